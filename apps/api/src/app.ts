@@ -1,0 +1,107 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { Db } from '@site/db/tables';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { ContentRevision } from './content-revision.ts';
+import type { Context, Services } from './context.ts';
+import { serveAssets } from './http/assets.ts';
+import { clientKey } from './http/client.ts';
+import { docsPage } from './http/docs.ts';
+import { openApi } from './http/openapi.ts';
+import { servePages } from './http/pages.ts';
+import { handleError, mountRest, sendFault } from './http/rest-adapter.ts';
+import { sendSecurityHeaders } from './http/security.ts';
+import { sessionReader } from './http/session.ts';
+import { mountTrpc } from './http/trpc-door.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { loggerOptions } from './log.ts';
+import type { PageRenderer } from './public-types.ts';
+import type { ViewCounter } from './views.ts';
+
+export type Deps = {
+  config: Config;
+  db: Db;
+  now: () => Date;
+  content: ContentRevision;
+  views: ViewCounter;
+  leadArrived: () => void;
+  lifecycle: Lifecycle;
+  web: { render: PageRenderer; inlineScripts: readonly string[]; folder: string };
+  /** Where log lines go; standard output when left out. */
+  logTo?: { write(line: string): void };
+};
+
+const BODY_LIMIT = 512 * 1024;
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, lifecycle, web } = deps;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel, deps.logTo),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    routerOptions: { maxParamLength: 256 },
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply as never),
+  });
+
+  app.setErrorHandler(handleError);
+  readJsonOnly(app);
+  sendSecurityHeaders(app, { publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
+
+  app.get('/api/health', { config: { rateLimit: false }, logLevel: 'warn' }, (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (lifecycle.phase === 'ready') return reply.send({ status: 'ok' });
+    return reply.code(503).header('retry-after', 1).send({ status: lifecycle.phase });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (lifecycle.phase !== 'starting' || request.routeOptions.url === '/api/health') return;
+    return sendFault(reply, { status: 503, message: 'The service is starting. Please try again.', retryAfter: 1 });
+  });
+
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['X-Total-Count', 'Retry-After'] });
+  }
+  if (config.limits.api > 0) {
+    await app.register(rateLimit, {
+      max: config.limits.api,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => clientKey(request.ip),
+      allowList: (request) => !/^\/(api|trpc)\//.test(request.url),
+    });
+  }
+
+  const contextOf = (request: FastifyRequest) => createContext(deps, request, request.headers.authorization);
+  await mountTrpc(app, contextOf);
+  mountRest(app, contextOf);
+
+  const document = openApi(config.publicUrl);
+  const docs = docsPage(document);
+  app.get('/api/openapi.json', (_, reply) => reply.send(document));
+  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docs));
+
+  await serveAssets(app, web.folder);
+  // Pages are rendered as a visitor sees them, whoever asks.
+  servePages(app, { render: web.render, visitor: (request) => createContext(deps, request, undefined) });
+  return app;
+}
+
+function createContext(services: Services, request: FastifyRequest, authorization: string | undefined): Context {
+  return {
+    ...services,
+    client: clientKey(request.ip),
+    session: sessionReader(services.db, authorization, services.now),
+  };
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Logout and DELETE come with the header of JSON and nothing in it.
+    if (body.trim() === '') return done(null, undefined);
+    return parse(request, body, done);
+  });
+}

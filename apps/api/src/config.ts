@@ -1,0 +1,118 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { brand } from '@site/schema/site';
+import { z } from 'zod';
+
+/*
+ * The only reader of the environment. Everything here stands in .env.example.
+ */
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const limit = (initial: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number; 0 turns it off')
+    .default(String(initial))
+    .transform(Number);
+
+const origin = (message: string) =>
+  z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), message);
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .default('3000')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be at most 65535'),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin('must be an http(s) address').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must begin with file: or postgres://')
+    .optional(),
+  ADMIN_USERNAME: z.string().max(100, 'must be at most 100 characters').default('admin'),
+  ADMIN_PASSWORD: z.string().max(256, 'must be at most 256 characters').optional(),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+  TRUST_PROXY: list.refine((proxies) => proxies.every(isNetwork), 'must list IP addresses or networks (10.0.0.0/8)'),
+  RATE_LIMIT_LEADS: limit(30),
+  RATE_LIMIT_LOGIN: limit(10),
+  RATE_LIMIT_API: limit(3000),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default(brand.email),
+  MAIL_TO: z.string().default(brand.email),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  CORS_ORIGINS: list.refine(
+    (origins) => origins.every((item) => URL.canParse(item) && new URL(item).origin === item),
+    'must list origins such as https://example.com',
+  ),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A sentence for every bad variable, all at once. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export function readConfig(env: Record<string, string | undefined>) {
+  // A variable that is set to nothing is not set.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const { data, error } = environment.safeParse(set);
+  if (error) {
+    throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: new URL(data.PUBLIC_URL ?? `http://${urlHost(data.HOST)}:${data.PORT}`).origin,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL ?? `file:${resolve(data.DATA_DIR, 'site.db')}`,
+    admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
+    seed: data.SEED,
+    trustProxy: data.TRUST_PROXY,
+    limits: { leads: data.RATE_LIMIT_LEADS, login: data.RATE_LIMIT_LOGIN, api: data.RATE_LIMIT_API },
+    mail: data.SMTP_URL ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, to: data.MAIL_TO } : undefined,
+    logLevel: data.LOG_LEVEL,
+    corsOrigins: data.CORS_ORIGINS,
+  };
+}
+
+/** The configuration of this process, with a `.env` file filling in what the environment leaves out. */
+export function loadConfig(): Config {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return readConfig(process.env);
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The built files of the web application: their names carry a hash of what is in them, so they never change. */
+export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  const root = join(folder, 'assets');
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/assets/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '1y',
+  });
+}

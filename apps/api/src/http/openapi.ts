@@ -1,0 +1,115 @@
+import { brand } from '@site/schema/site';
+import { z } from 'zod';
+import { type RestRoute, restRoutes } from './rest.ts';
+
+/*
+ * OpenAPI 3.1, made from the table of routes.
+ */
+
+const fault = z.object({
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export type OpenApi = ReturnType<typeof openApi>;
+export type OpenApiOperation = ReturnType<typeof operation>;
+
+export function openApi(publicUrl: string) {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
+  for (const route of restRoutes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description: 'Records are JSON, dates are ISO 8601. Administrators send the session as a Bearer header.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Fault: jsonSchema(fault, 'output') },
+    },
+  };
+}
+
+type Response = { description: string; headers?: object; content: { 'application/json': { schema: object } } };
+
+function operation(route: RestRoute) {
+  const faults = [
+    ...(route.body || route.paged || route.path.includes(':id') ? [400] : []),
+    ...(route.admin ? [401] : []),
+    ...(route.path.includes(':') ? [404] : []),
+    ...(route.path.includes('blog-posts') && route.body ? [409] : []),
+    ...(route.body ? [413, 415] : []),
+    429,
+    503,
+  ];
+  return {
+    summary: route.summary,
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    parameters: [...pathParameters(route), ...(route.paged ? windowParameters : [])],
+    ...(route.admin && { security: [{ session: [] }] }),
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+    }),
+    responses: {
+      [route.status ?? 200]: {
+        description: route.status === 201 ? 'Created' : 'OK',
+        ...(route.paged && {
+          headers: { 'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } } },
+        }),
+        content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } },
+      },
+      ...Object.fromEntries(faults.map((status) => [status, faultResponse(status)])),
+    } as Record<string, Response>,
+  };
+}
+
+const windowParameters = [
+  parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 100 }),
+  parameter('offset', 'query', { type: 'integer', minimum: 0 }),
+];
+
+function pathParameters({ path }: RestRoute) {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
+    parameter(name, 'path', name === 'id' ? { type: 'integer', minimum: 1, maximum: 999_999_999 } : { type: 'string' }),
+  );
+}
+
+function parameter(name: string, where: 'path' | 'query', schema: object) {
+  return { name, in: where, required: where === 'path', schema };
+}
+
+const faultNames: Record<number, string> = {
+  400: 'Bad input; every issue names its field',
+  401: 'Not logged in',
+  404: 'Not found',
+  409: 'A value that must be unique is taken',
+  413: 'Body over 512 KiB',
+  415: 'Body not JSON',
+  429: 'Too many requests',
+  503: 'Busy; try again after Retry-After seconds',
+};
+
+function faultResponse(status: number) {
+  return {
+    description: faultNames[status] ?? '',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const described = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: part }) {
+      if (zodSchema._zod.def.type === 'date') Object.assign(part, { type: 'string', format: 'date-time' });
+    },
+  });
+  delete described.$schema;
+  return described;
+}

@@ -1,0 +1,81 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { describeFault, type Fault } from '../refusal.ts';
+import { createCaller } from '../router.ts';
+import { type RestRoute, restRoutes } from './rest.ts';
+
+/*
+ * Mounts the table on Fastify: reads a request into a call, answers a result or a fault. Nothing is decided here.
+ */
+
+export function mountRest(app: FastifyInstance, contextOf: (request: FastifyRequest) => Context): void {
+  for (const route of restRoutes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => answer(route, request, reply, contextOf(request)),
+    });
+  }
+}
+
+async function answer(route: RestRoute, request: FastifyRequest, reply: FastifyReply, context: Context) {
+  const caller = createCaller(context);
+  const call = readCall(request);
+  reply.header('cache-control', 'no-store');
+  if (!route.paged) return reply.code(route.status ?? 200).send(await route.run(caller, call));
+  const { items, total } = await route.run(caller, call);
+  return reply.header('x-total-count', total).send(items);
+}
+
+function readCall(request: FastifyRequest) {
+  const params = request.params as Record<string, string | undefined>;
+  const query = request.query as Record<string, unknown>;
+  return {
+    id: toNumber(params.id, /^[1-9]\d{0,8}$/),
+    slug: params.slug ?? '',
+    window: {
+      ...(query.limit !== undefined && { limit: toNumber(query.limit, /^\d{1,9}$/) }),
+      ...(query.offset !== undefined && { offset: toNumber(query.offset, /^\d{1,9}$/) }),
+    },
+    body: (request.body ?? {}) as never,
+  };
+}
+
+// Number would also read '', '1e3' and '0x10'.
+function toNumber(value: unknown, pattern: RegExp): number {
+  return typeof value === 'string' && pattern.test(value) ? Number(value) : Number.NaN;
+}
+
+/** The one place where an error becomes an answer outside tRPC. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const fault = toFault(error);
+  if (fault.status === 500) request.log.error({ err: error }, 'request failed');
+  return sendFault(reply, fault);
+}
+
+export function sendFault(reply: FastifyReply, { status, message, issues, retryAfter }: Fault) {
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ message, ...(issues && { issues }) });
+}
+
+function toFault(error: FastifyError | Error): Fault {
+  if (error instanceof TRPCError) return describeFault(error);
+  const status = ('statusCode' in error && error.statusCode) || 500;
+  if (status >= 500) return { status: status === 503 ? 503 : 500, message: 'Something went wrong' };
+  return { status, message: clientErrors[status] ?? 'The request could not be understood' };
+}
+
+const clientErrors: Record<number, string> = {
+  400: 'The body is not valid JSON',
+  404: 'Not found',
+  408: 'The request took too long',
+  413: 'The body is too large: at most 512 KiB are taken',
+  414: 'The address is too long',
+  415: 'Send the body as application/json',
+  429: 'Too many requests. Please try again in a moment.',
+};

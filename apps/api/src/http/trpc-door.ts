@@ -1,0 +1,48 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { type AppRouter, appRouter } from '../router.ts';
+import { sendFault } from './rest-adapter.ts';
+
+/*
+ * tRPC over HTTP: JSON only, a bounded batch, and nothing in an error but what was written for the caller.
+ */
+
+const PREFIX = '/trpc';
+const MAX_BATCH = 10;
+
+export async function mountTrpc(app: FastifyInstance, contextOf: (request: FastifyRequest) => Context): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const type = request.headers['content-type'];
+      if (request.method !== 'GET' && !/^application\/json\s*(;|$)/i.test(type ?? '')) {
+        return sendFault(reply, { status: 415, message: 'Send the body as application/json' });
+      }
+      const { path = '' } = request.params as { path?: string };
+      if (path.split(',').length > MAX_BATCH) {
+        return sendFault(reply, { status: 400, message: `A batch holds at most ${MAX_BATCH} calls` });
+      }
+      reply.header('cache-control', 'no-store');
+    });
+    const options: FastifyTRPCPluginOptions<AppRouter> = {
+      prefix: PREFIX,
+      trpcOptions: {
+        router: appRouter,
+        createContext: ({ req }) => contextOf(req),
+        onError({ error, req }) {
+          if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error.cause ?? error }, 'request failed');
+        },
+        responseMeta({ errors }) {
+          const retryAfter = Math.max(0, ...errors.map((error) => retryAfterOf(error)));
+          return retryAfter > 0 ? { headers: { 'retry-after': String(retryAfter) } } : {};
+        },
+      },
+    };
+    await scope.register(fastifyTRPCPlugin, options);
+  });
+}
+
+function retryAfterOf(error: { cause?: unknown }): number {
+  const { cause } = error;
+  return cause && typeof cause === 'object' && 'retryAfter' in cause ? Number(cause.retryAfter ?? 0) : 0;
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+
+/*
+ * Lines carry a request id and never a body, a token or an address of a person: no headers, no query, and of an error
+ * only what the code said, not what the database quoted.
+ */
+
+export function loggerOptions(level: Config['logLevel'], stream?: { write(line: string): void }) {
+  return {
+    level,
+    ...(stream && { stream }),
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: request.url?.split('?')[0] }),
+      err: (error: Error) => ({
+        type: error.name,
+        code: (error as NodeJS.ErrnoException).code,
+        message: error.message,
+        stack: error.stack ?? '',
+      }),
+    },
+  } satisfies FastifyServerOptions['logger'];
+}

@@ -1,0 +1,55 @@
+import type { Call } from '@site/schema/call';
+import type { Contact } from '@site/schema/contact';
+import { absolute, paths } from '@site/schema/paths';
+import { brand, TIME_ZONE } from '@site/schema/site';
+
+/*
+ * What the owner is told about a lead.
+ */
+
+export type LeadMail = { subject: string; text: string; replyTo: string };
+
+export function contactMail(lead: Contact, publicUrl: string): LeadMail {
+  const about = lead.service ? ` about ${lead.service}` : '';
+  return {
+    subject: `New enquiry${about} from ${lead.name}`,
+    replyTo: lead.email,
+    text: lines([
+      `${lead.name} <${lead.email}> wrote${about}:`,
+      '',
+      lead.message,
+      '',
+      `All enquiries: ${absolute(publicUrl, `${paths.admin}/contacts`)}`,
+      `Sent by the website of ${brand.name}.`,
+    ]),
+  };
+}
+
+export function callMail(lead: Call, publicUrl: string): LeadMail {
+  return {
+    subject: `Call requested for ${indianDay(lead.preferredDate)}, ${lead.preferredTime} by ${lead.name}`,
+    replyTo: lead.email,
+    text: lines([
+      `Name: ${lead.name}`,
+      `Phone: ${lead.phone}`,
+      `Email: ${lead.email}`,
+      ...(lead.company ? [`Company: ${lead.company}`] : []),
+      `When: ${indianDay(lead.preferredDate)}, ${lead.preferredTime} (India)`,
+      ...(lead.message ? ['', lead.message] : []),
+      '',
+      `All call requests: ${absolute(publicUrl, `${paths.admin}/calls`)}`,
+      `Sent by the website of ${brand.name}.`,
+    ]),
+  };
+}
+
+// A call is an appointment on a wall clock in India: the day that the instant has there.
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: TIME_ZONE });
+
+function indianDay(instant: Date): string {
+  return dayFormat.format(instant);
+}
+
+function lines(all: string[]): string {
+  return `${all.join('\n')}\n`;
+}

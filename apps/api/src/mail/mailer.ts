@@ -1,0 +1,95 @@
+import { findCall } from '@site/db/call';
+import { findContact } from '@site/db/contact';
+import { claimMail, markMailSent, postponeMail, type WaitingMail } from '@site/db/outbox';
+import type { Db } from '@site/db/tables';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { callMail, contactMail, type LeadMail } from './lead-mail.ts';
+
+/*
+ * Sends what waits in the outbox. A mail server that is away delays mails, longer each time, and loses none.
+ */
+
+const LEASE_MS = 2 * 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+const LOOK_EVERY_MS = 5_000;
+
+export type Mailer = { start(): void; poke(): void; stop(): Promise<void> };
+export type MailLog = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
+
+type Options = { config: Config; db: Db; now: () => Date; log: MailLog };
+
+export function createMailer({ config, db, now, log }: Options): Mailer {
+  const { mail, publicUrl } = config;
+  if (!mail) return { start() {}, poke() {}, async stop() {} };
+  const { from, to } = mail;
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  let running = false;
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> | undefined;
+
+  const poke = () => {
+    if (!running || working) return;
+    working = sendWaiting()
+      .catch((error: unknown) => log.warn({ err: error }, 'could not read the outbox'))
+      .finally(() => {
+        working = undefined;
+      });
+  };
+
+  async function sendWaiting() {
+    while (running) {
+      const at = now();
+      const waiting = await claimMail(db, at, new Date(at.getTime() + LEASE_MS));
+      if (!waiting) return;
+      await send(waiting);
+    }
+  }
+
+  async function send(waiting: WaitingMail) {
+    const mailId = `${waiting.kind}-${waiting.leadId}`;
+    try {
+      const text = await describe(db, waiting, publicUrl);
+      // The same id every time, so that a mail sent twice after a crash can be told.
+      if (text)
+        await transport.sendMail({ from, to, ...text, messageId: `<${mailId}@${new URL(publicUrl).hostname}>` });
+      await markMailSent(db, waiting.id, now());
+      log.info({ mail: mailId }, 'sent a mail about a lead');
+    } catch (error) {
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(waiting.attempts - 1, 20));
+      await postponeMail(db, waiting.id, new Date(now().getTime() + pause));
+      const { code } = error as NodeJS.ErrnoException;
+      log.warn({ mail: mailId, attempts: waiting.attempts, code }, 'could not send a mail; it waits');
+    }
+  }
+
+  return {
+    start() {
+      running = true;
+      timer = setInterval(poke, LOOK_EVERY_MS).unref();
+      poke();
+    },
+    poke,
+    async stop() {
+      running = false;
+      clearInterval(timer);
+      await working;
+      transport.close();
+    },
+  };
+}
+
+async function describe(db: Db, { kind, leadId }: WaitingMail, publicUrl: string): Promise<LeadMail | undefined> {
+  if (kind === 'contact') {
+    const lead = await findContact(db, leadId);
+    return lead && contactMail(lead, publicUrl);
+  }
+  const lead = await findCall(db, leadId);
+  return lead && callMail(lead, publicUrl);
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import argon2 from 'argon2';
+
+const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashPassword = (password: string) => argon2.hash(password, cost);
+
+// What an unknown user name is checked against, so that it takes as long as a known one.
+const nobody = hashPassword(randomBytes(16).toString('base64'));
+
+export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
+  const matches = await argon2.verify(hash ?? (await nobody), password);
+  return matches && hash !== undefined;
+}
+
+/** A password that satisfies every rule of the schema and is easy to copy. */
+export function randomPassword(): string {
+  return `${randomBytes(12).toString('base64url')}aA1!`;
+}

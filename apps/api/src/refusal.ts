@@ -1,0 +1,81 @@
+import { isUnavailable, uniqueViolation } from '@site/db/errors';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { z } from 'zod';
+
+/*
+ * Everything that may be said to a caller about a failure. A sentence leaves the server only if it was written here
+ * or in the schema; of all other errors nothing is told.
+ */
+
+export type Issue = { path: string; message: string };
+export type Fault = { status: number; message: string; issues?: Issue[]; retryAfter?: number };
+
+type Code = TRPCError['code'];
+
+/** The cause of an error whose message was written for the caller. */
+class Refusal extends Error {
+  override name = 'Refusal';
+  readonly issues: Issue[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { issues, retryAfter }: { issues?: Issue[]; retryAfter?: number }) {
+    super(message);
+    this.issues = issues;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export function refuse(code: Code, message: string, more: { issues?: Issue[]; retryAfter?: number } = {}): TRPCError {
+  return new TRPCError({ code, message, cause: new Refusal(message, more) });
+}
+
+export function refuseField(code: Code, path: string, message: string): TRPCError {
+  return refuse(code, message, { issues: [{ path, message }] });
+}
+
+export function orNotFound<T>(value: T | undefined | false, message: string): T {
+  if (value === undefined || value === false) throw refuse('NOT_FOUND', message);
+  return value;
+}
+
+/** Gives what the database says its code; leaves everything else as it is. */
+export function nameFault(error: TRPCError): TRPCError {
+  const { cause } = error;
+  const taken = uniqueViolation(cause);
+  if (taken) return refuseField('CONFLICT', taken.field, `This ${taken.field} is already in use`);
+  if (isUnavailable(cause)) return refuse('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 2 });
+  return error;
+}
+
+const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
+const WRONG = 'Something went wrong';
+
+const plainMessages: Partial<Record<Code, string>> = {
+  PARSE_ERROR: 'The body is not valid JSON',
+  BAD_REQUEST: 'The request could not be understood',
+  UNAUTHORIZED: 'Please log in',
+  NOT_FOUND: 'Not found',
+  METHOD_NOT_SUPPORTED: 'This method is not supported here',
+  PAYLOAD_TOO_LARGE: 'The body is too large',
+  UNSUPPORTED_MEDIA_TYPE: 'Send the body as application/json',
+};
+
+export function describeFault(error: TRPCError): Fault {
+  const status = getHTTPStatusCodeFromError(error);
+  const { cause } = error;
+  if (cause instanceof z.ZodError) {
+    const issues = cause.issues.map(toIssue);
+    return { status, message: issues[0]?.message ?? WRONG, issues };
+  }
+  if (cause instanceof Refusal) {
+    const { issues, retryAfter } = cause;
+    return { status, message: cause.message, ...(issues && { issues }), ...(retryAfter && { retryAfter }) };
+  }
+  return { status, message: (status < 500 && plainMessages[error.code]) || WRONG };
+}
+
+function toIssue({ path, message, code }: z.core.$ZodIssue): Issue {
+  const notAnObject = path.length === 0 && code === 'invalid_type';
+  return { path: path.join('.'), message: notAnObject ? 'Send a JSON object' : message };
+}

@@ -1,0 +1,24 @@
+import { accountRouter } from './routers/account.ts';
+import { callRouter } from './routers/call.ts';
+import { caseStudyRouter } from './routers/case-study.ts';
+import { contactRouter } from './routers/contact.ts';
+import { postRouter } from './routers/post.ts';
+import { projectRouter } from './routers/project.ts';
+import { serviceRouter } from './routers/service.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+export const appRouter = router({
+  service: serviceRouter,
+  project: projectRouter,
+  caseStudy: caseStudyRouter,
+  post: postRouter,
+  contact: contactRouter,
+  // "call" is a word that tRPC keeps for itself.
+  callRequest: callRouter,
+  account: accountRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+export const createCaller = createCallerFactory(appRouter);
+export type Caller = ReturnType<typeof createCaller>;

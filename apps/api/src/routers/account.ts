@@ -1,0 +1,44 @@
+import { changePassword, deleteSession, findUser, findUserById, insertSession } from '@site/db/account';
+import { loginInput, passwordChange } from '@site/schema/account';
+import { newToken, SESSION_MS, tokenHash } from '../http/session.ts';
+import { forgive, spendHit } from '../limit.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { refuse, refuseField } from '../refusal.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+
+export const accountRouter = router({
+  login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
+    await spendHit(ctx, 'login');
+    const user = await findUser(ctx.db, input.username);
+    if (!(await isPassword(user?.password, input.password)) || !user) {
+      throw refuse('UNAUTHORIZED', 'Invalid credentials');
+    }
+    await forgive(ctx, 'login');
+    const token = newToken();
+    const now = ctx.now();
+    const expiresAt = new Date(now.getTime() + SESSION_MS);
+    await insertSession(ctx.db, { sessionId: tokenHash(token), userId: user.id, now, expiresAt });
+    return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
+  }),
+
+  me: adminProcedure.query(({ ctx }) => ({ user: ctx.live.user })),
+
+  logout: adminProcedure.meta({ content: false }).mutation(async ({ ctx }) => {
+    await deleteSession(ctx.db, ctx.live.id);
+    return { message: 'Logged out successfully' };
+  }),
+
+  changePassword: adminProcedure
+    .meta({ content: false })
+    .input(passwordChange)
+    .mutation(async ({ ctx, input }) => {
+      await spendHit(ctx, 'login');
+      const user = await findUserById(ctx.db, ctx.live.user.id);
+      if (!(await isPassword(user?.password, input.currentPassword)) || !user) {
+        throw refuseField('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
+      }
+      await forgive(ctx, 'login');
+      await changePassword(ctx.db, user.id, await hashPassword(input.newPassword), ctx.live.id);
+      return { message: 'Password changed successfully' };
+    }),
+});

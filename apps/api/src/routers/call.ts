@@ -1,0 +1,27 @@
+import { insertCall, listCalls, setCallContacted } from '@site/db/call';
+import { callId, callInput } from '@site/schema/call';
+import { leadStatus } from '@site/schema/contact';
+import { listing } from '@site/schema/listing';
+import { z } from 'zod';
+import { spendHit } from '../limit.ts';
+import { orNotFound } from '../refusal.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+
+export const callRouter = router({
+  schedule: publicProcedure.input(callInput).mutation(async ({ ctx, input }) => {
+    await spendHit(ctx, 'leads');
+    const { id } = await insertCall(ctx.db, input, ctx.now(), { announce: ctx.config.mail !== undefined });
+    ctx.leadArrived();
+    return { message: 'Your call has been scheduled! We will contact you to confirm.', id };
+  }),
+
+  list: adminProcedure.input(listing).query(({ ctx, input }) => listCalls(ctx.db, input)),
+
+  setContacted: adminProcedure
+    .meta({ content: false })
+    .input(z.object({ id: callId }))
+    .input(leadStatus)
+    .mutation(async ({ ctx, input: { id, contacted } }) =>
+      orNotFound(await setCallContacted(ctx.db, id, contacted), 'Call schedule not found'),
+    ),
+});

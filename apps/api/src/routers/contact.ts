@@ -1,0 +1,30 @@
+import { insertContact, listContacts, setContactContacted } from '@site/db/contact';
+import { contactId, contactInput, leadStatus } from '@site/schema/contact';
+import { listing } from '@site/schema/listing';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { spendHit } from '../limit.ts';
+import { orNotFound } from '../refusal.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+
+export const contactRouter = router({
+  send: publicProcedure.input(contactInput).mutation(({ ctx, input }) => storeContact(ctx, input)),
+
+  list: adminProcedure.input(listing).query(({ ctx, input }) => listContacts(ctx.db, input)),
+
+  setContacted: adminProcedure
+    .meta({ content: false })
+    .input(z.object({ id: contactId }))
+    .input(leadStatus)
+    .mutation(async ({ ctx, input: { id, contacted } }) =>
+      orNotFound(await setContactContacted(ctx.db, id, contacted), 'Contact submission not found'),
+    ),
+});
+
+/** An enquiry, whether it came from the contact page or from a service. */
+export async function storeContact(ctx: Context, lead: z.output<typeof contactInput> & { service?: string }) {
+  await spendHit(ctx, 'leads');
+  const { id } = await insertContact(ctx.db, lead, ctx.now(), { announce: ctx.config.mail !== undefined });
+  ctx.leadArrived();
+  return { message: 'Thank you for your message! We will get back to you within 24 hours.', id };
+}

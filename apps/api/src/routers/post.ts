@@ -1,0 +1,40 @@
+import { deletePost, findPublishedPost, insertPost, listPosts, listPublishedPosts, replacePost } from '@site/db/post';
+import { listing } from '@site/schema/listing';
+import { postId, postInput, postSlug } from '@site/schema/post';
+import { z } from 'zod';
+import { orNotFound } from '../refusal.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+
+const byId = z.object({ id: postId });
+const bySlug = z.object({ slug: postSlug });
+const missing = 'Blog post not found';
+
+export const postRouter = router({
+  list: publicProcedure.input(listing).query(({ ctx, input }) => listPublishedPosts(ctx.db, ctx.now(), input)),
+
+  bySlug: publicProcedure
+    .input(bySlug)
+    .query(async ({ ctx, input }) => orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),
+
+  view: publicProcedure.input(bySlug).mutation(async ({ ctx, input }) => {
+    const { slug } = orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing);
+    ctx.views.add(slug);
+    return { message: 'View counted' };
+  }),
+
+  listAll: adminProcedure.input(listing).query(({ ctx, input }) => listPosts(ctx.db, input)),
+
+  create: adminProcedure.input(postInput).mutation(({ ctx, input }) => insertPost(ctx.db, input, ctx.now())),
+
+  replace: adminProcedure
+    .input(byId)
+    .input(postInput)
+    .mutation(async ({ ctx, input: { id, ...input } }) =>
+      orNotFound(await replacePost(ctx.db, id, input, ctx.now()), missing),
+    ),
+
+  remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
+    orNotFound(await deletePost(ctx.db, input.id), missing);
+    return { message: 'Blog post deleted successfully' };
+  }),
+});

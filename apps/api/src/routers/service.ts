@@ -1,0 +1,51 @@
+import {
+  deleteService,
+  findActiveService,
+  findActiveServiceBySlug,
+  insertService,
+  listActiveServices,
+  listServices,
+  updateService,
+} from '@site/db/service';
+import { contactInput } from '@site/schema/contact';
+import { listing } from '@site/schema/listing';
+import { serviceId, serviceInput, servicePatch, serviceSlug } from '@site/schema/service';
+import { z } from 'zod';
+import { orNotFound } from '../refusal.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { storeContact } from './contact.ts';
+
+const byId = z.object({ id: serviceId });
+const missing = 'Service not found';
+
+export const serviceRouter = router({
+  list: publicProcedure.input(listing).query(({ ctx, input }) => listActiveServices(ctx.db, input)),
+
+  bySlug: publicProcedure
+    .input(z.object({ slug: serviceSlug }))
+    .query(async ({ ctx, input }) => orNotFound(await findActiveServiceBySlug(ctx.db, input.slug), missing)),
+
+  enquire: publicProcedure
+    .input(byId)
+    .input(contactInput)
+    .mutation(async ({ ctx, input: { id, ...lead } }) => {
+      const { title } = orNotFound(await findActiveService(ctx.db, id), missing);
+      return storeContact(ctx, { ...lead, service: title });
+    }),
+
+  listAll: adminProcedure.input(listing).query(({ ctx, input }) => listServices(ctx.db, input)),
+
+  create: adminProcedure.input(serviceInput).mutation(({ ctx, input }) => insertService(ctx.db, input, ctx.now())),
+
+  update: adminProcedure
+    .input(byId)
+    .input(servicePatch)
+    .mutation(async ({ ctx, input: { id, ...patch } }) =>
+      orNotFound(await updateService(ctx.db, id, patch, ctx.now()), missing),
+    ),
+
+  remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
+    orNotFound(await deleteService(ctx.db, input.id), missing);
+    return { message: 'Service deleted successfully' };
+  }),
+});

@@ -1,0 +1,90 @@
+import { deleteExpiredSessions } from '@site/db/account';
+import { UnusableDatabaseError } from '@site/db/errors';
+import { openDatabase } from '@site/db/open';
+import { deletePastHits } from '@site/db/rate-limit';
+import { buildApp, type Deps } from './app.ts';
+import type { Config } from './config.ts';
+import { createContentRevision } from './content-revision.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { createMailer } from './mail/mailer.ts';
+import { prepareDatabase } from './prepare.ts';
+import { createViewCounter } from './views.ts';
+
+/*
+ * One server from opening to closing. It listens at once and answers 503 until its database is ready.
+ */
+
+const CLEAN_EVERY_MS = 60 * 60_000;
+const DRAIN_MS = 10_000;
+
+export type RunningServer = { stop(): Promise<void> };
+
+export async function startServer(
+  config: Config,
+  web: Deps['web'],
+  print: (text: string) => void,
+): Promise<RunningServer> {
+  const database = openDatabase(config.databaseUrl);
+  const { db } = database;
+  const now = () => new Date();
+  const lifecycle: Lifecycle = { phase: 'starting' };
+  const log = {
+    debug: (fields: object, text: string) => app.log.debug(fields, text),
+    info: (fields: object, text: string) => app.log.info(fields, text),
+    warn: (fields: object, text: string) => app.log.warn(fields, text),
+  };
+  const content = createContentRevision(database.signal, log);
+  const views = createViewCounter(db, (error) => log.warn({ err: error }, 'views wait to be written'));
+  const mailer = createMailer({ config, db, now, log });
+  const app = await buildApp({ config, db, now, content, views, leadArrived: mailer.poke, lifecycle, web });
+
+  const clean = () =>
+    Promise.all([deleteExpiredSessions(db, now()), deletePastHits(db, now())]).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not clean up'),
+    );
+  let cleaning: NodeJS.Timeout | undefined;
+
+  async function stop() {
+    lifecycle.phase = 'stopping';
+    clearInterval(cleaning);
+    const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    await app.close();
+    clearTimeout(deadline);
+    await mailer.stop();
+    await views.flush().catch((error: unknown) => log.warn({ err: error }, 'could not write the last views'));
+    await database.close();
+  }
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    const { administrator } = await prepareDatabase(database, config, now);
+    if (administrator) print(introduce(administrator));
+    await content.listen();
+    cleaning = setInterval(() => void clean(), CLEAN_EVERY_MS).unref();
+    mailer.start();
+    lifecycle.phase = 'ready';
+    print(`Ready on ${config.publicUrl}`);
+    return { stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+/** The sentence for a person when the server cannot start, or nothing where it is a bug. */
+export function explainStartFailure(error: unknown, config: Config): string | undefined {
+  if (error instanceof UnusableDatabaseError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${config.port} is in use. Set PORT to another one.`;
+  if (code === 'EACCES') return `This user may not open port ${config.port} on ${config.host}.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database of DATABASE_URL does not answer.';
+  return undefined;
+}
+
+function introduce({ username, madeUpPassword }: { username: string; madeUpPassword?: string }): string {
+  if (!madeUpPassword) return `Made the administrator "${username}" with the password in ADMIN_PASSWORD.`;
+  return [
+    `Made the administrator "${username}" with the password: ${madeUpPassword}`,
+    'Keep it: it is not shown again. "npm run reset-password" makes a new one.',
+  ].join('\n');
+}

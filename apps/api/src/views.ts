@@ -1,0 +1,44 @@
+import { addViews } from '@site/db/post';
+import type { Db } from '@site/db/tables';
+
+/*
+ * Views of posts, counted in memory and written in batches; whatever is counted is written before the process ends.
+ */
+
+const FLUSH_MS = 1_000;
+
+export type ViewCounter = { add(slug: string): void; flush(): Promise<void> };
+
+export function createViewCounter(db: Db, failed: (error: unknown) => void): ViewCounter {
+  let waiting = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const count = (slug: string, views: number) => waiting.set(slug, (waiting.get(slug) ?? 0) + views);
+
+  async function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.size === 0) return;
+    const batch = waiting;
+    waiting = new Map();
+    try {
+      await addViews(db, batch);
+    } catch (error) {
+      for (const [slug, views] of batch) count(slug, views);
+      schedule();
+      throw error;
+    }
+  }
+
+  function schedule() {
+    timer ??= setTimeout(() => void flush().catch(failed), FLUSH_MS).unref();
+  }
+
+  return {
+    add(slug) {
+      count(slug, 1);
+      schedule();
+    },
+    flush,
+  };
+}

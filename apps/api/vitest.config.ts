@@ -1,0 +1,3 @@
+import { testsOnBothEngines } from '../../vitest.base.ts';
+
+export default testsOnBothEngines(['src/**/*.test.ts']);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { STATE_ELEMENT } from './state.ts';
+import { colorSchemeScript } from './ui/color-scheme.ts';
+
+export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
+
+type Props = { assets: PageAssets; inlineScripts: readonly string[]; state: string; children: ReactNode };
+
+/** The page around the application; the browser keeps what the server made of it. */
+export function Document({ assets, inlineScripts, state, children }: Props) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <InlineScript code={colorSchemeScript} />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {inlineScripts.map((code) => (
+          <InlineScript key={code} code={code} module />
+        ))}
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script id={STATE_ELEMENT} type="application/json" dangerouslySetInnerHTML={{ __html: state }} />
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+function InlineScript({ code, module }: { code: string; module?: boolean }) {
+  return <script type={module ? 'module' : undefined} dangerouslySetInnerHTML={{ __html: code }} />;
+}

@@ -1,0 +1,51 @@
+import type { PageAssets } from './Document.tsx';
+
+/*
+ * Which files a page needs, read from the manifest of the build.
+ */
+
+export type AssetSource = {
+  of(modules: string[]): PageAssets;
+  /** Module code that must run before anything else; only development needs any. */
+  inlineScripts: readonly string[];
+};
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+export type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'src/entry-client.tsx';
+
+export function builtAssets(manifest: Manifest): AssetSource {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
+  return {
+    inlineScripts: [],
+    of(modules) {
+      const chunks = collect(manifest, [ENTRY, ...modules.map(toSource)]);
+      const files = chunks.map(({ file }) => address(file));
+      return {
+        scripts: [address(entry.file)],
+        preloads: files.filter((file) => file !== address(entry.file)),
+        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+      };
+    },
+  };
+}
+
+/** What a page needs, with everything that is imported on the way, imports first. */
+function collect(manifest: Manifest, keys: string[], seen = new Set<string>()): Chunk[] {
+  return keys.flatMap((key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [...collect(manifest, chunk.imports ?? [], seen), chunk];
+  });
+}
+
+function toSource(module: string): string {
+  return module.replace(/^\.\//, 'src/');
+}
+
+function address(file: string): string {
+  return `/${file}`;
+}

@@ -1,0 +1,3 @@
+import { unitTests } from '../../vitest.base.ts';
+
+export default unitTests;

@@ -1,0 +1,19 @@
+import { call, type callInput } from '@site/schema/call';
+import type { Listing } from '@site/schema/listing';
+import type { z } from 'zod';
+import { announceLead } from './outbox.ts';
+import { table } from './table.ts';
+import type { Db } from './tables.ts';
+
+const calls = table('callSchedules', call);
+
+export const listCalls = (db: Db, window: Listing) =>
+  calls.list(db.selectFrom('callSchedules').orderBy('createdAt', 'desc').orderBy('id', 'desc'), window);
+
+export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id));
+
+/** Stores a call request, and the mail about it in the same transaction when the owner is to be told. */
+export const insertCall = (db: Db, lead: z.output<typeof callInput>, now: Date, { announce }: { announce: boolean }) =>
+  announceLead(db, 'call', announce, now, (on) => calls.insert(on, { ...lead, contacted: false, createdAt: now }));
+
+export const setCallContacted = (db: Db, id: number, contacted: boolean) => calls.update(db, id, { contacted });

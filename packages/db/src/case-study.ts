@@ -1,0 +1,21 @@
+import { caseStudy, type caseStudyInput, type caseStudyPatch } from '@site/schema/case-study';
+import type { Listing } from '@site/schema/listing';
+import type { z } from 'zod';
+import { table } from './table.ts';
+import type { Db } from './tables.ts';
+
+const caseStudies = table('caseStudies', caseStudy);
+
+export const listCaseStudies = (db: Db, window: Listing) =>
+  caseStudies.list(db.selectFrom('caseStudies').orderBy('createdAt', 'desc').orderBy('id', 'desc'), window);
+
+export const findCaseStudy = (db: Db, id: number) =>
+  caseStudies.find(db.selectFrom('caseStudies').where('id', '=', id));
+
+export const insertCaseStudy = (db: Db, input: z.output<typeof caseStudyInput>, now: Date) =>
+  caseStudies.insert(db, { ...input, createdAt: now });
+
+export const updateCaseStudy = (db: Db, id: number, patch: z.output<typeof caseStudyPatch>) =>
+  caseStudies.update(db, id, patch);
+
+export const deleteCaseStudy = (db: Db, id: number) => caseStudies.remove(db, id);

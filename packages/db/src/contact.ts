@@ -1,0 +1,24 @@
+import { contact, type contactInput } from '@site/schema/contact';
+import type { Listing } from '@site/schema/listing';
+import type { z } from 'zod';
+import { announceLead } from './outbox.ts';
+import { table } from './table.ts';
+import type { Db } from './tables.ts';
+
+type Lead = z.output<typeof contactInput> & { service?: string };
+
+const contacts = table('contactSubmissions', contact);
+
+export const listContacts = (db: Db, window: Listing) =>
+  contacts.list(db.selectFrom('contactSubmissions').orderBy('createdAt', 'desc').orderBy('id', 'desc'), window);
+
+export const findContact = (db: Db, id: number) =>
+  contacts.find(db.selectFrom('contactSubmissions').where('id', '=', id));
+
+/** Stores an enquiry, and the mail about it in the same transaction when the owner is to be told. */
+export const insertContact = (db: Db, lead: Lead, now: Date, { announce }: { announce: boolean }) =>
+  announceLead(db, 'contact', announce, now, (on) =>
+    contacts.insert(on, { ...lead, service: lead.service ?? null, contacted: false, createdAt: now }),
+  );
+
+export const setContactContacted = (db: Db, id: number, contacted: boolean) => contacts.update(db, id, { contacted });

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { inspectSqliteFile } from './inspect.ts';
+import { type ColumnTypes, migrateToLatest, postgresTypes, sqliteTypes } from './migrate.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import type { Db, Tables } from './tables.ts';
+
+/*
+ * The only file that knows which engine a DATABASE_URL means.
+ */
+
+export type Database = {
+  db: Db;
+  engine: 'sqlite' | 'postgres';
+  /** Brings the schema up to date; refuses a database that is newer, foreign or broken, and leaves it as it was. */
+  migrate(): Promise<void>;
+  /** Runs once at a time among all processes on this database. */
+  exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  signal: ChangeSignal;
+  close(): Promise<void>;
+};
+
+/** Tells the other processes on the same database that content has changed. */
+export type ChangeSignal = {
+  send(): Promise<void>;
+  listen(heard: () => void, failed: (error: Error) => void): Promise<void>;
+};
+
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+export function openDatabase(url: string): Database {
+  return isPostgres(url) ? openPostgres(url) : openSqlite(sqlitePath(url));
+}
+
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url);
+}
+
+function sqlitePath(url: string): string {
+  return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
+}
+
+function openSqlite(file: string): Database {
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), plugins });
+  return {
+    db,
+    engine: 'sqlite',
+    async migrate() {
+      inspectSqliteFile(file);
+      await migrate(db, sqliteTypes);
+    },
+    exclusively: (work) => db.transaction().execute(work),
+    // One process owns a SQLite file; it hears itself.
+    signal: { async send() {}, async listen() {} },
+    close: () => db.destroy(),
+  };
+}
+
+// Any number will do, as long as every process of this application takes the same.
+const START_LOCK = 7_291_003;
+const CHANNEL = 'content_changed';
+const RECONNECT_MS = 500;
+
+function openPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    types: { getTypeParser: postgresParser },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
+  const { signal, stop } = postgresSignal(db, connectionString);
+  const exclusively = <T>(work: (db: Db) => Promise<T>) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`.execute(transaction);
+      return work(transaction);
+    });
+  return {
+    db,
+    engine: 'postgres',
+    migrate: () => exclusively((transaction) => migrateToLatest(transaction, postgresTypes)),
+    exclusively,
+    signal,
+    async close() {
+      await stop();
+      await db.destroy();
+    },
+  };
+}
+
+function migrate(db: Db, types: ColumnTypes) {
+  return db.transaction().execute((transaction) => migrateToLatest(transaction, types));
+}
+
+// count(*) and friends are bigint, which pg hands out as text.
+const postgresParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
+  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
+
+function postgresSignal(db: Db, connectionString: string) {
+  const self = randomUUID();
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(heard: () => void, failed: (error: Error) => void): Promise<void> {
+    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    let lost = false;
+    const reconnect = (error: Error) => {
+      if (lost || stopped) return;
+      lost = true;
+      failed(error);
+      next.end().catch(() => {});
+      // Something may have been said while nobody listened.
+      retry = setTimeout(() => void connect(heard, failed).then(heard), RECONNECT_MS);
+    };
+    next.on('error', reconnect);
+    next.on('end', () => reconnect(new Error('The listening connection ended')));
+    next.on('notification', ({ payload }) => {
+      if (payload !== self) heard();
+    });
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      reconnect(error as Error);
+    }
+  }
+
+  const signal: ChangeSignal = {
+    async send() {
+      await sql`select pg_notify(${CHANNEL}, ${self})`.execute(db);
+    },
+    listen: connect,
+  };
+  return {
+    signal,
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

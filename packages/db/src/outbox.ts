@@ -1,0 +1,53 @@
+import type { Db, OutboxRow } from './tables.ts';
+
+/*
+ * Mails about leads that wait to be sent. A lead and its mail are stored together, so a mail server that is away
+ * costs nothing but time.
+ */
+
+export type WaitingMail = { id: number; kind: OutboxRow['kind']; leadId: number; attempts: number };
+
+export async function announceLead<Lead extends { id: number }>(
+  db: Db,
+  kind: OutboxRow['kind'],
+  announce: boolean,
+  now: Date,
+  insert: (db: Db) => Promise<Lead>,
+): Promise<Lead> {
+  if (!announce) return insert(db);
+  return db.transaction().execute(async (transaction) => {
+    const lead = await insert(transaction);
+    const mail = { kind, leadId: lead.id, attempts: 0, nextAttemptAt: now, createdAt: now };
+    await transaction.insertInto('outbox').values(mail).execute();
+    return lead;
+  });
+}
+
+/** Takes the next mail that is due; until `leaseUntil` no other process takes it. */
+export async function claimMail(db: Db, now: Date, leaseUntil: Date): Promise<WaitingMail | undefined> {
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('nextAttemptAt', '<=', now)
+    .orderBy('nextAttemptAt')
+    .limit(1);
+  return (
+    db
+      .updateTable('outbox')
+      .set((eb) => ({ nextAttemptAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', due)
+      // Two processes may have picked the same row; only the first still finds it due.
+      .where('nextAttemptAt', '<=', now)
+      .returning(['id', 'kind', 'leadId', 'attempts'])
+      .executeTakeFirst()
+  );
+}
+
+export async function markMailSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ sentAt: now }).where('id', '=', id).execute();
+}
+
+export async function postponeMail(db: Db, id: number, until: Date): Promise<void> {
+  await db.updateTable('outbox').set({ nextAttemptAt: until }).where('id', '=', id).execute();
+}

@@ -1,0 +1,116 @@
+import { postInput } from '@site/schema/post';
+import { expect, test } from 'vitest';
+import {
+  addViews,
+  deletePost,
+  findPublishedPost,
+  insertPost,
+  listPosts,
+  listPublishedPosts,
+  replacePost,
+} from './post.ts';
+import { testDatabase } from './testing.ts';
+
+const now = new Date('2025-06-01T10:00:00.000Z');
+const later = new Date('2025-06-02T10:00:00.000Z');
+
+const draft = {
+  title: 'A post about trains',
+  slug: 'a-post-about-trains',
+  excerpt: 'e'.repeat(60),
+  content: `<p>${'word '.repeat(40)}</p>`,
+  tags: ['Trains', 'Maps'],
+};
+const input = (change: object = {}) => postInput.parse({ ...draft, ...change });
+
+test('a stored post comes back as the record it was made of', async () => {
+  const { db } = await testDatabase();
+  const stored = await insertPost(db, input({ published: true, featured: true }), now);
+  expect(await findPublishedPost(db, draft.slug, now)).toEqual({
+    ...input({ published: true, featured: true }),
+    id: stored.id,
+    viewCount: 0,
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+});
+
+test('hides drafts from the public list and from the address of the post', async () => {
+  const { db } = await testDatabase();
+  await insertPost(db, input(), now);
+  expect(await listPublishedPosts(db, now, {})).toEqual({ items: [], total: 0 });
+  expect(await findPublishedPost(db, draft.slug, now)).toBeUndefined();
+  expect((await listPosts(db, {})).total).toBe(1);
+});
+
+test('a scheduled post appears at its time without anyone acting', async () => {
+  const { db } = await testDatabase();
+  await insertPost(db, input({ published: true, publishedAt: later.toISOString() }), now);
+  expect(await findPublishedPost(db, draft.slug, new Date(later.getTime() - 1))).toBeUndefined();
+  expect(await findPublishedPost(db, draft.slug, later)).toMatchObject({ slug: draft.slug });
+});
+
+test('lists published posts newest first, without the article and the hidden tags', async () => {
+  const { db } = await testDatabase();
+  for (const [index, day] of ['2025-01-02', '2025-03-02', '2025-02-02'].entries()) {
+    await insertPost(db, input({ slug: `post-${index}`, published: true, publishedAt: day }), now);
+  }
+  const { items } = await listPublishedPosts(db, now, {});
+  expect(items.map(({ slug }) => slug)).toEqual(['post-1', 'post-2', 'post-0']);
+  expect(Object.keys(items[0] ?? {})).not.toContain('content');
+  expect(Object.keys(items[0] ?? {})).not.toContain('hiddenTags');
+});
+
+test('a window on a list still tells how many there are', async () => {
+  const { db } = await testDatabase();
+  for (const index of [1, 2, 3, 4]) {
+    await insertPost(db, input({ slug: `post-${index}`, published: true, publishedAt: `2025-01-0${index}` }), now);
+  }
+  const { items, total } = await listPublishedPosts(db, now, { limit: 2, offset: 1 });
+  expect(items.map(({ slug }) => slug)).toEqual(['post-3', 'post-2']);
+  expect(total).toBe(4);
+  expect((await listPublishedPosts(db, now, { offset: 3 })).items.map(({ slug }) => slug)).toEqual(['post-1']);
+});
+
+test('the first publish sets the date, and publishing again keeps it', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertPost(db, input(), now);
+  expect((await replacePost(db, id, input({ published: true }), now))?.publishedAt).toEqual(now);
+  expect((await replacePost(db, id, input({ published: true }), later))?.publishedAt).toEqual(now);
+});
+
+test('replacing gives absent fields their default and refuses an unknown id', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertPost(db, input({ featured: true, metaTitle: 'Trains' }), now);
+  const replaced = await replacePost(db, id, input({ title: 'Another title', tags: undefined }), later);
+  expect(replaced).toMatchObject({
+    title: 'Another title',
+    tags: [],
+    featured: false,
+    metaTitle: null,
+    updatedAt: later,
+  });
+  expect(await replacePost(db, id + 1, input(), later)).toBeUndefined();
+});
+
+test('views add up, also for a slug that is counted twice', async () => {
+  const { db } = await testDatabase();
+  await insertPost(db, input({ published: true }), now);
+  await addViews(
+    db,
+    new Map([
+      [draft.slug, 2],
+      ['no-such-post', 4],
+    ]),
+  );
+  await addViews(db, new Map([[draft.slug, 3]]));
+  expect((await findPublishedPost(db, draft.slug, now))?.viewCount).toBe(5);
+});
+
+test('a deleted post is gone, and deleting it again says so', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertPost(db, input(), now);
+  expect(await deletePost(db, id)).toBe(true);
+  expect(await deletePost(db, id)).toBe(false);
+});

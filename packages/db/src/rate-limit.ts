@@ -1,0 +1,41 @@
+import type { Db } from './tables.ts';
+
+/*
+ * Fixed windows, counted in the database so that all processes on it share them.
+ */
+
+export type Hit = { hits: number; resetAt: Date };
+
+export async function countHit(db: Db, key: string, now: Date, windowMs: number): Promise<Hit> {
+  const resetAt = new Date(now.getTime() + windowMs);
+  const row = await db
+    .insertInto('rateLimits')
+    .values({ key, hits: 1, resetAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        hits: eb
+          .case()
+          .when('rateLimits.resetAt', '<=', now)
+          .then(1)
+          .else(eb('rateLimits.hits', '+', 1))
+          .end(),
+        resetAt: eb
+          .case()
+          .when('rateLimits.resetAt', '<=', now)
+          .then(eb.ref('excluded.resetAt'))
+          .else(eb.ref('rateLimits.resetAt'))
+          .end(),
+      })),
+    )
+    .returning(['hits', 'resetAt'])
+    .executeTakeFirstOrThrow();
+  return { hits: row.hits, resetAt: new Date(row.resetAt) };
+}
+
+export async function forgetHits(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
+
+export async function deletePastHits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rateLimits').where('resetAt', '<=', now).execute();
+}

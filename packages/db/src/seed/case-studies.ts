@@ -1,0 +1,123 @@
+import type { CaseStudyInput } from '@site/schema/case-study';
+
+export const caseStudies: CaseStudyInput[] = [
+  {
+    title: 'A spice shop that takes the order in 31 seconds',
+    clientName: 'Saffron Lane',
+    industry: 'Food retail',
+    challenge:
+      'Buying 200 g of cardamom took 94 seconds and seven screens. Saffron Lane had 52,000 visits a month, 78% of them on phones, and only 38% of the people who began to check out reached the end. The old shop demanded an account, asked for the address before it knew whether the courier went there, and hid UPI behind a list of 40 banks. The family kept stock in a billing program at the counter, so about 30 orders a month were for something already sold. Cash on delivery was open to everybody, and 17% of those parcels came back.',
+    solution:
+      'We timed 60 real orders and found that 51 of the 94 seconds went on the account and the address. The new checkout is a single screen: the PIN code comes first and fills in the city, the state and the delivery date, and the first payment button opens the UPI app already on the phone. An account is offered after the order, with one tap. Cash on delivery appears only where the courier’s return rate is below 12%, with a ₹40 fee. We moved 340 products into one catalogue with weights, HSN codes and GST rates, and connected the billing program, which sends stock every five minutes. The product page went from 3.9 MB to 410 KB. We opened the new shop at 4 am on a Tuesday, with the old one kept ready for a week.',
+    results:
+      'Median checkout time fell from 94 s to 31 s, measured over three months before and after the launch.\nOf those who began to check out, 61% finished, up from 38%.\nOrders rose from 572 to 988 a month on the same 52,000 visits.\nMonthly sales went from ₹6.5 lakh to ₹11.7 lakh, and the average order from ₹1,140 to ₹1,180.\nUPI now pays for 64% of orders, up from 22%.\nReturned cash-on-delivery parcels fell from 17% to 9%.\nOrders for sold-out items dropped from about 30 a month to 2.',
+    imageUrl: '/art/saffron-lane-case.svg',
+    projectUrl: 'https://saffronlane.example',
+    duration: '14 weeks',
+    budget: '₹6,40,000',
+    technologies: ['Next.js', 'TypeScript', 'Node.js', 'PostgreSQL', 'Razorpay'],
+    testimonial:
+      'My father still packs every order himself. He rang Ascent in the second week to complain that the bell on the counter would not stop ringing, so they gave him a switch to turn it off.',
+    testimonialAuthor: 'Ritika Khandpur, second-generation owner',
+    featured: true,
+  },
+  {
+    title: 'Lab reports in 11 minutes, for 41 collection centres',
+    clientName: 'Kavya Diagnostics',
+    industry: 'Healthcare',
+    challenge:
+      'A signed report took a median of 19 hours to reach the patient. Kavya Diagnostics runs one laboratory in Ghaziabad and 41 collection centres between Delhi and Meerut, and sees about 1,150 patients a day. Reports were printed at the laboratory, sorted into bags and driven out twice a day. The front desk took 620 calls a day, nearly all of them asking whether a report was ready. Printing and transport cost ₹1.9 lakh a month. An earlier portal had failed because patients had to remember a 12-digit number, and because each centre manager could see the records of all the others.',
+    solution:
+      'We kept the laboratory’s own system and put a web application in front of it. Results arrive from the analysers, the pathologist signs a queue on screen with the out-of-range values at the top, and the patient gets a WhatsApp message within a minute. The report opens with the mobile number and a one-time password, and the link expires after 30 days. Each centre sees its own samples, dues and repeats, and every look at a record is logged by name. Consent is asked in Hindi and English at the counter. Four centres ran the pilot for five weeks; the other 37 followed in nine weeks, with half a day of training each. Patients without a smartphone still get paper, printed at the centre.',
+    results:
+      'The median time from signature to patient fell from 19 hours to 11 minutes.\n93% of reports are now opened online, and 81% of those within an hour.\nCalls to the front desk went from 620 to 140 a day; four of the six people who answered them now do home collection.\nPrinting and transport cost ₹40,000 a month, down from ₹1.9 lakh.\nAll 41 centres were live nine weeks after the pilot ended.\nThe access log has been audited twice, with no record opened by the wrong centre.',
+    imageUrl: '/art/kavya-diagnostics-case.svg',
+    projectUrl: 'https://kavyadiagnostics.example',
+    duration: '7 months',
+    budget: '₹18,50,000',
+    technologies: ['React', 'TypeScript', 'Node.js', 'PostgreSQL', 'Socket.io', 'AWS'],
+    testimonial:
+      'They spent two days at our counter before they showed us a single drawing. The one-time password was our receptionist’s idea, and it is the reason the second portal worked.',
+    testimonialAuthor: 'Dr Anil Vasudevan, laboratory director',
+    featured: true,
+  },
+  {
+    title: '3.2× qualified enquiries on the same ad budget',
+    clientName: 'Northgate Realty',
+    industry: 'Real estate',
+    challenge:
+      'Six out of seven enquiries came from people who could not buy. Northgate Realty sells flats between ₹85 lakh and ₹2.4 crore in Noida and Greater Noida. In one April-to-June quarter its site and ads brought 610 enquiries, of which the sales team judged 84 to be qualified: the right budget, the right city and a date in mind. Eight people spent their mornings ringing the rest. No page showed a price or a possession date, so visitors sent the form to find out. Four landing pages competed for the same searches, and 82% of qualified enquiries came from paid clicks that cost more each month.',
+    solution:
+      'We put the three facts a buyer needs at the top of every project page: price band, possession date and RERA number. The form asks for budget and timing first and for a phone number last, and tells a visitor honestly when nothing fits. We merged the competing pages and wrote 38 locality pages with metro walking times, school distances and registration costs, checked on foot by two researchers. Nightly builds take prices from the inventory sheet, so the site and the sales desk never quote different figures. Ads now send the visitor to the locality that was searched for, and each qualified lead is reported back to the ad account, so it bids for buyers. Building took ten weeks, and the first full quarter was measured against the same quarter of the year before.',
+    results:
+      'Qualified enquiries rose from 84 to 269 in the quarter, a factor of 3.2.\nAll enquiries rose from 610 to 742, so 36% are now qualified, up from 14%.\nSpend stayed at ₹4.2 lakh for the quarter; a qualified enquiry costs ₹1,561, down from ₹5,000.\nVisits to a show flat went from 31 to 96.\nUnpaid search brings 41% of qualified enquiries, up from 18%.\nThree of the eight callers now accompany buyers to show flats and prepare the paperwork.',
+    imageUrl: '/art/northgate-realty-case.svg',
+    projectUrl: 'https://northgaterealty.example',
+    duration: '10 weeks, then one quarter',
+    budget: '₹4,75,000',
+    technologies: ['Next.js', 'React', 'Tailwind CSS', 'PostgreSQL', 'Google Ads'],
+    testimonial:
+      'I argued against showing prices for a month. Then our callers began their mornings with people who already knew the number and still wanted to come.',
+    testimonialAuthor: 'Gurleen Sodhi, head of sales',
+    featured: false,
+  },
+  {
+    title: 'A showroom that replies in 40 seconds, in Hindi too',
+    clientName: 'Suryagadh Motors',
+    industry: 'Automotive',
+    challenge:
+      'A new enquiry waited 5 hours 40 minutes for its first reply. Suryagadh Motors sells two-wheelers from five showrooms in and around Jaipur, and receives about 2,900 enquiries a month from its site, WhatsApp and listing portals. More than half arrive after 7 pm, when the showrooms are closing. One in three had no answer after 24 hours, and by then most buyers had taken a test ride elsewhere. Prices changed twice a month, and each showroom kept its own copy of the list, so the same scooter could be quoted at three on-road prices.',
+    solution:
+      'We first made one price list, with insurance, registration and accessories for each variant, which the accounts team updates on the 1st and the 16th. On top of it we built a sales agent for WhatsApp and web chat, in Hindi, English and Hinglish. It asks which model, which town and whether there is a vehicle to exchange, gives the on-road price and an EMI range from the list, and offers three test-ride slots from the showroom calendar. It may not discount, promise stock or discuss an accident claim; for those it calls a named person, and says so. We tested it on 150 old conversations with two senior salespeople, ran it in a single showroom for four weeks with a person reading every chat, and then added the other four.',
+    results:
+      'The median first reply takes 40 seconds, down from 5 hours 40 minutes.\nEnquiries without an answer after 24 hours fell from 34% to 2%.\nTest rides booked rose from 410 to 735 a month.\nSales from these enquiries rose from 188 to 261 a month, on the same 2,900 enquiries.\nThe agent finishes 58% of chats itself and hands over the remaining 42%.\nIn four months the accounts team found two wrong quotations, both caused by an error in the list.',
+    imageUrl: '/art/suryagadh-motors-case.svg',
+    projectUrl: null,
+    duration: '12 weeks',
+    budget: null,
+    technologies: ['Python', 'Node.js', 'PostgreSQL', 'WhatsApp Business API', 'AWS'],
+    testimonial:
+      'My salespeople were sure it would take their customers. What it took was the typing. They walk in at ten and find six test rides waiting.',
+    testimonialAuthor: 'Devendra Singh Naruka, managing partner',
+    featured: false,
+  },
+  {
+    title: 'Four snack packs that nobody mixes up any more',
+    clientName: 'Chivda Club',
+    industry: 'Packaged food',
+    challenge:
+      'Only 9 of 40 shoppers could pick the right flavour within five seconds. Chivda Club makes four kinds of roasted chivda in Pune and sold them in 120 shops, in four red packs that differed by one line of small type. Shopkeepers stacked them as a single product and reordered whichever came first. The makhana and millet flavours, which earn the best margin, made up 11% of sales. Online the thumbnails looked alike too, and 14% of buyers on the brand’s own site ordered a second time. A reprint was due in ten weeks, so there was time for one attempt.',
+    solution:
+      'We visited 22 shops in Pune and Nashik and photographed every shelf. Each flavour then got its own colour and a large drawn ingredient, and the name is set in Devanagari and Latin at the same size. The lower third is the same on all four, so the range still reads as one brand. We printed dummies, ran the shelf test again and changed the millet pack twice. Every label was checked against FSSAI and Legal Metrology rules before the cylinders were cut. For the launch we worked with 26 food creators in Maharashtra, each with a code, a written fee and the ASCI label on the post; they were free to cook what they liked. A shelf strip and a one-page order sheet in Marathi went to every shopkeeper.',
+    results:
+      'In the repeated test, 34 of 40 shoppers found the right flavour within five seconds, up from 9.\nThe brand is in 310 shops six months later, up from 120.\nMakhana and millet now make up 29% of sales, up from 11%.\nCreator posts brought 1,870 orders worth ₹8.6 lakh for ₹2.4 lakh spent, or ₹128 an order.\nRepeat orders on the brand’s own site rose from 14% to 23%.\nThe new packs cost the same to print: four colours on the same film.',
+    imageUrl: '/art/chivda-club-case.svg',
+    projectUrl: 'https://chivdaclub.example',
+    duration: '10 weeks',
+    budget: '₹7,20,000',
+    technologies: ['Figma', 'Adobe Illustrator', 'After Effects', 'Shopify', 'Meta Ads'],
+    testimonial:
+      'A shopkeeper in Kothrud who had never stocked the millet one asked me when we had launched it. It is three years old.',
+    testimonialAuthor: 'Mrunal Deodhar, founder',
+    featured: false,
+  },
+  {
+    title: '62 trucks on one temperature board',
+    clientName: 'Terai Cold Chain',
+    industry: 'Logistics',
+    challenge:
+      'A failed compressor was discovered when the doors were opened in Delhi. Terai Cold Chain runs 62 refrigerated trucks out of Rudrapur with litchi, peas and dairy. Each truck carried a data logger that was read at the end of the trip, six hours or more after anything could have been done. In the season before our work, customers claimed ₹11.2 lakh for spoiled goods, and the company could not show which half of a journey was to blame. Two dispatchers made about 240 calls a day to ask drivers where they were and what the display said.',
+    solution:
+      'We fitted each truck with two sensors and a small modem that sends temperature, door state and position every 30 seconds, and stores readings wherever the road has no signal. A board in the dispatch room shows all the trucks, coldest problem first: a row turns amber after one bad reading and red after two. Red starts a recorded call to the driver in Hindi with three questions answered by keypad, and a message to the nearest of eight repair partners along the route. Customers get a link that shows their own load, and a signed temperature record when it is delivered. We started with ten trucks on the Delhi route and spent three nights in the cab before fixing the thresholds, because doors that stay open during loading had caused most of the false alarms.',
+    results:
+      'Spoilage claims fell from ₹11.2 lakh to ₹3.9 lakh in the first season, a drop of 65%.\nA fault is noticed after a median of 4 minutes; before, it was 6 hours or more.\nOf 214 red alerts in the season, 197 were put right before the goods left their range.\nCalls from dispatch to drivers went from 240 to 70 a day.\nFalse alarms fell from 19 a night in the pilot to about 2 a week with the final thresholds.\nTwo dairies signed yearly contracts and named the temperature record as the reason.',
+    imageUrl: '/art/terai-cold-chain-case.svg',
+    projectUrl: null,
+    duration: '4 months',
+    budget: '₹9,20,000',
+    technologies: ['React', 'TypeScript', 'Node.js', 'PostgreSQL', 'Socket.io', 'Tailwind CSS'],
+    testimonial: null,
+    testimonialAuthor: null,
+    featured: false,
+  },
+];

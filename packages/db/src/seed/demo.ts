@@ -1,0 +1,48 @@
+import { caseStudyInput } from '@site/schema/case-study';
+import { postInput, readingTime } from '@site/schema/post';
+import { projectInput } from '@site/schema/project';
+import { serviceInput } from '@site/schema/service';
+import { insertCaseStudy } from '../case-study.ts';
+import { insertPost } from '../post.ts';
+import { insertProject } from '../project.ts';
+import { insertService } from '../service.ts';
+import { findSetting, saveSetting } from '../setting.ts';
+import type { Db } from '../tables.ts';
+import { caseStudies } from './case-studies.ts';
+import { posts } from './posts.ts';
+import { projects } from './projects.ts';
+import { services } from './services.ts';
+
+const MARK = 'demo';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Fills a database that has no content and was never filled; an owner who deletes the demo does not get it back. */
+export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+  if ((await findSetting(db, MARK)) !== undefined || (await hasContent(db))) return false;
+  for (const service of services) await insertService(db, serviceInput.parse(service), now);
+  // Lists answer newest first: the first of each file is to be the newest.
+  for (const [index, project] of projects.entries()) {
+    await insertProject(db, projectInput.parse(project), daysBefore(now, index));
+  }
+  for (const [index, study] of caseStudies.entries()) {
+    await insertCaseStudy(db, caseStudyInput.parse(study), daysBefore(now, index));
+  }
+  for (const post of posts) {
+    const input = postInput.parse({ ...post, readingTime: readingTime(post.content) });
+    await insertPost(db, input, input.publishedAt ?? now);
+  }
+  await saveSetting(db, MARK, { seededAt: now });
+  return true;
+}
+
+async function hasContent(db: Db): Promise<boolean> {
+  const tables = ['services', 'portfolioProjects', 'caseStudies', 'blogPosts'] as const;
+  for (const table of tables) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

@@ -1,0 +1,94 @@
+import type { ProjectInput } from '@site/schema/project';
+
+export const projects: ProjectInput[] = [
+  {
+    title: 'Saffron Lane',
+    description:
+      'Checkout time cut from 94 s to 31 s. Saffron Lane sells spices, tea and dry fruit from a family shop in Old Delhi, and 78% of its visitors come on a phone. We replaced seven checkout screens and a forced account with one screen that knows the PIN code, asks for UPI first and keeps cash on delivery where the courier allows it. The 340 products now carry weights, HSN codes and live stock from the shop’s billing software.',
+    imageUrl: '/art/saffron-lane.svg',
+    projectUrl: 'https://saffronlane.example',
+    category: 'E-commerce',
+    technologies: ['Next.js', 'TypeScript', 'Node.js', 'PostgreSQL', 'Razorpay'],
+    featured: true,
+  },
+  {
+    title: 'Kavya Diagnostics',
+    description:
+      'Reports online for 41 collection centres. Patients of this Ghaziabad laboratory used to return to the counter for a printed report, and the front desk took 620 calls a day asking whether it was ready. Now the pathologist signs on screen, the patient gets a WhatsApp message and opens the report with a one-time password. Each centre sees its own samples, payments and repeats on a single page.',
+    imageUrl: '/art/kavya-diagnostics.svg',
+    projectUrl: 'https://kavyadiagnostics.example',
+    category: 'Web App',
+    technologies: ['React', 'TypeScript', 'Node.js', 'PostgreSQL', 'Socket.io', 'AWS'],
+    featured: true,
+  },
+  {
+    title: 'Northgate Realty',
+    description:
+      '3.2× qualified enquiries in one quarter. Northgate sells flats in Noida and Greater Noida, and most of its enquiries came from people who could not afford them. We rebuilt the site around price band, possession date and RERA number, wrote 38 locality pages, and let the form ask two questions before it asks for a phone number. Advertising spend stayed at ₹4.2 lakh a quarter.',
+    imageUrl: '/art/northgate-realty.svg',
+    projectUrl: 'https://northgaterealty.example',
+    category: 'Website',
+    technologies: ['Next.js', 'React', 'Tailwind CSS', 'PostgreSQL'],
+    featured: true,
+  },
+  {
+    title: 'Tiffin Junction',
+    description:
+      '2,300 office lunches a day, ordered before 10 am. Tiffin Junction delivers home-style meals to offices in Gurugram from 14 kitchens. The app shows tomorrow’s menu, lets a customer pause a subscription for a day, and splits one bill between employer and employee with GST on each part. Riders see their drops in walking order, tower by tower. Missed deliveries fell from 3.1% to 0.8% in four months.',
+    imageUrl: '/art/tiffin-junction.svg',
+    projectUrl: null,
+    category: 'Mobile',
+    technologies: ['React Native', 'TypeScript', 'Firebase', 'Node.js', 'MongoDB'],
+    featured: true,
+  },
+  {
+    title: 'Terai Cold Chain',
+    description:
+      'One board shows the temperature of 62 trucks. The company moves litchi, peas and dairy out of Rudrapur, and used to learn about a failed compressor when the doors were opened in Delhi. Sensors now report every 30 seconds, the board turns a truck red after two bad readings, and the driver gets a call in Hindi. Spoilage claims fell from ₹11.2 lakh to ₹3.9 lakh in the first season.',
+    imageUrl: '/art/terai-cold-chain.svg',
+    projectUrl: null,
+    category: 'Dashboard',
+    technologies: ['React', 'TypeScript', 'Node.js', 'PostgreSQL', 'Socket.io', 'Tailwind CSS'],
+    featured: false,
+  },
+  {
+    title: 'Loomkeeper',
+    description:
+      '118 weavers sell from one storefront. Loomkeeper is a cooperative in Chanderi whose saris are one of a kind, so every product has a stock of one. We built a shop that reserves a piece for 12 minutes at checkout, shows the weaver and the loom, and pays each household by UPI within two days of delivery. Weavers add new work from a phone, in Hindi, with four photographs and a voice note.',
+    imageUrl: '/art/loomkeeper.svg',
+    projectUrl: 'https://loomkeeper.example',
+    category: 'E-commerce',
+    technologies: ['Vue.js', 'Node.js', 'Express', 'MySQL', 'Stripe'],
+    featured: false,
+  },
+  {
+    title: 'Switchback Treks',
+    description:
+      'Pages open in 1.1 s on a hillside 4G connection. Switchback runs 26 guided treks from Dehradun, and half of its bookings are made by people already in the mountains. The site weighs 210 KB a page, keeps the itinerary readable offline and shows the seats left on every date. Altitude, water and permit notes come from the guides, who edit them after each trip.',
+    imageUrl: '/art/switchback-treks.svg',
+    projectUrl: 'https://switchbacktreks.example',
+    category: 'Website',
+    technologies: ['Next.js', 'TypeScript', 'Tailwind CSS', 'AWS'],
+    featured: false,
+  },
+  {
+    title: 'Khata Board',
+    description:
+      'GST work for 260 clients on one screen. A firm of chartered accountants in Indore tracked its filings in nine spreadsheets and found out about a missed date from the notice. Khata Board lists every client by the next due date, asks for missing invoices on WhatsApp and stores what comes back in the right month. Late filings went from 17 in a quarter to one.',
+    imageUrl: '/art/khata-board.svg',
+    projectUrl: null,
+    category: 'Web App',
+    technologies: ['React', 'Redux', 'Python', 'PostgreSQL', 'AWS'],
+    featured: false,
+  },
+  {
+    title: 'Studio Meher Anand',
+    description:
+      'Twenty-two buildings, one page each. Meher Anand is an architect in Ahmedabad who wanted the drawings to be as easy to look at as the photographs. Each page opens with the plan, and tapping a room shows the picture taken from it. There is no carousel and no intro film. The studio adds a project in about 40 minutes, and three of its last five commissions began with a visitor to the site.',
+    imageUrl: '/art/studio-meher-anand.svg',
+    projectUrl: 'https://studiomeheranand.example',
+    category: 'Portfolio',
+    technologies: ['Next.js', 'JavaScript', 'Tailwind CSS'],
+    featured: false,
+  },
+];

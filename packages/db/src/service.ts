@@ -1,0 +1,28 @@
+import type { Listing } from '@site/schema/listing';
+import { service, type serviceInput, type servicePatch } from '@site/schema/service';
+import type { z } from 'zod';
+import { table } from './table.ts';
+import type { Db } from './tables.ts';
+
+const services = table('services', service);
+
+const inOrder = (db: Db) => db.selectFrom('services').orderBy('sortOrder').orderBy('id');
+const active = (db: Db) => inOrder(db).where('active', '=', true);
+
+export const listActiveServices = (db: Db, window: Listing) => services.list(active(db), window);
+
+export const listServices = (db: Db, window: Listing) => services.list(inOrder(db), window);
+
+/** The active service whose href is `/services/{slug}` or the slug itself. */
+export const findActiveServiceBySlug = (db: Db, slug: string) =>
+  services.find(active(db).where('href', 'in', [`/services/${slug}`, slug]));
+
+export const findActiveService = (db: Db, id: number) => services.find(active(db).where('id', '=', id));
+
+export const insertService = (db: Db, input: z.output<typeof serviceInput>, now: Date) =>
+  services.insert(db, { ...input, createdAt: now, updatedAt: now });
+
+export const updateService = (db: Db, id: number, patch: z.output<typeof servicePatch>, now: Date) =>
+  services.update(db, id, { ...patch, updatedAt: now });
+
+export const deleteService = (db: Db, id: number) => services.remove(db, id);

@@ -1,0 +1,90 @@
+import { describeField, type Kind } from '@site/schema/entity';
+import type { Listed, Listing } from '@site/schema/listing';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Tables } from './tables.ts';
+
+/*
+ * The one codec between rows and records, driven by the record's schema, and the four statements that every
+ * entity shares. What is dialect-bound about binding values (flags, dates) is done by the driver.
+ */
+
+type Values = Record<string, unknown>;
+// Inside this file the table is a variable, which Kysely cannot type; the functions below are typed by the record.
+type AnyTable = Kysely<Record<string, Values>>;
+type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>;
+
+export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> & { shape: Record<string, z.ZodType> }) {
+  const kinds = new Map<string, Kind>();
+  for (const [field, schema] of Object.entries(record.shape)) kinds.set(field, describeField(schema).kind);
+  const columns = [...kinds.keys()];
+  const decode = (row: object): R => decodeRow(kinds, row as Values) as R;
+  const decodeMaybe = (row: object | undefined) => row && decode(row);
+  const loose = (db: Db) => db as unknown as AnyTable;
+  const tableName: string = name;
+
+  return {
+    async find(from: From<N>): Promise<R | undefined> {
+      return decodeMaybe(
+        await from
+          .select(columns as never)
+          .limit(1)
+          .executeTakeFirst(),
+      );
+    },
+
+    async list(from: From<N>, { limit, offset = 0 }: Listing): Promise<Listed<R>> {
+      let window = from.select(columns as never);
+      if (limit !== undefined) window = window.limit(limit);
+      else if (offset > 0) window = window.limit(Number.MAX_SAFE_INTEGER);
+      if (offset > 0) window = window.offset(offset);
+      const items = (await window.execute()).map(decode);
+      if (limit === undefined && offset === 0) return { items, total: items.length };
+      return { items, total: await countRows(from) };
+    },
+
+    async insert(db: Db, record: Partial<R>): Promise<R> {
+      const values = encodeRow(kinds, record as Values);
+      return decode(await loose(db).insertInto(tableName).values(values).returning(columns).executeTakeFirstOrThrow());
+    },
+
+    async update(db: Db, id: number, change: Values): Promise<R | undefined> {
+      const values = encodeRow(kinds, change);
+      const query = loose(db).updateTable(tableName).set(values).where('id', '=', id).returning(columns);
+      return decodeMaybe(await query.executeTakeFirst());
+    },
+
+    async remove(db: Db, id: number): Promise<boolean> {
+      const { numDeletedRows } = await loose(db).deleteFrom(tableName).where('id', '=', id).executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+async function countRows<N extends keyof Tables>(from: From<N>): Promise<number> {
+  const counted = from.clearOrderBy().select((eb) => eb.fn.countAll().as('total'));
+  return Number((await counted.executeTakeFirstOrThrow()).total);
+}
+
+function encodeRow(kinds: Map<string, Kind>, record: Values): Values {
+  const known = Object.entries(record).filter(([field, value]) => kinds.has(field) && value !== undefined);
+  return Object.fromEntries(
+    known.map(([field, value]) => [field, Array.isArray(value) ? JSON.stringify(value) : value]),
+  );
+}
+
+function decodeRow(kinds: Map<string, Kind>, row: Values): Values {
+  const record: Values = {};
+  for (const [field, kind] of kinds) {
+    const value = row[field];
+    record[field] = value === null ? null : decodeValue(kind, value);
+  }
+  return record;
+}
+
+function decodeValue(kind: Kind, value: unknown): unknown {
+  if (kind === 'flag') return value === true || value === 1;
+  if (kind === 'instant') return value instanceof Date ? value : new Date(value as string);
+  if (kind === 'list') return typeof value === 'string' ? JSON.parse(value) : value;
+  return value;
+}

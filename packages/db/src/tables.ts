@@ -1,0 +1,56 @@
+import type { Session, User } from '@site/schema/account';
+import type { Call } from '@site/schema/call';
+import type { CaseStudy } from '@site/schema/case-study';
+import type { Category, postCategory } from '@site/schema/category';
+import type { Contact } from '@site/schema/contact';
+import type { Post } from '@site/schema/post';
+import type { Project } from '@site/schema/project';
+import type { Service } from '@site/schema/service';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { z } from 'zod';
+
+/*
+ * Rows as the engines hold them. SQLite answers 0 and 1, ISO text and JSON text where PostgreSQL answers booleans,
+ * dates and lists; `table.ts` turns both into records.
+ */
+
+type Column<T> = [NonNullable<T>] extends [boolean]
+  ? ColumnType<boolean | number, boolean, boolean>
+  : [NonNullable<T>] extends [Date]
+    ? ColumnType<Date | string | Extract<T, null>, Date | Extract<T, null>, Date | Extract<T, null>>
+    : [NonNullable<T>] extends [readonly string[]]
+      ? ColumnType<string[] | string, string, string>
+      : T;
+
+type Row<R> = { [K in keyof R]: K extends 'id' ? Generated<number> : Column<R[K]> };
+
+/** A small fact that the application keeps about itself, as JSON text. */
+export type SettingRow = { key: string; value: string };
+export type RateLimitRow = { key: string; hits: number; resetAt: Column<Date> };
+export type OutboxRow = {
+  id: Generated<number>;
+  kind: 'contact' | 'call';
+  leadId: number;
+  attempts: number;
+  nextAttemptAt: Column<Date>;
+  sentAt: Column<Date | null>;
+  createdAt: Column<Date>;
+};
+
+export type Tables = {
+  users: Row<User>;
+  adminSessions: Row<Session>;
+  contactSubmissions: Row<Contact>;
+  callSchedules: Row<Call>;
+  portfolioProjects: Row<Project>;
+  caseStudies: Row<CaseStudy>;
+  services: Row<Service>;
+  blogPosts: Row<Post>;
+  blogCategories: Row<Category>;
+  blogPostCategories: Row<z.infer<typeof postCategory>>;
+  settings: SettingRow;
+  rateLimits: RateLimitRow;
+  outbox: OutboxRow;
+};
+
+export type Db = Kysely<Tables>;

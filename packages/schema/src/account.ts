@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+// Long enough for any passphrase, short enough that hashing it costs nothing.
+const PASSWORD_MAX = 256;
+
+export const loginInput = z.object({
+  username: z.string({ error: 'Username is required' }).min(1, 'Username is required').max(100, 'Username too long'),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(PASSWORD_MAX, 'Password too long'),
+});
+
+const mixed = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s;
+
+export const passwordChange = z
+  .object({
+    currentPassword: z
+      .string({ error: 'Current password is required' })
+      .min(1, 'Current password is required')
+      .max(PASSWORD_MAX, 'Password too long'),
+    newPassword: z
+      .string({ error: 'Password must be at least 8 characters' })
+      .min(8, 'Password must be at least 8 characters')
+      .max(PASSWORD_MAX, 'Password too long')
+      .regex(mixed, 'Password must contain uppercase, lowercase, number, and special character'),
+    confirmPassword: z.string({ error: 'Please confirm your new password' }).min(1, 'Please confirm your new password'),
+  })
+  .refine((change) => change.newPassword === change.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+    when: ({ value }) => {
+      const change = value as Record<string, unknown>;
+      return typeof change?.newPassword === 'string' && Boolean(change.confirmPassword);
+    },
+  });
+
+export const user = z.object({ id: z.int(), username: z.string(), password: z.string() });
+
+export const session = z.object({
+  id: z.int(),
+  /** SHA-256 of the token that the browser holds. */
+  sessionId: z.string(),
+  userId: z.int(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+  expiresAt: z.date(),
+});
+
+export const account = user.omit({ password: true });
+export const loginAnswer = z.object({ sessionId: z.string(), expiresAt: z.date(), user: account });
+
+export type User = z.infer<typeof user>;
+export type Session = z.infer<typeof session>;
+export type Account = z.infer<typeof account>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { patchOf, recordOf } from './entity.ts';
+import { flag, id, optionalText, optionalUrl, text, textList, url } from './fields.ts';
+
+export const caseStudyInput = z.object({
+  title: text('Title', { min: 3, max: 200 }),
+  clientName: text('Client name', { min: 2, max: 100 }),
+  industry: text('Industry', { min: 2, max: 100 }),
+  challenge: text('Challenge', { min: 10, max: 3000 }),
+  solution: text('Solution', { min: 10, max: 3000 }),
+  results: text('Results', { min: 10, max: 3000 }),
+  imageUrl: url('Invalid image URL'),
+  projectUrl: optionalUrl('Invalid project URL'),
+  duration: text('Duration', { max: 50, tooShort: 'Duration is required' }),
+  budget: optionalText('Budget', 50),
+  technologies: textList('Technology', 50, { max: 20, tooMany: 'Too many technologies' }).default([]),
+  testimonial: optionalText('Testimonial', 1000),
+  testimonialAuthor: optionalText('Testimonial author', 100),
+  featured: flag('Featured', false),
+});
+
+export const caseStudyPatch = patchOf(caseStudyInput);
+
+export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() });
+
+export const caseStudyId = id('Invalid case study ID');
+
+export type CaseStudyInput = z.input<typeof caseStudyInput>;
+export type CaseStudy = z.infer<typeof caseStudy>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+/*
+ * The building blocks of every entity. An optional field carries `.default()` outermost and never accepts
+ * `undefined` inside it, so that `patchOf` can take the default off.
+ */
+
+type TextRule = {
+  min?: number;
+  max: number;
+  tooShort?: string;
+  tooLong?: string;
+  trim?: boolean;
+  oneLine?: boolean;
+};
+
+// PostgreSQL refuses NUL in text and lone surrogates in jsonb; SQLite would cut or mangle them.
+const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+const hasInk = (value: string) => /\S/.test(value);
+const isOneLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
+
+export function text(label: string, rule: TextRule) {
+  const min = rule.min ?? 1;
+  const tooShort =
+    rule.tooShort ?? (min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`);
+  const base = z.string({ error: tooShort });
+  return (rule.trim ? base.trim() : base)
+    .min(min, tooShort)
+    .max(rule.max, rule.tooLong ?? `${label} must be at most ${rule.max} characters`)
+    .refine((value) => value.length < min || hasInk(value), tooShort)
+    .refine(isStorable, `${label} contains characters that cannot be stored`)
+    .refine((value) => !rule.oneLine || !isStorable(value) || isOneLine(value), `${label} must be a single line`);
+}
+
+export function optionalText(label: string, max: number, tooLong = `${label} must be at most ${max} characters`) {
+  return z
+    .string({ error: `${label} must be text` })
+    .max(max, tooLong)
+    .refine(isStorable, `${label} contains characters that cannot be stored`)
+    .nullable()
+    .transform((value) => (value !== null && hasInk(value) ? value : null))
+    .default(null);
+}
+
+export const URL_MAX = 500;
+
+/** An http(s) address, or a path on this site: uploads and art begin with a single slash. */
+export function isSiteUrl(value: string): boolean {
+  if (!isOneLine(value) || !isStorable(value) || /[\s\\]/.test(value)) return false;
+  if (/^\/(?!\/)/.test(value)) return true;
+  return /^https?:\/\/[^/]/i.test(value) && URL.canParse(value);
+}
+
+export function url(message: string) {
+  return z.string({ error: message }).max(URL_MAX, message).refine(isSiteUrl, message);
+}
+
+export function optionalUrl(message: string) {
+  return z
+    .string({ error: message })
+    .max(URL_MAX, message)
+    .refine((value) => !hasInk(value) || isSiteUrl(value), message)
+    .nullable()
+    .transform((value) => (value !== null && hasInk(value) ? value : null))
+    .default(null);
+}
+
+export function email() {
+  return z
+    .string({ error: 'Invalid email format' })
+    .max(255, 'Email too long')
+    .pipe(z.email({ error: 'Invalid email format' }))
+    .transform((value) => value.toLowerCase());
+}
+
+type ListRule = { min?: number; tooFew?: string; max: number; tooMany: string };
+
+export function textList(item: string, itemMax: number, rule: ListRule) {
+  const few = rule.tooFew ?? `${item}s must be a list`;
+  return z
+    .array(text(item, { max: itemMax }), { error: few })
+    .min(rule.min ?? 0, few)
+    .max(rule.max, rule.tooMany);
+}
+
+export function flag(label: string, initial: boolean) {
+  return z.boolean({ error: `${label} must be true or false` }).default(initial);
+}
+
+export function integer(label: string, min: number, max: number) {
+  const message = `${label} must be a whole number from ${min} to ${max}`;
+  return z.number({ error: message }).int(message).min(min, message).max(max, message);
+}
+
+export const slugPattern = /^[a-z0-9-]+$/;
+
+export function slug(max: number, min: number) {
+  return text('Slug', { min, max }).regex(slugPattern, 'Slug can only contain lowercase letters, numbers, and hyphens');
+}
+
+const MAX_ID = 999_999_999;
+
+/** An id as it stands in a path: `[1-9][0-9]{0,8}`. */
+export function id(message: string) {
+  return z.number({ error: message }).int(message).min(1, message).max(MAX_ID, message);
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/** `YYYY-MM-DD`, an ISO instant with its zone, or milliseconds; years 1900 to 9999 in India and in UTC. */
+export function parseInstant(value: string | number): Date | undefined {
+  if (typeof value === 'string' && !isCalendarDay(value)) return undefined;
+  const date = new Date(value);
+  const time = date.getTime();
+  if (Number.isNaN(time)) return undefined;
+  const years = [date.getUTCFullYear(), new Date(time + IST_OFFSET_MS).getUTCFullYear()];
+  return years.every((year) => year >= 1900 && year <= 9999) ? date : undefined;
+}
+
+// Date would roll 30 February over into March.
+function isCalendarDay(value: string): boolean {
+  const [, year, month, day] = DAY.exec(value) ?? [];
+  if (!year || !month || !day || !(value.length === 10 || INSTANT.test(value))) return false;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+export function instant(message: string) {
+  return z
+    .union([z.string(), z.number()], { error: message })
+    .transform((value, context) => {
+      const date = parseInstant(value);
+      if (date) return date;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    })
+    .pipe(z.date());
+}

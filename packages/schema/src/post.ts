@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { recordOf } from './entity.ts';
+import { flag, id, instant, integer, optionalText, optionalUrl, slug, text, textList, url } from './fields.ts';
+import { brand, READING } from './site.ts';
+
+export const postInput = z.object({
+  title: text('Title', { min: 3, max: 200 }),
+  slug: slug(200, 3),
+  excerpt: text('Excerpt', { min: 50, max: 500 }),
+  content: text('Content', { min: 100, max: 50_000 }),
+  featuredImage: optionalUrl('Invalid image URL'),
+  gallery: z
+    .array(url('Invalid image URL'), { error: 'Gallery must be a list' })
+    .max(20, 'Too many gallery images')
+    .default([]),
+  author: text('Author', { min: 2, max: 100 }).default(brand.author),
+  published: flag('Published', false),
+  featured: flag('Featured', false),
+  tags: textList('Tag', 50, { max: 20, tooMany: 'Too many tags' }).default([]),
+  hiddenTags: textList('Hidden tag', 50, { max: 30, tooMany: 'Too many hidden tags' }).default([]),
+  metaTitle: optionalText('Meta title', 200),
+  metaDescription: optionalText('Meta description', 300),
+  metaKeywords: optionalText('Meta keywords', 500),
+  canonicalUrl: optionalUrl('Invalid canonical URL'),
+  readingTime: integer('Reading time', READING.minMinutes, READING.maxMinutes).default(READING.defaultMinutes),
+  publishedAt: instant('Invalid publish date').nullable().default(null),
+});
+
+export const post = recordOf(postInput, {
+  id: z.int(),
+  viewCount: z.int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+
+/** What public lists show: neither the article itself nor the tags meant for search engines. */
+export const postSummary = post.omit({ content: true, hiddenTags: true });
+
+export const postId = id('Invalid blog post ID');
+export const postSlug = text('Slug', { max: 200 });
+
+export type PostInput = z.input<typeof postInput>;
+export type Post = z.infer<typeof post>;
+export type PostSummary = z.infer<typeof postSummary>;
+
+/** "Hello, World!" becomes "hello-world". */
+export function slugify(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-');
+}
+
+/** Minutes to read the text of an article, without its tags. */
+export function readingTime(html: string): number {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+  return Math.min(READING.maxMinutes, Math.max(READING.minMinutes, Math.ceil(words / READING.wordsPerMinute)));
+}

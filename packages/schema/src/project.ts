@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { recordOf } from './entity.ts';
+import { flag, id, optionalUrl, text, textList, url } from './fields.ts';
+
+export const projectInput = z.object({
+  title: text('Title', { min: 3, max: 200 }),
+  description: text('Description', { min: 10, max: 2000 }),
+  imageUrl: url('Invalid image URL'),
+  projectUrl: optionalUrl('Invalid project URL'),
+  category: text('Category', { min: 2, max: 50, tooShort: 'Category required' }),
+  technologies: textList('Technology', 50, { max: 20, tooMany: 'Too many technologies' }).default([]),
+  featured: flag('Featured', false),
+});
+
+export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() });
+
+export const projectId = id('Invalid project ID');
+
+export type ProjectInput = z.input<typeof projectInput>;
+export type Project = z.infer<typeof project>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { patchOf, recordOf } from './entity.ts';
+import { flag, id, integer, isSiteUrl, optionalText, optionalUrl, slugPattern, text, textList } from './fields.ts';
+
+// A path on this site, a full address, or the bare slug of a service page.
+const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
+
+export const serviceInput = z.object({
+  title: text('Title', { min: 3, max: 200 }),
+  description: text('Description', { min: 10, max: 500 }),
+  icon: text('Icon', { max: 50, tooShort: 'Icon is required', tooLong: 'Icon class too long' }),
+  features: textList('Feature', 100, {
+    min: 1,
+    tooFew: 'At least one feature required',
+    max: 10,
+    tooMany: 'Too many features',
+  }),
+  gradient: text('Gradient', { max: 100 }),
+  color: text('Color', { max: 50 }),
+  href: text('URL path', { max: 100, tooShort: 'URL path is required' }).refine(
+    (value) => value === '' || isHref(value),
+    'URL path must be a path on this site, such as /services/seo',
+  ),
+  metaTitle: optionalText('Meta title', 200),
+  metaDescription: optionalText('Meta description', 300),
+  heroTitle: optionalText('Hero title', 200),
+  heroDescription: optionalText('Hero description', 500),
+  serviceDetails: textList('Service detail', 200, { max: 20, tooMany: 'Too many service details' })
+    .nullable()
+    .transform((value) => value ?? [])
+    .pipe(z.array(z.string()))
+    .default([]),
+  imageUrl: optionalUrl('Invalid image URL'),
+  active: flag('Active', true),
+  sortOrder: integer('Sort order', 0, 1000).default(0),
+});
+
+export const servicePatch = patchOf(serviceInput);
+
+export const service = recordOf(serviceInput, { id: z.int(), createdAt: z.date(), updatedAt: z.date() });
+
+export const serviceId = id('Invalid service ID');
+export const serviceSlug = text('Service', { max: 100 });
+
+export type ServiceInput = z.input<typeof serviceInput>;
+export type Service = z.infer<typeof service>;

@@ -1,0 +1,92 @@
+/*
+ * Brand facts, slots, limits and constants of the product. The brand facts are the defaults of the owner's settings.
+ */
+
+export const brand = {
+  name: 'Ascent Digital',
+  author: 'Ascent Digital Team',
+  tagline: 'Elevating your digital presence to new heights',
+  slogan: 'Turning ideas into digital excellence',
+  foundingYear: 2019,
+  teamSize: '10-50',
+  areaServed: 'India',
+  address: {
+    street: '14 Line House, Barakhamba Road',
+    city: 'New Delhi',
+    region: 'Delhi',
+    postalCode: '110001',
+    country: 'IN',
+  },
+  phone: '+91 11 5550 0123',
+  email: 'hello@ascentdigital.example',
+  headEmail: 'contact@ascentdigital.example',
+  chatNumber: '911155500123',
+  chatGreeting: 'Hi! I am interested in your services.',
+  socials: [
+    'https://www.linkedin.com/company/ascent-digital-example',
+    'https://www.instagram.com/ascent.digital.example',
+    'https://x.com/ascentdigitalex',
+  ],
+  officeHours: { days: 'Monday to Friday', opens: '09:00', closes: '18:00' },
+  rating: { value: 4.9, count: 150, best: 5 },
+  priceRange: '₹₹',
+  copyrightYear: 2025,
+  revisitAfter: '7 days',
+  language: 'English',
+  region: 'IN',
+  locale: 'en_IN',
+} as const;
+
+export const TIME_ZONE = 'Asia/Kolkata';
+
+/** Every 30 minutes from 9:00 AM to 5:30 PM. */
+export const timeSlots: readonly string[] = Array.from({ length: 18 }, (_, index) => {
+  const minutes = 9 * 60 + index * 30;
+  const hour = Math.floor(minutes / 60);
+  return `${hour > 12 ? hour - 12 : hour}:${minutes % 60 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`;
+});
+
+export const READING = { wordsPerMinute: 200, defaultMinutes: 5, minMinutes: 1, maxMinutes: 60 } as const;
+
+export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
+
+/** The earliest day that any calendar of the site accepts. */
+export const EARLIEST_DAY = '1900-01-01';
+
+export const show = {
+  portfolioProjects: 6,
+  projectTechnologies: 3,
+  serviceCardText: 80,
+  serviceCardFeatures: 3,
+  postTags: 3,
+  sitemapPosts: 10,
+  landingFeatures: 4,
+  challenge: { featured: 150, regular: 100, admin: 150 },
+  caseStudyTechnologies: { featured: 3, regular: 2, admin: 4 },
+  featureStyles: 6,
+} as const;
+
+export const seoLimits = { title: 60, descriptionMin: 120, descriptionMax: 160, delayMs: 1000 } as const;
+
+export const shareImage = { width: 1200, height: 630 } as const;
+
+export const scrollToFormDelayMs = 300;
+
+export const toasts = {
+  visible: 1,
+  autoCloseMs: 5000,
+  removalDelayMs: 1_000_000,
+  swipePx: 50,
+  hotkey: 'F8',
+  maxWidthPx: 420,
+} as const;
+
+export const tooltips = { openDelayMs: 700, skipDelayMs: 300 } as const;
+
+export const scheduleDialog = { maxWidthPx: 425, maxHeightPercent: 90 } as const;
+
+export const replyWithinHours = 24;
+
+export const adminSessionKey = 'adminSession';
+
+export const projectCategories = ['E-commerce', 'Website', 'Mobile', 'Web App', 'Dashboard', 'Portfolio'] as const;
