@@ -48,7 +48,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const address = server.address();

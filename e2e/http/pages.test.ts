@@ -1,0 +1,44 @@
+import { emptyDatabaseUrl } from '@site/db/testing';
+import { expect, test } from 'vitest';
+import { startServer } from '../server.ts';
+
+test('the home page arrives complete, with its data and its files', async () => {
+  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl(), PUBLIC_URL: 'https://agency.example' });
+  const page = await server.get('/');
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(html).toContain('Every business has a next stop. We build the line to it.');
+  expect(html).toContain('SEO Optimization');
+  expect(html).toContain('Saffron Lane');
+  expect(html).toContain('<link rel="canonical" href="https://agency.example/"/>');
+  for (const [, address = ''] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) {
+    const file = await server.get(address);
+    expect([address, file.status]).toEqual([address, 200]);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('a path that is no page answers 404 and a page that says so', async () => {
+  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
+  for (const path of ['/nowhere', '/services/x/y', '/blog/%E0%A4%A']) {
+    const page = await server.get(path);
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(await page.text()).toContain('404 Page Not Found');
+  }
+});
+
+test('the Host header decides nothing', async () => {
+  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
+  const html = await (await server.get('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).text();
+  expect(html).not.toContain('evil.example');
+});
+
+test('the administration is its own code, kept out of caches and search', async () => {
+  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
+  const admin = await server.get('/admin/blog');
+  expect([admin.status, admin.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(admin.headers.get('x-robots-tag')).toBe('noindex');
+  expect(await admin.text()).toContain('AdminPage-');
+  expect(await (await server.get('/')).text()).not.toContain('AdminPage-');
+});

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { emptyDatabaseUrl, emptyFolder, engine } from '@site/db/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { owner, startAndFail, startServer } from '../server.ts';
+
+test('a first start fills the database, makes the administrator and says it is well', async () => {
+  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
+  expect(await (await server.get('/api/health')).json()).toEqual({ status: 'ok' });
+  expect((await server.get('/api/services')).headers.get('x-total-count')).toBe('15');
+  const me = await server.get('/api/admin/me', await server.login());
+  expect(await me.json()).toEqual({ user: { id: 1, username: owner.username } });
+});
+
+test('without ADMIN_PASSWORD a random one is printed at the first start and never again', async () => {
+  const DATABASE_URL = await emptyDatabaseUrl();
+  const first = await startServer({ DATABASE_URL, ADMIN_PASSWORD: '' });
+  const password = /with the password: (\S+)/.exec(first.output())?.[1];
+  expect((await first.post('/api/admin/login', { username: owner.username, password })).status).toBe(200);
+  await first.end('SIGTERM');
+  const second = await startServer({ DATABASE_URL, ADMIN_PASSWORD: '' });
+  expect(second.output()).not.toContain('password');
+});
+
+test('SIGTERM ends the server with exit code 0 and keeps every view that was counted', async () => {
+  const DATABASE_URL = await emptyDatabaseUrl();
+  const server = await startServer({ DATABASE_URL });
+  const [post] = (await (await server.get('/api/blog-posts/published')).json()) as [{ slug: string }];
+  const views = Array.from({ length: 20 }, () => server.post(`/api/blog-posts/slug/${post.slug}/view`, {}));
+  expect((await Promise.all(views)).every(({ status }) => status === 200)).toBe(true);
+  expect(await server.end('SIGTERM')).toBe(0);
+
+  const again = await startServer({ DATABASE_URL });
+  const read = (await (await again.get(`/api/blog-posts/slug/${post.slug}`)).json()) as { viewCount: number };
+  expect(read.viewCount).toBe(20);
+});
+
+test('a port that is taken, bad variables and a database that is away each end it with a sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const DATABASE_URL = await emptyDatabaseUrl();
+  expect(await startAndFail({ DATABASE_URL, PORT: String(port) })).toEqual({
+    code: 1,
+    output: `Port ${port} is in use. Set PORT to another one.\n`,
+  });
+  expect(await startAndFail({ DATABASE_URL, PORT: 'x', SEED: 'yes' })).toEqual({
+    code: 1,
+    output: 'PORT must be a port number.\nSEED must be demo or none.\n',
+  });
+  expect(await startAndFail({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' })).toEqual({
+    code: 1,
+    output: 'The database of DATABASE_URL does not answer.\n',
+  });
+});
+
+test.runIf(engine() === 'sqlite')('a file that is no database is refused and left as it was', async () => {
+  const file = join(emptyFolder(), 'letters.db');
+  writeFileSync(file, 'Dear diary, this is not a database.');
+  const { code, output } = await startAndFail({ DATABASE_URL: `file:${file}`, PORT: '0' });
+  expect(code).toBe(1);
+  expect(output).toBe(`${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.\n`);
+  expect(readFileSync(file, 'utf8')).toBe('Dear diary, this is not a database.');
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Every worker reads this file: the folder is made once and handed on in the environment.
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'site-browser-'));
+
+const port = 4517;
+const url = `http://127.0.0.1:${port}`;
+const { CHROMIUM_PATH } = process.env;
+
+const launchOptions = {
+  ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '.reports/browser',
+  forbidOnly: true,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
+  use: { baseURL: url, launchOptions },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node ../apps/api/src/main.ts',
+    url: `${url}/api/health`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      PORT: String(port),
+      DATABASE_URL: `file:${join(process.env.E2E_FOLDER, 'site.db')}`,
+      ADMIN_USERNAME: 'owner',
+      ADMIN_PASSWORD: 'Correct-horse-9!',
+      RATE_LIMIT_LOGIN: '0',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

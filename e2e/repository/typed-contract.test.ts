@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const packages = ['apps/api', 'apps/web', 'packages/db', 'packages/schema'];
+const tsc = join(root, 'node_modules/.bin/tsc');
+
+test('the web application stops type-checking when a procedure answers another type', () => {
+  const copy = copyOfRepository();
+  expect(typecheckWeb(copy)).toEqual({ status: 0, output: '' });
+
+  const router = join(copy, 'apps/api/src/routers/project.ts');
+  const code = readFileSync(router, 'utf8');
+  const broken = code.replace(
+    'query(({ ctx, input }) => listProjects(ctx.db, input))',
+    'query(async ({ ctx, input }) => (await listProjects(ctx.db, input)).total)',
+  );
+  expect(broken).not.toBe(code);
+  writeFileSync(router, broken);
+
+  const { status, output } = typecheckWeb(copy);
+  expect(status).not.toBe(0);
+  expect(output).toContain('src/site/home/HomePage.tsx');
+});
+
+function typecheckWeb(copy: string) {
+  const { status, stdout } = spawnSync(tsc, ['--noEmit'], { cwd: join(copy, 'apps/web'), encoding: 'utf8' });
+  return { status, output: stdout };
+}
+
+/** The sources, with what is installed linked and the packages pointing at each other inside the copy. */
+function copyOfRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  for (const file of ['tsconfig.base.json', 'vitest.base.ts']) cpSync(join(root, file), join(copy, file));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const folder of packages) {
+    mkdirSync(join(copy, folder), { recursive: true });
+    for (const name of readdirSync(join(root, folder))) {
+      if (/^(node_modules|dist|\..*)$/.test(name)) continue;
+      cpSync(join(root, folder, name), join(copy, folder, name), { recursive: true });
+    }
+    linkInstalled(copy, folder);
+  }
+  return copy;
+}
+
+function linkInstalled(copy: string, folder: string): void {
+  const installed = join(root, folder, 'node_modules');
+  for (const name of readdirSync(installed)) {
+    if (name.startsWith('.')) continue;
+    const entries = name.startsWith('@')
+      ? readdirSync(join(installed, name)).map((entry) => join(name, entry))
+      : [name];
+    for (const entry of entries) {
+      const own = packages.find((path) => entry === `@site/${path.split('/')[1]}`);
+      const link = join(copy, folder, 'node_modules', entry);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(own ? join(copy, own) : join(installed, entry), link);
+    }
+  }
+}
