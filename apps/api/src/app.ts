@@ -5,13 +5,14 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { ContentRevision } from './content-revision.ts';
 import type { Context, Services } from './context.ts';
+import { readableUrl } from './http/address.ts';
 import { serveAssets } from './http/assets.ts';
 import { clientKey } from './http/client.ts';
 import { docsPage } from './http/docs.ts';
 import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { handleError, mountRest, sendFault } from './http/rest-adapter.ts';
-import { sendSecurityHeaders } from './http/security.ts';
+import { securityHeaders } from './http/security.ts';
 import { sessionReader } from './http/session.ts';
 import { mountTrpc } from './http/trpc-door.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -36,6 +37,7 @@ const BODY_LIMIT = 512 * 1024;
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, lifecycle, web } = deps;
+  const headers = securityHeaders({ publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
   const app = Fastify({
     logger: loggerOptions(config.logLevel, deps.logTo),
     bodyLimit: BODY_LIMIT,
@@ -44,12 +46,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 256 },
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply as never),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // Raised before routing, where no hook runs.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(headers) as never),
   });
 
   app.setErrorHandler(handleError);
   readJsonOnly(app);
-  sendSecurityHeaders(app, { publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
 
   app.get('/api/health', { config: { rateLimit: false }, logLevel: 'warn' }, (_, reply) => {
     reply.header('cache-control', 'no-store');

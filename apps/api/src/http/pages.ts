@@ -2,6 +2,7 @@ import { paths } from '@site/schema/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PageRenderer } from '../public-types.ts';
+import { isMachinePath } from './address.ts';
 import { localLink } from './local-link.ts';
 import { sendFault } from './rest-adapter.ts';
 
@@ -26,10 +27,6 @@ export function servePages(app: FastifyInstance, { render, visitor }: Options): 
       .type('text/html; charset=utf-8')
       .send(html);
   });
-}
-
-function isMachinePath(pathname: string): boolean {
-  return /^\/(api|trpc|assets)(\/|$)/.test(pathname);
 }
 
 function isAdmin(pathname: string): boolean {

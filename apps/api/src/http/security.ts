@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 
 /*
  * Headers that every answer carries.
@@ -7,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 
 type Options = { publicUrl: string; inlineScripts: readonly string[] };
 
-export function sendSecurityHeaders(app: FastifyInstance, { publicUrl, inlineScripts }: Options): void {
-  const headers = {
+export function securityHeaders({ publicUrl, inlineScripts }: Options): Record<string, string> {
+  return {
     'content-security-policy': contentSecurityPolicy(inlineScripts),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -17,9 +16,6 @@ export function sendSecurityHeaders(app: FastifyInstance, { publicUrl, inlineScr
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
-  });
 }
 
 function contentSecurityPolicy(inlineScripts: readonly string[]): string {

@@ -1,0 +1,16 @@
+/** Paths that programs ask for: a miss there is answered as JSON, not as a page. */
+export function isMachinePath(pathname: string): boolean {
+  return /^\/(api|trpc|assets)(\/|$)/.test(pathname);
+}
+
+/** An address that cannot be decoded names nothing: it is looked for where nothing is found. */
+export function readableUrl(url: string): string {
+  const [path = ''] = url.split('?');
+  if (!path.includes('%')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return isMachinePath(path) ? '/api/-' : '/-';
+  }
+}
