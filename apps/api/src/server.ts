@@ -2,6 +2,7 @@ import { deleteExpiredSessions } from '@site/db/account';
 import { UnusableDatabaseError } from '@site/db/errors';
 import { openDatabase } from '@site/db/open';
 import { deletePastHits } from '@site/db/rate-limit';
+import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
 import type { Config } from './config.ts';
 import { createContentRevision } from './content-revision.ts';
@@ -23,6 +24,7 @@ export async function startServer(
   config: Config,
   web: Deps['web'],
   print: (text: string) => void,
+  extend?: (app: FastifyInstance) => void,
 ): Promise<RunningServer> {
   const database = openDatabase(config.databaseUrl);
   const { db } = database;
@@ -37,6 +39,7 @@ export async function startServer(
   const views = createViewCounter(db, (error) => log.warn({ err: error }, 'views wait to be written'));
   const mailer = createMailer({ config, db, now, log });
   const app = await buildApp({ config, db, now, content, views, leadArrived: mailer.poke, lifecycle, web });
+  extend?.(app);
 
   const clean = () =>
     Promise.all([deleteExpiredSessions(db, now()), deletePastHits(db, now())]).catch((error: unknown) =>
