@@ -7,12 +7,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2023',
     emptyOutDir: true,
+    // Both halves must name a file alike, and a strict policy has no use for data: addresses.
+    assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {}
       : {
           outDir: 'dist/client',
           manifest: true,
-          assetsInlineLimit: 0,
           rolldownOptions: { input: 'src/entry-client.tsx' },
         }),
   },
