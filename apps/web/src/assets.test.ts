@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { builtAssets, type Manifest } from './assets.ts';
+
+const manifest: Manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/entry.css'] },
+  'src/site/home/HomePage.tsx': {
+    file: 'assets/home.js',
+    imports: ['_react.js', '_list.js'],
+    css: ['assets/home.css'],
+  },
+  'src/admin/AdminPage.tsx': { file: 'assets/admin.js', css: ['assets/admin.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_list.js': { file: 'assets/list.js', imports: ['_react.js'], css: ['assets/list.css', 'assets/entry.css'] },
+};
+
+test('a page names its own files and those they import, each once, and no other page', () => {
+  expect(builtAssets(manifest).of(['./site/home/HomePage.tsx'])).toEqual({
+    scripts: ['/assets/entry.js'],
+    preloads: ['/assets/react.js', '/assets/list.js', '/assets/home.js'],
+    styles: ['/assets/entry.css', '/assets/list.css', '/assets/home.css'],
+  });
+});
+
+test('a manifest without the entry is refused', () => {
+  expect(() => builtAssets({})).toThrow('The manifest has no src/entry-client.tsx');
+});
