@@ -7,7 +7,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/db/package.json packages/db/
 COPY packages/schema/package.json packages/schema/
-RUN pnpm install --frozen-lockfile --no-optional --filter @site/api... --filter @site/web...
+RUN pnpm install --frozen-lockfile --filter @site/api... --filter @site/web...
 COPY tsconfig.base.json ./
 COPY apps apps
 COPY packages packages
