@@ -26,7 +26,7 @@ export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Option
     const data = createData(link);
     const routes = createRoutes(data);
     const { query, dataRoutes } = createStaticHandler(routes);
-    const context = await query(new Request(new URL(url, publicUrl)));
+    const context = await query(new Request(publicUrl + url));
     if (context instanceof Response) throw new Error('A page may not answer with a response of its own');
 
     const { loaderData, errors } = context;

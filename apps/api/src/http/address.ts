@@ -3,14 +3,17 @@ export function isMachinePath(pathname: string): boolean {
   return /^\/(api|trpc|assets)(\/|$)/.test(pathname);
 }
 
-/** An address that cannot be decoded names nothing: it is looked for where nothing is found. */
+const NOWHERE = '/-';
+
+/** What is no path of this server, or cannot be decoded, is looked for where nothing is found. */
 export function readableUrl(url: string): string {
+  if (!/^\/(?!\/)/.test(url)) return NOWHERE;
   const [path = ''] = url.split('?');
   if (!path.includes('%')) return url;
   try {
     decodeURIComponent(path);
     return url;
   } catch {
-    return isMachinePath(path) ? '/api/-' : '/-';
+    return isMachinePath(path) ? `/api${NOWHERE}` : NOWHERE;
   }
 }
