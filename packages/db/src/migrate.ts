@@ -1,7 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { type ColumnDataType, type Kysely, type RawBuilder, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { UnusableDatabaseError } from './errors.ts';
-import * as initial from './migrations/0001-initial.ts';
 import type { Db } from './tables.ts';
 
 /** The idiomatic column types and defaults of one engine. */
@@ -42,8 +42,15 @@ export const postgresTypes: ColumnTypes = {
 
 export type Migration = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> };
 
-// In the order of their names, which is the order they run in. One that has been released never changes.
-const migrations: Record<string, Migration> = { '0001-initial': initial };
+// A file is a migration; they run in the order of their names. One that has been released never changes.
+const folder = new URL('./migrations/', import.meta.url);
+const names = readdirSync(folder)
+  .filter((file) => /^\d{4}-.+\.ts$/.test(file))
+  .map((file) => file.slice(0, -'.ts'.length));
+
+async function loadMigration(name: string): Promise<Migration> {
+  return import(new URL(`${name}.ts`, folder).href);
+}
 
 /** Runs inside the transaction that `db` is, so a failure leaves the database as it was. */
 export async function migrateToLatest(db: Db, types: ColumnTypes): Promise<void> {
@@ -57,17 +64,20 @@ export async function migrateToLatest(db: Db, types: ColumnTypes): Promise<void>
     );
   }
   const provider = {
-    getMigrations: async () =>
-      Object.fromEntries(
-        Object.entries(migrations).map(([name, { up }]) => [name, { up: (on: Kysely<unknown>) => up(on, types) }]),
-      ),
+    async getMigrations() {
+      const loaded = names.map(async (name) => {
+        const { up } = await loadMigration(name);
+        return [name, { up: (on: Kysely<unknown>) => up(on, types) }] as const;
+      });
+      return Object.fromEntries(await Promise.all(loaded));
+    },
   };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }
 
 export function refuseNewer(applied: string[], name: string): void {
-  const unknown = applied.find((migration) => !(migration in migrations));
+  const unknown = applied.find((migration) => !names.includes(migration));
   if (unknown) {
     throw new UnusableDatabaseError(
       `${name} was made by a newer version of this application (it has "${unknown}"). It was left as it is; update the application.`,
