@@ -1,17 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { PageRenderer } from '@site/api/public-types';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { type AssetSource, builtAssets } from './assets.ts';
 import { Document } from './Document.tsx';
 import { createData } from './data.ts';
-import { createRoutes, type RouteHandle } from './routes.tsx';
+import { createPreparer } from './prepare.ts';
+import { matchPage } from './routes.ts';
 import { writeState } from './state.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
 
@@ -24,37 +20,22 @@ export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Option
   const site = { publicUrl };
   return async ({ url, link }) => {
     const data = createData(link);
-    const routes = createRoutes(data);
-    const { query, dataRoutes } = createStaticHandler(routes);
-    const context = await query(new Request(publicUrl + url));
-    if (context instanceof Response) throw new Error('A page may not answer with a response of its own');
-
-    const { loaderData, errors } = context;
+    const preparer = createPreparer(data.queries);
+    const { pathname, search } = new URL(publicUrl + url);
+    const { page, failure } = await preparer.prepare(pathname + search);
     const html = renderToString(
       <Document
-        assets={assets.of(modulesOf(context))}
+        assets={assets.of([matchPage(pathname).module])}
         inlineScripts={assets.inlineScripts}
-        state={writeState(data.queryClient, { site, router: { loaderData, errors } })}
+        state={writeState(data.queryClient, { site, failure })}
       >
-        <App data={data} site={site}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-        </App>
+        <StaticRouter location={pathname + search}>
+          <App data={data} preparer={preparer} site={site} />
+        </StaticRouter>
       </Document>,
     );
-    return { status: statusOf(context), html: `<!doctype html>${html}` };
+    return { status: failure?.status ?? page.status ?? 200, html: `<!doctype html>${html}` };
   };
-}
-
-function handlesOf({ matches }: StaticHandlerContext): RouteHandle[] {
-  return matches.map(({ route }) => route.handle as RouteHandle | undefined).filter((handle) => handle !== undefined);
-}
-
-function modulesOf(context: StaticHandlerContext): string[] {
-  return handlesOf(context).map(({ module }) => module);
-}
-
-function statusOf(context: StaticHandlerContext): number {
-  return handlesOf(context).find(({ status }) => status)?.status ?? context.statusCode;
 }
 
 function readBuiltAssets(): AssetSource {

@@ -5,10 +5,7 @@ import { readState, writeState } from './state.ts';
 function stateWith(value: unknown) {
   const client = new QueryClient();
   client.setQueryData(['answer'], value);
-  return writeState(client, {
-    site: { publicUrl: 'https://agency.example' },
-    router: { loaderData: {}, errors: null },
-  });
+  return writeState(client, { site: { publicUrl: 'https://agency.example' } });
 }
 
 test('what the server knows arrives in the browser, dates as dates', () => {

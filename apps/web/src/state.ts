@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import type { HydrationState } from 'react-router-dom';
 import superjson from 'superjson';
+import type { Failure } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /*
@@ -12,7 +12,7 @@ export const STATE_ELEMENT = 'state';
 export type PageState = {
   site: SiteFacts;
   queries: DehydratedState;
-  router: Pick<HydrationState, 'loaderData' | 'errors'>;
+  failure?: Failure | undefined;
 };
 
 export function writeState(queryClient: QueryClient, state: Omit<PageState, 'queries'>): string {

@@ -1,11 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import type { Failure } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { NotFound } from '../not-found/NotFound.tsx';
 
 /** Stands in for a page whose data could not be read. */
-export function PageFailure() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+export function PageFailure({ failure }: { failure: Failure }) {
+  if (failure.status === 404) return <NotFound />;
   return (
     <>
       <Seo title="Something went wrong" robots="noindex" />

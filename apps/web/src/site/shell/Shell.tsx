@@ -1,9 +1,10 @@
 import { paths } from '@site/schema/paths';
 import { brand } from '@site/schema/site';
-import { Link, Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import classes from './Shell.module.css';
 
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={classes.header}>
@@ -11,9 +12,7 @@ export function Shell() {
           {brand.name}
         </Link>
       </header>
-      <main className={classes.main}>
-        <Outlet />
-      </main>
+      <main className={classes.main}>{children}</main>
       <footer className={classes.footer}>
         <p>{brand.tagline}</p>
         <p>
