@@ -52,7 +52,8 @@ try {
   for (let round = 0; round < ROUNDS; round++) warm.push(await start());
   warm.sort((a, b) => a.ms - b.ms);
   const [fastest, median] = [warm[0], warm[Math.floor(ROUNDS / 2)]];
-  if (fastest && median) process.stdout.write(row('filled database, median', median) + row('filled database, fastest', fastest));
+  if (fastest && median)
+    process.stdout.write(row('filled database, median', median) + row('filled database, fastest', fastest));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -25,7 +25,8 @@ export function createPreparer(queries: Queries): Preparer {
     promise.then(
       (value) => {
         // React reads a promise that is marked so without waiting a turn, also while it renders to a string.
-        Object.assign(promise, { status: 'fulfilled', value });
+        promise.status = 'fulfilled';
+        promise.value = value;
         // What failed is tried again at the next visit.
         if (value.failure && kept.get(path) === promise) kept.delete(path);
       },
