@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugPattern } from './slug.ts';
 
 /*
  * The building blocks of every entity. An optional field carries `.default()` outermost and never accepts
@@ -91,8 +92,6 @@ export function integer(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`;
   return z.number({ error: message }).int(message).min(min, message).max(max, message);
 }
-
-export const slugPattern = /^[a-z0-9-]+$/;
 
 export function slug(max: number, min: number) {
   return text('Slug', { min, max }).regex(slugPattern, 'Slug can only contain lowercase letters, numbers, and hyphens');

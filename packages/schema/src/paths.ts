@@ -25,7 +25,19 @@ export const paths = {
   admin: '/admin',
   sitemapXml: '/sitemap.xml',
   robotsTxt: '/robots.txt',
+  feedXml: '/feed.xml',
+  feedJson: '/feed.json',
+  manifest: '/site.webmanifest',
+  favicon: '/favicon.ico',
+  icon: '/icon.svg',
+  touchIcon: '/apple-touch-icon.png',
+  art: (seed: string) => `/art/${seed}.svg`,
+  /** The picture that goes with a page when it is shared. */
+  shareImage: (page: string) => `/share${page === '/' ? '/home' : page}.png`,
 } as const;
+
+/** Addresses that have moved for good. */
+export const redirects = { '/terms-of-service': paths.terms } as const;
 
 /** The href of a service as stored: a path, or the bare slug of its page. */
 export function serviceHref(href: string): string {

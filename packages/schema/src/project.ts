@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { flag, id, optionalUrl, text, textList, url } from './fields.ts';
+import { listing } from './listing.ts';
 
 export const projectInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -14,7 +15,14 @@ export const projectInput = z.object({
 
 export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() });
 
+/** A window on the projects, of one category where one is named. */
+export const projectListing = listing
+  .unwrap()
+  .extend({ category: text('Category', { max: 50 }).optional() })
+  .default({});
+
 export const projectId = id('Invalid project ID');
 
 export type ProjectInput = z.input<typeof projectInput>;
 export type Project = z.infer<typeof project>;
+export type ProjectListing = z.output<typeof projectListing>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './entity.ts';
-import { flag, id, integer, isSiteUrl, optionalText, optionalUrl, slugPattern, text, textList } from './fields.ts';
+import { flag, id, integer, isSiteUrl, optionalText, optionalUrl, text, textList } from './fields.ts';
+import { slugPattern } from './slug.ts';
 
 // A path on this site, a full address, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
@@ -39,8 +40,12 @@ export const servicePatch = patchOf(serviceInput);
 
 export const service = recordOf(serviceInput, { id: z.int(), createdAt: z.date(), updatedAt: z.date() });
 
+/** What the navigation shows of a service. */
+export const serviceLink = service.pick({ id: true, title: true, href: true, icon: true });
+
 export const serviceId = id('Invalid service ID');
 export const serviceSlug = text('Service', { max: 100 });
 
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;
+export type ServiceLink = z.infer<typeof serviceLink>;

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contact, contactId, contactInput, leadStatus } from './contact.ts';
+import { forEvery, nullableFields, refusal, textOf } from './testing.ts';
+import { refusesBadIds, rulesOf } from './testing-rules.ts';
+
+const sent = { name: 'Ada Rao', email: 'ada@example.com', message: 'Please call me back.' };
+const rules = rulesOf(contactInput, sent);
+
+rules.text('name', { label: 'Name', min: 2, max: 100, tooLong: 'Name too long', oneLine: true });
+rules.text('message', { label: 'Message', min: 10, max: 5000, tooLong: 'Message too long' });
+refusesBadIds(contactId, 'Invalid contact submission ID');
+
+const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') });
+
+describe.each([
+  { field: 'name', min: 2, max: 100 },
+  { field: 'message', min: 10, max: 5000 },
+])('$field', ({ field, min, max }) => {
+  test('loses the space around it', () => {
+    forEvery(fc.tuple(space, textOf(min, max), space), ([before, text, after]) => {
+      expect(rules.stored(field, before + text + after)).toBe(text);
+    });
+  });
+  test('is measured without the space around it', () => {
+    const pad = ' '.repeat(max);
+    expect(rules.stored(field, pad + 'a'.repeat(max) + pad)).toBe('a'.repeat(max));
+    const label = field === 'name' ? 'Name' : 'Message';
+    rules.refuses(field, `${label} must be at least ${min} characters`, [pad + 'a'.repeat(min - 1) + pad]);
+  });
+});
+
+test('message keeps its line breaks', () => {
+  rules.keeps('message', 'Dear team,\n\nplease call.\r\nAda');
+});
+
+test('email is lower-cased', () => {
+  expect(rules.stored('email', 'Ada.Rao@Example.COM')).toBe('ada.rao@example.com');
+});
+
+test('refuses an email that is none, or has a second line', () => {
+  const values = [
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'a b@example.com',
+    'ada@example.com\n',
+    null,
+    undefined,
+    5,
+  ];
+  rules.refuses('email', 'Invalid email format', values);
+});
+
+test('email takes 255 characters and refuses 256', () => {
+  const longest = 'ada@example.com'.padStart(255, 'a');
+  rules.keeps('email', longest);
+  rules.refuses('email', 'Email too long', [`a${longest}`, 'a'.repeat(256)]);
+});
+
+test('drops what a contact does not know, so that no visitor marks a lead as answered', () => {
+  expect(contactInput.parse({ ...sent, contacted: true, service: 'SEO', id: 1 })).toEqual(sent);
+});
+
+test('the status of a lead is true or false, and refuses to be left out', () => {
+  for (const contacted of [true, false]) expect(leadStatus.parse({ contacted, id: 5 })).toEqual({ contacted });
+  for (const contacted of [undefined, null, 'true', 1, 0])
+    expect(refusal(leadStatus, { contacted })).toBe('contacted: Contacted must be true or false');
+});
+
+test('a stored contact has the fields of the specification and the service it was sent from, if any', () => {
+  const fields = ['id', 'name', 'email', 'message', 'contacted', 'createdAt', 'service'];
+  expect(Object.keys(contact.shape).sort()).toEqual(fields.sort());
+  expect(nullableFields(contact)).toEqual(['service']);
+});

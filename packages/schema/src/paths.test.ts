@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSiteUrl } from './fields.ts';
+import { absolute, landingSlugs, paths, redirects, serviceHref } from './paths.ts';
+import { anyCharacter, forEvery, slugUnit, textOf } from './testing.ts';
+
+test.each([
+  ['/', paths.home],
+  ['/about', paths.about],
+  ['/services', paths.services],
+  ['/services/seo', paths.service('seo')],
+  ['/portfolio', paths.portfolio],
+  ['/portfolio/7', paths.project(7)],
+  ['/case-studies', paths.caseStudies],
+  ['/case-studies/7', paths.caseStudy(7)],
+  ['/blog', paths.blog],
+  ['/blog/on-trains', paths.post('on-trains')],
+  ['/contact', paths.contact],
+  ['/schedule-call', paths.scheduleCall],
+  ['/privacy-policy', paths.privacyPolicy],
+  ['/terms', paths.terms],
+  ['/sitemap', paths.sitemap],
+  ['/seo-analysis', paths.seoAnalysis],
+  ['/admin', paths.admin],
+  ['/sitemap.xml', paths.sitemapXml],
+  ['/robots.txt', paths.robotsTxt],
+  ['/feed.xml', paths.feedXml],
+  ['/feed.json', paths.feedJson],
+  ['/site.webmanifest', paths.manifest],
+  ['/favicon.ico', paths.favicon],
+  ['/icon.svg', paths.icon],
+  ['/apple-touch-icon.png', paths.touchIcon],
+  ['/art/trains.svg', paths.art('trains')],
+  ['/share/home.png', paths.shareImage('/')],
+  ['/share/blog/on-trains.png', paths.shareImage('/blog/on-trains')],
+])('leads to %s', (address, path) => {
+  expect(path).toBe(address);
+});
+
+test('there are four fixed landing pages', () => {
+  expect(landingSlugs).toEqual(['web-app-development', 'branding-creative', 'digital-marketing', 'ai-automation']);
+});
+
+test('the old address of the terms leads to the terms', () => {
+  expect(redirects).toEqual({ '/terms-of-service': '/terms' });
+});
+
+test('a slug never leaves its place in the path', () => {
+  const slugs = fc.string({ unit: anyCharacter, minLength: 1 }).filter((slug) => slug !== '.' && slug !== '..');
+  forEvery(slugs, (slug) => {
+    for (const path of [paths.post(slug), paths.service(slug)]) {
+      const { pathname, search, hash } = new URL(path, 'https://site.example');
+      expect(search + hash).toBe('');
+      expect(pathname.split('/')).toHaveLength(3);
+      expect(decodeURIComponent(pathname.split('/')[2] ?? '')).toBe(slug);
+    }
+  });
+});
+
+test('the bare slug of a service leads to its page', () => {
+  forEvery(textOf(1, 100, slugUnit), (slug) => expect(serviceHref(slug)).toBe(`/services/${slug}`), [
+    'https',
+    'http-x',
+  ]);
+});
+
+test('any other href of a service stays as it is stored', () => {
+  for (const href of ['/', '/services/seo', '#pricing', 'https://example.com/seo', 'HTTP://EXAMPLE.COM'])
+    expect(serviceHref(href)).toBe(href);
+});
+
+test.each([
+  ['https://site.example', '/about', 'https://site.example/about'],
+  ['https://site.example/', '/blog/on-trains', 'https://site.example/blog/on-trains'],
+  ['http://localhost:3000', '/', 'http://localhost:3000/'],
+  ['https://site.example', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
+])('on %s the absolute address of %s is %s', (publicUrl, path, address) => {
+  expect(absolute(publicUrl, path)).toBe(address);
+});
+
+test('a stored path never leads off the site', () => {
+  const part = fc.constantFrom('/', '.', '..', '@', ':', '%5c', '%2f', 'evil.example', '?', '#', 'a');
+  const stored = fc
+    .string({ unit: part })
+    .map((rest) => `/${rest}`)
+    .filter(isSiteUrl);
+  forEvery(stored, (path) => expect(new URL(absolute('https://site.example', path)).host).toBe('site.example'));
+});

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { post, postId, postInput, postSlug, postSummary, readingTime, slugify } from './post.ts';
+import { anyCharacter, badUrls, forEvery, goodUrls, nullableFields, refusal, slugUnit } from './testing.ts';
+import { refusesBadIds, rulesOf } from './testing-rules.ts';
+
+const sent = {
+  title: 'On trains',
+  slug: 'on-trains',
+  excerpt: 'A short account of what a map of lines can teach a website.',
+  content: `<p>${'word '.repeat(40)}</p>`,
+};
+const rules = rulesOf(postInput, sent);
+const pattern = 'Slug can only contain lowercase letters, numbers, and hyphens';
+
+rules.text('title', { label: 'Title', min: 3, max: 200 });
+rules.text('slug', { label: 'Slug', min: 3, max: 200, unit: slugUnit });
+rules.text('excerpt', { label: 'Excerpt', min: 50, max: 500 });
+rules.text('content', { label: 'Content', min: 100, max: 50_000 });
+rules.url('featuredImage', 'Invalid image URL', { optional: true });
+rules.text('author', { label: 'Author', min: 2, max: 100, initial: 'Ascent Digital Team' });
+rules.flag('published', 'Published', false);
+rules.flag('featured', 'Featured', false);
+rules.list('tags', {
+  item: 'Tag',
+  itemMax: 50,
+  max: 20,
+  tooMany: 'Too many tags',
+  notAList: 'tags: Tags must be a list',
+});
+rules.list('hiddenTags', {
+  item: 'Hidden tag',
+  itemMax: 50,
+  max: 30,
+  tooMany: 'Too many hidden tags',
+  notAList: 'hiddenTags: Hidden tags must be a list',
+});
+rules.optionalText('metaTitle', { label: 'Meta title', max: 200 });
+rules.optionalText('metaDescription', { label: 'Meta description', max: 300 });
+rules.optionalText('metaKeywords', { label: 'Meta keywords', max: 500 });
+rules.url('canonicalUrl', 'Invalid canonical URL', { optional: true });
+rules.integer('readingTime', { label: 'Reading time', min: 1, max: 60, initial: 5 });
+refusesBadIds(postId, 'Invalid blog post ID');
+
+test('slug takes only lowercase letters, digits and hyphens', () => {
+  const bad = ['On-Trains', 'on trains', 'on_trains', 'on/trains', 'on.trains', 'zügen', 'on-trains\n', 'रेलगाड़ी'];
+  rules.refuses('slug', pattern, bad);
+});
+
+describe('gallery', () => {
+  test('keeps up to 20 addresses, and is empty when it is not sent', () => {
+    for (const value of [[], goodUrls, Array(20).fill('/a.png')]) rules.keeps('gallery', value);
+    expect(rules.stored('gallery', undefined)).toEqual([]);
+  });
+  test('refuses a 21st address', () => {
+    rules.refuses('gallery', 'Too many gallery images', [Array(21).fill('/a.png')]);
+  });
+  test('refuses a bad address and names its place', () => {
+    const galleries = ['', null, ...badUrls].map((value) => ['/a.png', value]);
+    rules.refuses('gallery', 'Invalid image URL', galleries, 'gallery.1');
+  });
+  test('refuses what is no list', () => {
+    rules.refuses('gallery', 'Gallery must be a list', ['/a.png', null, {}]);
+  });
+});
+
+test('publishedAt is null until it is sent, then the instant that was sent', () => {
+  expect([undefined, null].map((value) => rules.stored('publishedAt', value))).toEqual([null, null]);
+  const instant = new Date('2025-03-01T00:00:00.000Z');
+  for (const value of ['2025-03-01', '2025-03-01T05:30:00+05:30', instant.getTime()])
+    expect(rules.stored('publishedAt', value)).toEqual(instant);
+});
+
+test('refuses a publish date that is none', () => {
+  const values = ['', 'soon', '2025-02-30', '2025-03-01T10:00', '1899-12-31', '10000-01-01', true, {}, Number.NaN];
+  rules.refuses('publishedAt', 'Invalid publish date', values);
+});
+
+test('fills in what a post leaves out and drops what it does not know', () => {
+  expect(postInput.parse({ ...sent, id: 7, viewCount: 9, extra: 'x' })).toEqual({
+    ...sent,
+    featuredImage: null,
+    gallery: [],
+    author: 'Ascent Digital Team',
+    published: false,
+    featured: false,
+    tags: [],
+    hiddenTags: [],
+    metaTitle: null,
+    metaDescription: null,
+    metaKeywords: null,
+    canonicalUrl: null,
+    readingTime: 5,
+    publishedAt: null,
+  });
+});
+
+test('the slug of a post in an address takes 1 to 200 characters', () => {
+  for (const value of ['a', 'a'.repeat(200)]) expect(postSlug.parse(value)).toBe(value);
+  expect(refusal(postSlug, '')).toBe(': Slug is required');
+  expect(refusal(postSlug, 'a'.repeat(201))).toBe(': Slug must be at most 200 characters');
+  expect(refusal(postSlug, 'a\u0000')).toBe(': Slug contains characters that cannot be stored');
+});
+
+test('a stored post has the fields of the specification, and may lack only the optional ones', () => {
+  const server = ['id', 'viewCount', 'createdAt', 'updatedAt'];
+  const optional = ['featuredImage', 'metaTitle', 'metaDescription', 'metaKeywords', 'canonicalUrl', 'publishedAt'];
+  const required = 'title slug excerpt content gallery author published featured tags hiddenTags readingTime';
+  expect(Object.keys(post.shape).sort()).toEqual([...server, ...required.split(' '), ...optional].sort());
+  expect(nullableFields(post)).toEqual(optional);
+});
+
+test('the summary of a post leaves out the article and the hidden tags, and nothing else', () => {
+  const left = Object.keys(post.shape).filter((field) => !(field in postSummary.shape));
+  expect(left).toEqual(['content', 'hiddenTags']);
+});
+
+describe('slugify', () => {
+  test.each([
+    ['Hello, World!', 'hello-world'],
+    ['  C++ & Rust: 10 lessons  ', 'c-rust-10-lessons'],
+    ['a - b -- c', 'a-b-c'],
+    ['Line\none\ttwo\u00a0three', 'line-one-two-three'],
+    ['नमस्ते', ''],
+    ['', ''],
+  ])('makes %j into %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+  test('yields nothing, or what the slug pattern accepts, and never two hyphens in a row', () => {
+    const titles = fc.oneof(
+      fc.string({ unit: anyCharacter }),
+      fc.string({ unit: fc.constantFrom('A', 'é', ' ', '-', '\n') }),
+    );
+    forEvery(titles, (title) => expect(slugify(title)).toMatch(/^(?!.*--)[a-z0-9-]*$/));
+  });
+  test('leaves a slug as it is, and is never longer than the title', () => {
+    forEvery(fc.string({ unit: anyCharacter }), (title) => {
+      const slug = slugify(title);
+      expect(slugify(slug)).toBe(slug);
+      expect(slug.length).toBeLessThanOrEqual(title.length);
+    });
+  });
+});
+
+describe('readingTime', () => {
+  const words = (count: number) => 'word '.repeat(count);
+  test.each([
+    [0, 1],
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [400, 2],
+    [11_800, 59],
+    [11_801, 60],
+    [12_001, 60],
+  ])('of %i words is %i minutes', (count, minutes) => {
+    expect(readingTime(words(count))).toBe(minutes);
+  });
+  test('is a whole number from 1 to 60 for any text', () => {
+    const texts = fc.oneof(fc.string({ unit: anyCharacter }), fc.nat(20_000).map(words));
+    forEvery(texts, (text) => {
+      const minutes = readingTime(text);
+      expect(Number.isInteger(minutes) && minutes >= 1 && minutes <= 60).toBe(true);
+    });
+  });
+  test('counts the words between tags and never the tags', () => {
+    const tag = fc.constantFrom('<p>', '</p>', '<br/>', '<img src="/a b.png" alt="one two three">', '<a\nhref="/x">');
+    forEvery(fc.tuple(fc.integer({ min: 0, max: 4 }), tag), ([hundreds, between]) => {
+      const html = `${between}word${between}`.repeat(hundreds * 100);
+      expect(readingTime(html)).toBe(readingTime(words(hundreds * 100)));
+    });
+  });
+  test('counts words that only tags part', () => {
+    expect(readingTime('<li>one</li><li>two</li>'.repeat(101))).toBe(2);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { project, projectId, projectInput, projectListing } from './project.ts';
+import { nullableFields, refusal } from './testing.ts';
+import { refusesBadIds, rulesOf } from './testing-rules.ts';
+
+const sent = {
+  title: 'Trains',
+  description: 'Every line on one map',
+  imageUrl: '/art/trains.svg',
+  category: 'Web App',
+};
+const rules = rulesOf(projectInput, sent);
+
+rules.text('title', { label: 'Title', min: 3, max: 200 });
+rules.text('description', { label: 'Description', min: 10, max: 2000 });
+rules.url('imageUrl', 'Invalid image URL', { optional: false });
+rules.url('projectUrl', 'Invalid project URL', { optional: true });
+rules.text('category', { label: 'Category', min: 2, max: 50, tooShort: 'Category required' });
+rules.list('technologies', {
+  item: 'Technology',
+  itemMax: 50,
+  max: 20,
+  tooMany: 'Too many technologies',
+  notAList: / must be a list$/,
+});
+rules.flag('featured', 'Featured', false);
+refusesBadIds(projectId, 'Invalid project ID');
+
+test('fills in what a project leaves out and drops what it does not know', () => {
+  expect(projectInput.parse({ ...sent, id: 7, createdAt: '2020-01-01', extra: 'x' })).toEqual({
+    ...sent,
+    projectUrl: null,
+    technologies: [],
+    featured: false,
+  });
+});
+
+test('complains about the first missing field first', () => {
+  expect(refusal(projectInput, {})).toBe('title: Title must be at least 3 characters');
+});
+
+test('a stored project has the fields of the specification, of which only the link may be null', () => {
+  const fields = 'id title description imageUrl projectUrl category technologies featured createdAt';
+  expect(Object.keys(project.shape).sort()).toEqual(fields.split(' ').sort());
+  expect(nullableFields(project)).toEqual(['projectUrl']);
+});
+
+test('a window on the projects may name a category, and holds the rules of any window', () => {
+  expect([undefined, {}].map((value) => projectListing.parse(value))).toEqual([{}, {}]);
+  for (const asked of [{ category: 'Web App', limit: 6, offset: 0 }, { category: 'a'.repeat(50) }])
+    expect(projectListing.parse({ ...asked, sort: 'title' })).toEqual(asked);
+  expect(refusal(projectListing, { limit: 101 })).toBe('limit: limit must be a whole number from 1 to 100');
+  for (const category of ['', ' ', null, 5])
+    expect(refusal(projectListing, { category })).toBe('category: Category is required');
+  const overlong = 'category: Category must be at most 50 characters';
+  expect(refusal(projectListing, { category: 'a'.repeat(51) })).toBe(overlong);
+});

@@ -1,0 +1,51 @@
+import { EARLIEST_DAY, TIME_ZONE, timeSlots } from './site.ts';
+
+/*
+ * Days and slots of a call, on the clock in India. A day is `YYYY-MM-DD` throughout: it is never turned into an
+ * instant on the way, so no time zone can shift it.
+ */
+
+type Choice = { preferredDate: string; preferredTime: string };
+type Issue = { path: string; message: string };
+
+// The Swedish way of writing a date is the ISO one.
+const dayInIndia = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
+
+/** The day that it is in India. */
+export function today(now: Date): string {
+  return dayInIndia.format(now);
+}
+
+export function earliestDay(now: Date): string {
+  const day = today(now);
+  if (day < EARLIEST_DAY) return EARLIEST_DAY;
+  return day;
+}
+
+/** The moment at which a slot begins; undefined where day or slot is none. */
+export function slotStart(day: string, slot: string): Date | undefined {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(slot) ?? [];
+  if (!hour || !minute || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  const start = new Date(`${day}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`);
+  return Number.isNaN(start.getTime()) ? undefined : start;
+}
+
+/** A slot that has begun can no longer be booked. */
+export function isPast(day: string, slot: string, now: Date): boolean {
+  const start = slotStart(day, slot);
+  return start !== undefined && start <= now;
+}
+
+/** What our own form refuses beyond the rules of the data: days that are over and slots that are none or have passed. */
+export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Date): Issue[] {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(preferredDate);
+  if (preferredDate && !isDay) return [{ path: 'preferredDate', message: 'Please select a preferred date' }];
+  if (isDay && preferredDate < earliestDay(now)) {
+    return [{ path: 'preferredDate', message: 'Please select today or a later day' }];
+  }
+  if (!preferredTime) return [];
+  if (!timeSlots.includes(preferredTime)) return [{ path: 'preferredTime', message: 'Please select a preferred time' }];
+  if (!isPast(preferredDate, preferredTime, now)) return [];
+  return [{ path: 'preferredTime', message: 'This time has passed. Please select a later one' }];
+}

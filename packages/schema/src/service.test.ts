@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { service, serviceId, serviceInput, serviceLink, servicePatch, serviceSlug } from './service.ts';
+import { nullableFields, refusal, slugUnit } from './testing.ts';
+import { refusesBadIds, rulesOf } from './testing-rules.ts';
+
+const sent = {
+  title: 'SEO',
+  description: 'Be found first.',
+  icon: 'fas fa-search',
+  features: ['Audits'],
+  gradient: 'from-blue-500 to-purple-600',
+  color: 'text-blue-600',
+  href: '/services/seo',
+};
+const rules = rulesOf(serviceInput, sent);
+
+rules.text('title', { label: 'Title', min: 3, max: 200 });
+rules.text('description', { label: 'Description', min: 10, max: 500 });
+rules.text('icon', { label: 'Icon', min: 1, max: 50, tooShort: 'Icon is required', tooLong: 'Icon class too long' });
+rules.list('features', {
+  item: 'Feature',
+  itemMax: 100,
+  min: 1,
+  tooFew: 'At least one feature required',
+  max: 10,
+  tooMany: 'Too many features',
+  notAList: 'features: At least one feature required',
+});
+rules.text('gradient', { label: 'Gradient', min: 1, max: 100, tooShort: 'Gradient is required' });
+rules.text('color', { label: 'Color', min: 1, max: 50, tooShort: 'Color is required' });
+rules.text('href', { label: 'URL path', min: 1, max: 100, tooShort: 'URL path is required', unit: slugUnit });
+rules.optionalText('metaTitle', { label: 'Meta title', max: 200 });
+rules.optionalText('metaDescription', { label: 'Meta description', max: 300 });
+rules.optionalText('heroTitle', { label: 'Hero title', max: 200 });
+rules.optionalText('heroDescription', { label: 'Hero description', max: 500 });
+rules.list('serviceDetails', {
+  item: 'Service detail',
+  itemMax: 200,
+  max: 20,
+  tooMany: 'Too many service details',
+  notAList: 'serviceDetails: Service details must be a list',
+});
+rules.url('imageUrl', 'Invalid image URL', { optional: true });
+rules.flag('active', 'Active', true);
+rules.integer('sortOrder', { label: 'Sort order', min: 0, max: 1000, initial: 0 });
+refusesBadIds(serviceId, 'Invalid service ID');
+
+describe('href', () => {
+  const full = '/'.padEnd(100, 'a');
+  test.each(['/', '/services/seo', 'seo-audits', '#pricing', 'https://example.com/seo', full])('keeps %j', (value) => {
+    rules.keeps('href', value);
+  });
+  test.each([
+    'javascript:alert(1)',
+    'data:x',
+    '//example.com',
+    '/\\example.com',
+    'SEO',
+    'a b',
+    'services/seo',
+    '#',
+    '#a b',
+  ])('refuses %j', (value) => {
+    rules.refuses('href', 'URL path must be a path on this site, such as /services/seo', [value]);
+  });
+  test('refuses a path of 101 characters', () => {
+    rules.refuses('href', 'URL path must be at most 100 characters', [`${full}a`]);
+  });
+});
+
+test('fills in what a service leaves out and drops what it does not know', () => {
+  expect(serviceInput.parse({ ...sent, id: 7, updatedAt: 0, extra: 'x' })).toEqual({
+    ...sent,
+    metaTitle: null,
+    metaDescription: null,
+    heroTitle: null,
+    heroDescription: null,
+    serviceDetails: [],
+    imageUrl: null,
+    active: true,
+    sortOrder: 0,
+  });
+});
+
+test('reads service details of null as none', () => {
+  expect(rules.stored('serviceDetails', null)).toEqual([]);
+  expect(servicePatch.parse({ serviceDetails: null })).toEqual({ serviceDetails: [] });
+});
+
+test('a change of a service holds the same rules', () => {
+  expect(servicePatch.parse({ active: false })).toEqual({ active: false });
+  expect(refusal(servicePatch, { features: [] })).toBe('features: At least one feature required');
+  expect(refusal(servicePatch, { sortOrder: 1001 })).toBe(
+    'sortOrder: Sort order must be a whole number from 0 to 1000',
+  );
+});
+
+test('the slug of a service in an address takes 1 to 100 characters', () => {
+  for (const value of ['a', 'a'.repeat(100)]) expect(serviceSlug.parse(value)).toBe(value);
+  expect(refusal(serviceSlug, '')).toBe(': Service is required');
+  expect(refusal(serviceSlug, 'a'.repeat(101))).toBe(': Service must be at most 100 characters');
+  expect(refusal(serviceSlug, 'a\u0000')).toBe(': Service contains characters that cannot be stored');
+});
+
+test('a stored service has the fields of the specification, and may lack only the optional texts and the image', () => {
+  const required = 'id title description icon features gradient color href serviceDetails active sortOrder';
+  const optional = ['metaTitle', 'metaDescription', 'heroTitle', 'heroDescription', 'imageUrl'];
+  const times = ['createdAt', 'updatedAt'];
+  expect(Object.keys(service.shape).sort()).toEqual([...required.split(' '), ...optional, ...times].sort());
+  expect(nullableFields(service)).toEqual(optional);
+});
+
+test('the navigation learns the id, title, address and icon of a service, and nothing else', () => {
+  expect(Object.keys(serviceLink.shape).sort()).toEqual(['href', 'icon', 'id', 'title']);
+});
