@@ -10,6 +10,7 @@ type Input = z.output<typeof postInput>;
 
 const posts = table('blogPosts', post);
 const summaries = table('blogPosts', postSummary);
+const moments = table('blogPosts', post.pick({ publishedAt: true }));
 
 const newestFirst = (db: Db) =>
   db
@@ -18,7 +19,7 @@ const newestFirst = (db: Db) =>
     .orderBy('id', 'desc');
 
 /** A post is public once it is published and its time has come. */
-const isPublic = (db: Db, now: Date) =>
+export const publicPosts = (db: Db, now: Date) =>
   db
     .selectFrom('blogPosts')
     .where('published', '=', true)
@@ -26,10 +27,24 @@ const isPublic = (db: Db, now: Date) =>
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc');
 
-export const listPublishedPosts = (db: Db, now: Date, window: Listing) => summaries.list(isPublic(db, now), window);
+export const listPublishedPosts = (db: Db, now: Date, window: Listing) => summaries.list(publicPosts(db, now), window);
 
 export const findPublishedPost = (db: Db, slug: string, now: Date) =>
-  posts.find(isPublic(db, now).where('slug', '=', slug));
+  posts.find(publicPosts(db, now).where('slug', '=', slug));
+
+/** The newest posts with their articles, for feeds. */
+export async function listNewestArticles(db: Db, now: Date, limit: number) {
+  const { items } = await posts.list(publicPosts(db, now).limit(limit), {});
+  return items;
+}
+
+/** When the next scheduled post becomes public. */
+export async function findNextPublication(db: Db, now: Date): Promise<Date | undefined> {
+  const next = await moments.find(
+    db.selectFrom('blogPosts').where('published', '=', true).where('publishedAt', '>', now).orderBy('publishedAt'),
+  );
+  return next?.publishedAt ?? undefined;
+}
 
 export const listPosts = (db: Db, window: Listing) => posts.list(newestFirst(db), window);
 

@@ -1,15 +1,21 @@
 import type { Listing } from '@site/schema/listing';
-import { service, type serviceInput, type servicePatch } from '@site/schema/service';
+import { service, type serviceInput, serviceLink, type servicePatch } from '@site/schema/service';
 import type { z } from 'zod';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
 const services = table('services', service);
+const links = table('services', serviceLink);
 
 const inOrder = (db: Db) => db.selectFrom('services').orderBy('sortOrder').orderBy('id');
 const active = (db: Db) => inOrder(db).where('active', '=', true);
 
 export const listActiveServices = (db: Db, window: Listing) => services.list(active(db), window);
+
+export async function listServiceLinks(db: Db) {
+  const { items } = await links.list(active(db), {});
+  return items;
+}
 
 export const listServices = (db: Db, window: Listing) => services.list(inOrder(db), window);
 

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import {
+  changePassword,
+  deleteExpiredSessions,
+  deleteSession,
+  findFirstUser,
+  findLiveSession,
+  findUser,
+  findUserById,
+  insertSession,
+  insertUser,
+  touchSession,
+} from './account.ts';
+import type { Db } from './tables.ts';
+import { testDatabase } from './testing.ts';
+
+const minute = 60_000;
+const now = new Date('2025-06-01T10:00:00.000Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * minute);
+const expiresAt = after(8 * 60);
+
+const newUser = (db: Db, username: string) => insertUser(db, { username, password: `hash of ${username}` });
+const open = (db: Db, userId: number, sessionId: string, until = expiresAt) =>
+  insertSession(db, { sessionId, userId, now, expiresAt: until });
+/** Looked up as the server does, with an hour of patience for the idle. */
+const find = (db: Db, sessionId: string, at: Date) =>
+  findLiveSession(db, sessionId, at, new Date(at.getTime() - 60 * minute));
+const stored = async (db: Db) =>
+  (await db.selectFrom('adminSessions').select('sessionId').orderBy('sessionId').execute()).map((row) => row.sessionId);
+
+test('a user is found by name and by id, and by no name that only looks like it', async () => {
+  const { db } = await testDatabase();
+  const admin = await newUser(db, 'admin');
+  expect(admin).toEqual({ id: admin.id, username: 'admin', password: 'hash of admin' });
+  expect(await findUser(db, 'admin')).toEqual(admin);
+  expect(await findUserById(db, admin.id)).toEqual(admin);
+  for (const name of ['Admin', 'admin ', 'adm%', '']) expect(await findUser(db, name), name).toBeUndefined();
+  expect(await findUserById(db, admin.id + 1)).toBeUndefined();
+});
+
+test('the first user is the one that came first, and there may be none', async () => {
+  const { db } = await testDatabase();
+  expect(await findFirstUser(db)).toBeUndefined();
+  const first = await newUser(db, 'zoe');
+  await newUser(db, 'adam');
+  expect(await findFirstUser(db)).toEqual(first);
+});
+
+test('a live session names its user and never the password', async () => {
+  const { db } = await testDatabase();
+  const admin = await newUser(db, 'admin');
+  const { id } = await open(db, admin.id, 'hash');
+  expect(await find(db, 'hash', after(1))).toEqual({
+    id,
+    lastSeenAt: now,
+    expiresAt,
+    user: { id: admin.id, username: 'admin' },
+  });
+  expect(await find(db, 'HASH', after(1))).toBeUndefined();
+});
+
+test('a session ends at its expiry, however busy it is', async () => {
+  const { db } = await testDatabase();
+  const { id } = await open(db, (await newUser(db, 'admin')).id, 'hash');
+  await touchSession(db, id, expiresAt);
+  expect(await find(db, 'hash', new Date(expiresAt.getTime() - 1))).toMatchObject({ id });
+  expect(await find(db, 'hash', expiresAt)).toBeUndefined();
+});
+
+test('a session that is left idle ends, and one that is used goes on', async () => {
+  const { db } = await testDatabase();
+  const { id } = await open(db, (await newUser(db, 'admin')).id, 'hash');
+  expect(await find(db, 'hash', after(59))).toMatchObject({ id });
+  expect(await find(db, 'hash', after(60))).toBeUndefined();
+  await touchSession(db, id, after(59));
+  expect(await find(db, 'hash', after(60))).toMatchObject({ id, lastSeenAt: after(59), expiresAt });
+});
+
+test('logging out ends that session and no other', async () => {
+  const { db } = await testDatabase();
+  const { id: userId } = await newUser(db, 'admin');
+  const { id } = await open(db, userId, 'left');
+  await open(db, userId, 'kept');
+  expect(await deleteSession(db, id)).toBe(true);
+  expect(await deleteSession(db, id)).toBe(false);
+  expect(await find(db, 'left', after(1))).toBeUndefined();
+  expect(await find(db, 'kept', after(1))).toBeDefined();
+});
+
+test('changing the password ends all other sessions of that user', async () => {
+  const { db } = await testDatabase();
+  const [admin, other] = [await newUser(db, 'admin'), await newUser(db, 'other')];
+  const { id: kept } = await open(db, admin.id, 'kept');
+  await open(db, admin.id, 'phone');
+  await open(db, other.id, 'someone else');
+  await changePassword(db, admin.id, 'new hash', kept);
+  expect(await stored(db)).toEqual(['kept', 'someone else']);
+  expect((await findUser(db, 'admin'))?.password).toBe('new hash');
+  expect(await findUser(db, 'other')).toEqual(other);
+});
+
+test('resetting the password from outside ends every session of that user', async () => {
+  const { db } = await testDatabase();
+  const [admin, other] = [await newUser(db, 'admin'), await newUser(db, 'other')];
+  for (const sessionId of ['laptop', 'phone']) await open(db, admin.id, sessionId);
+  await open(db, other.id, 'someone else');
+  await changePassword(db, admin.id, 'new hash');
+  expect(await stored(db)).toEqual(['someone else']);
+});
+
+test('clears away the sessions that have run out, and only those', async () => {
+  const { db } = await testDatabase();
+  const { id } = await newUser(db, 'admin');
+  await open(db, id, 'ended', after(5));
+  await open(db, id, 'running', after(6));
+  await deleteExpiredSessions(db, after(5));
+  expect(await stored(db)).toEqual(['running']);
+});
+
+test('refuses a session of a user who does not exist', async () => {
+  const { db } = await testDatabase();
+  await expect(open(db, 999_999, 'hash')).rejects.toThrow(/foreign key/i);
+});
+
+test('the sessions of a user go with the user', async () => {
+  const { db } = await testDatabase();
+  const { id } = await newUser(db, 'admin');
+  await open(db, id, 'hash');
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  expect(await stored(db)).toEqual([]);
+});

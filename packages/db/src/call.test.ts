@@ -1,0 +1,68 @@
+import { callInput } from '@site/schema/call';
+import { expect, test } from 'vitest';
+import { findCall, insertCall, listCalls, setCallContacted } from './call.ts';
+import { testDatabase } from './testing.ts';
+
+const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
+const quietly = { announce: false };
+
+const wish = {
+  name: 'Asha Rao',
+  phone: '+91 98765-43210',
+  email: 'asha@example.com',
+  preferredDate: '2025-06-12',
+  preferredTime: '9:30 AM',
+};
+const input = (change: object = {}) => callInput.parse({ ...wish, ...change });
+
+test('a stored call request comes back as it was sent, not yet contacted', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertCall(db, input({ company: 'Rao & Daughters', message: '' }), day(1), quietly);
+  expect(await findCall(db, id)).toEqual({
+    ...wish,
+    id,
+    company: 'Rao & Daughters',
+    message: null,
+    preferredDate: new Date('2025-06-12T00:00:00.000Z'),
+    contacted: false,
+    createdAt: day(1),
+  });
+});
+
+test.each([
+  '1900-01-01T00:00:00Z',
+  '1969-12-31T23:59:59.999Z',
+  '2024-02-29T23:30:00+05:30',
+  '2025-03-30T01:30:00.001Z',
+  '9999-12-31T18:29:59.999Z',
+])('the wished instant %s is stored to the millisecond', async (preferredDate) => {
+  const { db } = await testDatabase();
+  const { id } = await insertCall(db, input({ preferredDate }), day(1), quietly);
+  expect((await findCall(db, id))?.preferredDate).toEqual(new Date(preferredDate));
+});
+
+test('lists call requests newest first, whatever day they ask for', async () => {
+  const { db } = await testDatabase();
+  for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
+    await insertCall(db, input({ name, preferredDate: `2025-07-0${9 - date}` }), day(date), quietly);
+  }
+  const { items } = await listCalls(db, {});
+  expect(items.map(({ name }) => name)).toEqual(['first', 'latest', 'later', 'third']);
+  expect(await listCalls(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
+});
+
+test('contacted goes both ways, for one request at a time', async () => {
+  const { db } = await testDatabase();
+  const first = await insertCall(db, input(), day(1), quietly);
+  const second = await insertCall(db, input(), day(2), quietly);
+  expect(await setCallContacted(db, first.id, true)).toEqual({ ...first, contacted: true });
+  expect(await findCall(db, second.id)).toEqual(second);
+  expect(await setCallContacted(db, first.id, false)).toEqual(first);
+});
+
+test('an unknown request is neither found nor marked', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertCall(db, input(), day(1), quietly);
+  expect(await findCall(db, id + 1)).toBeUndefined();
+  expect(await setCallContacted(db, id + 1, true)).toBeUndefined();
+});

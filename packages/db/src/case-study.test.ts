@@ -1,0 +1,62 @@
+import { caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
+import { expect, test } from 'vitest';
+import { deleteCaseStudy, findCaseStudy, insertCaseStudy, listCaseStudies, updateCaseStudy } from './case-study.ts';
+import { testDatabase } from './testing.ts';
+
+const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
+
+const study = {
+  title: 'Trains that arrive',
+  clientName: 'Northern Line',
+  industry: 'Transport',
+  challenge: 'Nobody knew when.',
+  solution: 'A table of times.',
+  results: 'Everybody knows.',
+  imageUrl: '/art/northern-line.svg',
+  duration: '3 months',
+};
+const input = (change: object = {}) => caseStudyInput.parse({ ...study, ...change });
+const patch = (change: object) => caseStudyPatch.parse(change);
+
+test('a stored case study comes back as the record it was made of', async () => {
+  const { db } = await testDatabase();
+  const full = input({
+    projectUrl: 'https://northern.example',
+    budget: '₹4.2 lakh',
+    technologies: ['React', 'SQLite'],
+    testimonial: '“They arrive.”',
+    testimonialAuthor: 'A passenger',
+    featured: true,
+  });
+  const { id } = await insertCaseStudy(db, full, day(1));
+  expect(await findCaseStudy(db, id)).toEqual({ ...full, id, createdAt: day(1) });
+});
+
+test('lists case studies newest first, and of one moment the last that came', async () => {
+  const { db } = await testDatabase();
+  for (const [title, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
+    await insertCaseStudy(db, input({ title }), day(date));
+  }
+  const { items } = await listCaseStudies(db, {});
+  expect(items.map(({ title }) => title)).toEqual(['first', 'latest', 'later', 'third']);
+  expect(await listCaseStudies(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
+});
+
+test('a patch changes what it names and nothing else', async () => {
+  const { db } = await testDatabase();
+  const stored = await insertCaseStudy(db, input({ budget: '₹4.2 lakh', technologies: ['React'] }), day(1));
+  const other = await insertCaseStudy(db, input(), day(2));
+  const changed = await updateCaseStudy(db, stored.id, patch({ featured: true, budget: '' }));
+  expect(changed).toEqual({ ...stored, featured: true, budget: null });
+  expect(await findCaseStudy(db, stored.id)).toEqual(changed);
+  expect(await findCaseStudy(db, other.id)).toEqual(other);
+});
+
+test('an unknown case study cannot be changed, and one that is deleted is gone', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertCaseStudy(db, input(), day(1));
+  expect(await updateCaseStudy(db, id + 1, patch({ featured: true }))).toBeUndefined();
+  expect(await deleteCaseStudy(db, id + 1)).toBe(false);
+  expect(await deleteCaseStudy(db, id)).toBe(true);
+  expect(await findCaseStudy(db, id)).toBeUndefined();
+});

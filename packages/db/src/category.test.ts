@@ -1,0 +1,127 @@
+import { categoryInput } from '@site/schema/category';
+import { postInput } from '@site/schema/post';
+import { expect, test } from 'vitest';
+import {
+  deleteCategory,
+  insertCategory,
+  listCategories,
+  listCategoriesOfPost,
+  setCategoriesOfPost,
+  updateCategory,
+} from './category.ts';
+import { deletePost, insertPost, listPosts } from './post.ts';
+import type { Db } from './tables.ts';
+import { testDatabase } from './testing.ts';
+
+const now = new Date('2025-06-01T10:00:00.000Z');
+const unknown = 999_999;
+
+const input = (name: string, change: object = {}) => categoryInput.parse({ name, slug: name.toLowerCase(), ...change });
+
+async function newCategory(db: Db, name: string): Promise<number> {
+  return (await insertCategory(db, input(name), now)).id;
+}
+
+async function newPost(db: Db, slug: string): Promise<number> {
+  const post = { title: 'A post', slug, excerpt: 'e'.repeat(60), content: 'word '.repeat(40) };
+  return (await insertPost(db, postInput.parse(post), now)).id;
+}
+
+async function counts(db: Db): Promise<Record<string, number>> {
+  const { items } = await listCategories(db, {});
+  return Object.fromEntries(items.map(({ name, postCount }) => [name, postCount]));
+}
+
+test('a new category has no posts and the default colour', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertCategory(db, input('Maps'), now);
+  expect((await listCategories(db, {})).items).toEqual([
+    { id, name: 'Maps', slug: 'maps', description: null, color: '#3B82F6', postCount: 0, createdAt: now },
+  ]);
+});
+
+test('lists categories by name, in windows too', async () => {
+  const { db } = await testDatabase();
+  for (const name of ['Stations', 'Maps', 'Trains']) await newCategory(db, name);
+  const { items } = await listCategories(db, {});
+  expect(items.map(({ name }) => name)).toEqual(['Maps', 'Stations', 'Trains']);
+  expect(await listCategories(db, { limit: 1, offset: 2 })).toEqual({ items: items.slice(2), total: 3 });
+});
+
+test('linking a post counts it in each of its categories, and once for an id that is sent twice', async () => {
+  const { db } = await testDatabase();
+  const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
+  const [first, second] = [await newPost(db, 'first'), await newPost(db, 'second')];
+  await setCategoriesOfPost(db, first, [trains, maps, trains]);
+  await setCategoriesOfPost(db, second, [maps]);
+  expect(await counts(db)).toEqual({ Maps: 2, Trains: 1 });
+  expect((await listCategoriesOfPost(db, first)).map(({ name }) => name)).toEqual(['Maps', 'Trains']);
+  expect((await listCategoriesOfPost(db, second)).map(({ name }) => name)).toEqual(['Maps']);
+});
+
+test('linking again replaces the categories of the post and leaves those of others', async () => {
+  const { db } = await testDatabase();
+  const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
+  const [first, second] = [await newPost(db, 'first'), await newPost(db, 'second')];
+  await setCategoriesOfPost(db, first, [maps]);
+  await setCategoriesOfPost(db, second, [maps]);
+  await setCategoriesOfPost(db, first, [trains]);
+  expect(await counts(db)).toEqual({ Maps: 1, Trains: 1 });
+  await setCategoriesOfPost(db, first, []);
+  expect(await counts(db)).toEqual({ Maps: 1, Trains: 0 });
+  expect(await listCategoriesOfPost(db, first)).toEqual([]);
+});
+
+test('a deleted post is no longer counted', async () => {
+  const { db } = await testDatabase();
+  const maps = await newCategory(db, 'Maps');
+  const [first, second] = [await newPost(db, 'first'), await newPost(db, 'second')];
+  await setCategoriesOfPost(db, first, [maps]);
+  await setCategoriesOfPost(db, second, [maps]);
+  await deletePost(db, first);
+  expect(await counts(db)).toEqual({ Maps: 1 });
+  expect(await listCategoriesOfPost(db, first)).toEqual([]);
+});
+
+test('a deleted category lets go of its posts and takes none with it', async () => {
+  const { db } = await testDatabase();
+  const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
+  const post = await newPost(db, 'first');
+  await setCategoriesOfPost(db, post, [maps, trains]);
+  expect(await deleteCategory(db, maps)).toBe(true);
+  expect(await deleteCategory(db, maps)).toBe(false);
+  expect((await listCategoriesOfPost(db, post)).map(({ name }) => name)).toEqual(['Trains']);
+  expect((await listPosts(db, {})).total).toBe(1);
+  expect(await counts(db)).toEqual({ Trains: 1 });
+});
+
+test('refuses a category that does not exist, and leaves the post with those it had', async () => {
+  const { db } = await testDatabase();
+  const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
+  const post = await newPost(db, 'first');
+  await setCategoriesOfPost(db, post, [maps]);
+  await expect(setCategoriesOfPost(db, post, [trains, unknown])).rejects.toThrow(/foreign key/i);
+  expect((await listCategoriesOfPost(db, post)).map(({ name }) => name)).toEqual(['Maps']);
+  expect(await counts(db)).toEqual({ Maps: 1, Trains: 0 });
+});
+
+test('refuses to link a post that does not exist', async () => {
+  const { db } = await testDatabase();
+  const maps = await newCategory(db, 'Maps');
+  await expect(setCategoriesOfPost(db, unknown, [maps])).rejects.toThrow(/foreign key/i);
+  expect(await counts(db)).toEqual({ Maps: 0 });
+});
+
+test('renaming a category keeps its posts and its age', async () => {
+  const { db } = await testDatabase();
+  const maps = await newCategory(db, 'Maps');
+  await setCategoriesOfPost(db, await newPost(db, 'first'), [maps]);
+  expect(await updateCategory(db, maps, input('Plans', { color: '#aa0000' }))).toMatchObject({
+    name: 'Plans',
+    slug: 'plans',
+    color: '#aa0000',
+    postCount: 1,
+    createdAt: now,
+  });
+  expect(await updateCategory(db, unknown, input('Nothing'))).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { contactInput } from '@site/schema/contact';
+import { expect, test } from 'vitest';
+import { findContact, insertContact, listContacts, setContactContacted } from './contact.ts';
+import { testDatabase } from './testing.ts';
+
+const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
+const quietly = { announce: false };
+
+const input = (name = 'Asha Rao') =>
+  contactInput.parse({ name, email: 'Asha@Example.com', message: '  Please call me about a site.  ' });
+
+test('a stored enquiry comes back as it was sent, not yet contacted', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, input(), day(1), quietly);
+  expect(await findContact(db, id)).toEqual({
+    id,
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    message: 'Please call me about a site.',
+    service: null,
+    contacted: false,
+    createdAt: day(1),
+  });
+});
+
+test('an enquiry from the page of a service names the service', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, { ...input(), service: 'Graphic Design' }, day(1), quietly);
+  expect((await findContact(db, id))?.service).toBe('Graphic Design');
+});
+
+test('lists enquiries newest first, and of one moment the last that came', async () => {
+  const { db } = await testDatabase();
+  for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
+    await insertContact(db, input(name), day(date), quietly);
+  }
+  const { items } = await listContacts(db, {});
+  expect(items.map(({ name }) => name)).toEqual(['first', 'latest', 'later', 'third']);
+  expect(await listContacts(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
+});
+
+test('contacted goes both ways, for one enquiry at a time', async () => {
+  const { db } = await testDatabase();
+  const first = await insertContact(db, input(), day(1), quietly);
+  const second = await insertContact(db, input(), day(2), quietly);
+  expect(await setContactContacted(db, first.id, true)).toEqual({ ...first, contacted: true });
+  expect(await findContact(db, second.id)).toEqual(second);
+  expect(await setContactContacted(db, first.id, false)).toEqual(first);
+});
+
+test('an unknown enquiry is neither found nor marked', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, input(), day(1), quietly);
+  expect(await findContact(db, id + 1)).toBeUndefined();
+  expect(await setContactContacted(db, id + 1, true)).toBeUndefined();
+});

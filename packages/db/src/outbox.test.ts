@@ -1,0 +1,125 @@
+import { callInput } from '@site/schema/call';
+import { contactInput } from '@site/schema/contact';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { insertCall, listCalls } from './call.ts';
+import { insertContact, listContacts } from './contact.ts';
+import { openDatabase } from './open.ts';
+import { claimMail, markMailSent, postponeMail, type WaitingMail } from './outbox.ts';
+import type { Db } from './tables.ts';
+import { emptyDatabaseUrl, engine, testDatabase } from './testing.ts';
+
+const minute = 60_000;
+const now = new Date('2025-06-01T10:00:00.000Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * minute);
+
+const enquiry = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
+const wish = callInput.parse({
+  name: 'Asha Rao',
+  phone: '9876543210',
+  email: 'asha@example.com',
+  preferredDate: '2025-06-12',
+  preferredTime: '9:30 AM',
+});
+const enquire = (db: Db, at = now) => insertContact(db, enquiry, at, { announce: true });
+const claim = (db: Db, at = now) => claimMail(db, at, new Date(at.getTime() + 5 * minute));
+
+/** Starts work while a transaction holds the mails, and lets go when all of it waits, so that all of it meets. */
+async function whileHeld<T>(db: Db, start: () => Promise<T>[]): Promise<T[]> {
+  const work = await db.transaction().execute(async (transaction) => {
+    if (engine() === 'postgres') await sql`select id from outbox for update`.execute(transaction);
+    const started = start();
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (engine() === 'postgres') {
+      const meet = async () => expect((await waiting.execute(db)).rows).toHaveLength(started.length);
+      await vi.waitFor(meet, { timeout: 4_000 });
+    }
+    return { started };
+  });
+  return Promise.all(work.started);
+}
+
+test('a lead that is to be announced waits as a mail of its kind', async () => {
+  const { db } = await testDatabase();
+  const contact = await enquire(db);
+  const call = await insertCall(db, wish, after(1), { announce: true });
+  expect(await claim(db, after(1))).toMatchObject({ kind: 'contact', leadId: contact.id, attempts: 1 });
+  expect(await claim(db, after(1))).toMatchObject({ kind: 'call', leadId: call.id, attempts: 1 });
+  expect(await claim(db, after(1))).toBeUndefined();
+});
+
+test('a lead that nobody is to be told of waits for nothing', async () => {
+  const { db } = await testDatabase();
+  await insertContact(db, enquiry, now, { announce: false });
+  await insertCall(db, wish, now, { announce: false });
+  expect(await claim(db, after(60))).toBeUndefined();
+});
+
+test('of many who claim at once, in two processes, each mail goes to one', async () => {
+  const url = await emptyDatabaseUrl();
+  const [first, second] = [openDatabase(url), openDatabase(url)];
+  for (const { close } of [first, second]) onTestFinished(close);
+  await first.migrate();
+  for (let index = 0; index < 5; index++) await enquire(first.db);
+
+  const claimed: (WaitingMail | undefined)[] = [];
+  // A claim that meets another may come back with empty hands; every round at least one gets a mail.
+  for (let round = 0; round < 5; round++) {
+    const claims = await whileHeld(first.db, () =>
+      Array.from({ length: 8 }, (_, index) => claim(index % 2 ? first.db : second.db)),
+    );
+    claimed.push(...claims);
+  }
+  const leads = claimed.flatMap((mail) => mail?.leadId ?? []);
+  expect(leads.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a claimed mail comes back when its lease has ended, as the next attempt', async () => {
+  const { db } = await testDatabase();
+  await enquire(db);
+  const mail = await claim(db);
+  expect(await claim(db, after(4.9))).toBeUndefined();
+  expect(await claim(db, after(5))).toEqual({ ...mail, attempts: 2 });
+});
+
+test('a mail that was sent is never claimed again', async () => {
+  const { db } = await testDatabase();
+  await enquire(db);
+  const mail = await claim(db);
+  await markMailSent(db, mail?.id ?? 0, after(1));
+  expect(await claim(db, after(600))).toBeUndefined();
+});
+
+test('a postponed mail is not claimed before its time, and others do not wait for it', async () => {
+  const { db } = await testDatabase();
+  await enquire(db);
+  const mail = await claim(db);
+  await postponeMail(db, mail?.id ?? 0, after(60));
+  const { id } = await enquire(db, after(1));
+  expect(await claim(db, after(59))).toMatchObject({ leadId: id });
+  expect(await claim(db, after(60))).toMatchObject({ id: mail?.id, attempts: 2 });
+});
+
+test('the mail that has waited longest goes first', async () => {
+  const { db } = await testDatabase();
+  const younger = await enquire(db, after(2));
+  const older = await enquire(db, after(1));
+  expect(await claim(db, after(3))).toMatchObject({ leadId: older.id });
+  expect(await claim(db, after(3))).toMatchObject({ leadId: younger.id });
+});
+
+test('a lead whose mail cannot be stored is not stored either', async () => {
+  const { db } = await testDatabase();
+  await db.schema.dropTable('outbox').execute();
+  await expect(enquire(db)).rejects.toThrow(/outbox/);
+  await expect(insertCall(db, wish, now, { announce: true })).rejects.toThrow(/outbox/);
+  expect((await listContacts(db, {})).total).toBe(0);
+  expect((await listCalls(db, {})).total).toBe(0);
+});
+
+test('no mail is stored for a lead that could not be', async () => {
+  const { db } = await testDatabase();
+  const nameless = { ...enquiry, name: null as unknown as string };
+  await expect(insertContact(db, nameless, now, { announce: true })).rejects.toThrow(/null/i);
+  expect(await claim(db, after(60))).toBeUndefined();
+});

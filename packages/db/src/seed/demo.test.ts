@@ -1,0 +1,152 @@
+import { readingTime } from '@site/schema/post';
+import { projectCategories } from '@site/schema/site';
+import { expect, onTestFinished, test } from 'vitest';
+import { listCalls } from '../call.ts';
+import { deleteCaseStudy, listCaseStudies } from '../case-study.ts';
+import { listContacts } from '../contact.ts';
+import { openDatabase } from '../open.ts';
+import { deletePost, listPosts, listPublishedPosts } from '../post.ts';
+import { deleteProject, listProjects } from '../project.ts';
+import { deleteService, listActiveServices, listServices } from '../service.ts';
+import type { Db } from '../tables.ts';
+import { emptyDatabaseUrl, testDatabase } from '../testing.ts';
+import { seedDemo } from './demo.ts';
+
+const now = new Date('2026-01-01T10:00:00.000Z');
+
+// The landing pages of the specification, card by card.
+const landingCards = [
+  ['Website Development', '/services/website-development'],
+  ['E-commerce Development', '/services/ecommerce-development'],
+  ['SaaS & CMS Solutions', '/services/saas-cms-solutions'],
+  ['Chatbots & AI Assistants', '/services/chatbots-ai-assistants'],
+  ['Brand Strategy & Identity', '/services/brand-strategy-identity'],
+  ['Graphic Design', '/services/graphic-design'],
+  ['Video Editing & Motion Graphics', '/services/video-editing-motion-graphics'],
+  ['Product Branding', '/services/product-branding'],
+  ['SEO Optimization', '/services/seo-optimization'],
+  ['Social Media Management', '/services/social-media-management'],
+  ['Influencer Marketing', '/services/influencer-marketing'],
+  ['AI-Powered Ad Generation', '/services/ai-powered-ad-generation'],
+  ['AI Agents for Automotive & Sales', '/services/ai-agents-automotive-sales'],
+  ['AI Content & Ad Generation', '/services/ai-content-ad-generation'],
+  ['Smart Chatbots & Virtual Assistants', '/services/smart-chatbots-virtual-assistants'],
+];
+
+async function seeded(): Promise<Db> {
+  const { db } = await testDatabase();
+  expect(await seedDemo(db, now)).toBe(true);
+  return db;
+}
+
+async function contentOf(db: Db) {
+  return {
+    services: (await listServices(db, {})).items,
+    projects: (await listProjects(db, {})).items,
+    caseStudies: (await listCaseStudies(db, {})).items,
+    posts: (await listPosts(db, {})).items,
+  };
+}
+
+async function clear(db: Db, keep: 'service' | 'project' | 'case study' | 'post' | 'none'): Promise<void> {
+  const { services, projects, caseStudies, posts } = await contentOf(db);
+  const rest = (kind: typeof keep) => (kind === keep ? 1 : 0);
+  for (const { id } of services.slice(rest('service'))) await deleteService(db, id);
+  for (const { id } of projects.slice(rest('project'))) await deleteProject(db, id);
+  for (const { id } of caseStudies.slice(rest('case study'))) await deleteCaseStudy(db, id);
+  for (const { id } of posts.slice(rest('post'))) await deletePost(db, id);
+}
+
+test('there are the fifteen services of the landing pages, each active and told in full', async () => {
+  const { items } = await listActiveServices(await seeded(), {});
+  expect(items.map(({ title, href }) => [title, href])).toEqual(landingCards);
+  for (const service of items) {
+    expect
+      .soft(
+        Object.entries(service).filter(([, value]) => value === null),
+        service.title,
+      )
+      .toEqual([]);
+    expect.soft(service.features.length, service.title).toBeGreaterThanOrEqual(4);
+    expect.soft(service.serviceDetails.length, service.title).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('there are nine projects over all six categories, four of them featured', async () => {
+  const { items } = await listProjects(await seeded(), {});
+  expect(items).toHaveLength(9);
+  expect(new Set(items.map(({ category }) => category))).toEqual(new Set(projectCategories));
+  expect(items.filter(({ featured }) => featured)).toHaveLength(4);
+});
+
+test('there are six case studies, two of them featured', async () => {
+  const { items } = await listCaseStudies(await seeded(), {});
+  expect(items).toHaveLength(6);
+  expect(items.filter(({ featured }) => featured)).toHaveLength(2);
+});
+
+test('there are fourteen published posts and two drafts, each of 400 words or more', async () => {
+  const db = await seeded();
+  const { items } = await listPosts(db, {});
+  expect((await listPublishedPosts(db, now, {})).total).toBe(14);
+  expect(items.filter(({ published }) => !published)).toHaveLength(2);
+  expect(items).toHaveLength(16);
+  for (const { slug, content, readingTime: minutes } of items) {
+    const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+    expect.soft(words.length, slug).toBeGreaterThanOrEqual(400);
+    expect.soft(minutes, slug).toBe(readingTime(content));
+  }
+});
+
+test('there are no leads', async () => {
+  const db = await seeded();
+  expect((await listContacts(db, {})).total).toBe(0);
+  expect((await listCalls(db, {})).total).toBe(0);
+});
+
+test('no picture is fetched from elsewhere', async () => {
+  const { services, projects, caseStudies, posts } = await contentOf(await seeded());
+  const pictures = [...services, ...projects, ...caseStudies].map(({ imageUrl }) => imageUrl);
+  const inPosts = posts.flatMap(({ featuredImage, gallery }) => [featuredImage, ...gallery]);
+  for (const picture of [...pictures, ...inPosts]) expect.soft(picture).toMatch(/^\/[^/]/);
+  for (const { slug, content } of posts) expect.soft(content, slug).not.toMatch(/\bsrc="(?!\/[^/])/);
+});
+
+test('seeding again adds nothing', async () => {
+  const db = await seeded();
+  const before = await contentOf(db);
+  expect(await seedDemo(db, now)).toBe(false);
+  expect(await contentOf(db)).toEqual(before);
+});
+
+test('an owner who deletes the demo does not get it back', async () => {
+  const db = await seeded();
+  await clear(db, 'none');
+  expect(await seedDemo(db, now)).toBe(false);
+  expect(await contentOf(db)).toEqual({ services: [], projects: [], caseStudies: [], posts: [] });
+});
+
+test.each(['service', 'project', 'case study', 'post'] as const)(
+  'a database with one %s is not seeded',
+  async (kind) => {
+    const db = await seeded();
+    await clear(db, kind);
+    await db.deleteFrom('settings').execute();
+    const before = await contentOf(db);
+    expect(Object.values(before).flat()).toHaveLength(1);
+    expect(await seedDemo(db, now)).toBe(false);
+    expect(await contentOf(db)).toEqual(before);
+  },
+);
+
+test('of two processes that start at once, one seeds', async () => {
+  const url = await emptyDatabaseUrl();
+  const [first, second] = [openDatabase(url), openDatabase(url)];
+  for (const { close } of [first, second]) onTestFinished(close);
+  await first.migrate();
+  await second.migrate();
+  const starts = [first, second].map(({ exclusively }) => exclusively((db) => seedDemo(db, now)));
+  const seeders = (await Promise.all(starts)).filter(Boolean);
+  expect(seeders).toHaveLength(1);
+  expect((await listServices(first.db, {})).total).toBe(15);
+});

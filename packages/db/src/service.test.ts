@@ -1,0 +1,105 @@
+import { serviceInput, servicePatch } from '@site/schema/service';
+import { expect, test } from 'vitest';
+import {
+  deleteService,
+  findActiveService,
+  findActiveServiceBySlug,
+  insertService,
+  listActiveServices,
+  listServices,
+  updateService,
+} from './service.ts';
+import { testDatabase } from './testing.ts';
+
+const now = new Date('2025-06-01T10:00:00.000Z');
+const later = new Date('2025-06-02T10:00:00.000Z');
+
+const line = {
+  title: 'Search engine work',
+  description: 'Pages that are found by people who look.',
+  icon: 'code',
+  features: ['Audit', 'Repair'],
+  gradient: 'from-blue-500 to-purple-600',
+  color: 'text-blue-600',
+  href: '/services/search',
+};
+const input = (change: object = {}) => serviceInput.parse({ ...line, ...change });
+const patch = (change: object) => servicePatch.parse(change);
+
+test('a stored service comes back as the record it was made of', async () => {
+  const { db } = await testDatabase();
+  const full = input({ metaTitle: 'Found', heroTitle: 'Be found', serviceDetails: ['Look', 'Mend'], sortOrder: 7 });
+  const { id } = await insertService(db, full, now);
+  expect(await findActiveService(db, id)).toEqual({ ...full, id, createdAt: now, updatedAt: now });
+});
+
+test('hides an inactive service from the public list, its address and its id', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertService(db, input({ active: false }), now);
+  expect(await listActiveServices(db, {})).toEqual({ items: [], total: 0 });
+  expect(await findActiveServiceBySlug(db, 'search')).toBeUndefined();
+  expect(await findActiveService(db, id)).toBeUndefined();
+  expect((await listServices(db, {})).items).toMatchObject([{ id, active: false }]);
+});
+
+test('lists services by their order, and those of one order by age', async () => {
+  const { db } = await testDatabase();
+  for (const [title, sortOrder] of Object.entries({ third: 5, first: 0, fourth: 5, second: 1 })) {
+    await insertService(db, input({ title, sortOrder, active: title !== 'second' }), now);
+  }
+  const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+  expect(titles(await listServices(db, {}))).toEqual(['first', 'second', 'third', 'fourth']);
+  expect(titles(await listActiveServices(db, {}))).toEqual(['first', 'third', 'fourth']);
+  expect(titles(await listActiveServices(db, { limit: 1, offset: 1 }))).toEqual(['third']);
+  expect((await listActiveServices(db, { limit: 1, offset: 1 })).total).toBe(3);
+});
+
+test('finds a service by the path of its page and by the bare slug, and by nothing that only looks like them', async () => {
+  const { db } = await testDatabase();
+  const byPath = await insertService(db, input(), now);
+  const bySlug = await insertService(db, input({ href: 'branding' }), now);
+  expect(await findActiveServiceBySlug(db, 'search')).toEqual(byPath);
+  expect(await findActiveServiceBySlug(db, 'branding')).toEqual(bySlug);
+  for (const slug of ['searc', 'search2', 'SEARCH', 'search%', 'services/search', '']) {
+    expect(await findActiveServiceBySlug(db, slug), slug).toBeUndefined();
+  }
+});
+
+test('an inactive service does not stand before an active one of the same address', async () => {
+  const { db } = await testDatabase();
+  await insertService(db, input({ active: false }), now);
+  const { id } = await insertService(db, input({ sortOrder: 9 }), now);
+  expect((await findActiveServiceBySlug(db, 'search'))?.id).toBe(id);
+});
+
+test('a patch changes what it names and the time of the change, and nothing else', async () => {
+  const { db } = await testDatabase();
+  const stored = await insertService(db, input({ heroTitle: 'Be found', serviceDetails: ['Look'] }), now);
+  const changed = await updateService(db, stored.id, patch({ active: false, serviceDetails: null }), later);
+  expect(changed).toEqual({ ...stored, active: false, serviceDetails: [], updatedAt: later });
+  expect((await listServices(db, {})).items).toEqual([changed]);
+});
+
+test('a patch of one service leaves the others alone', async () => {
+  const { db } = await testDatabase();
+  const first = await insertService(db, input(), now);
+  const second = await insertService(db, input({ href: 'other' }), now);
+  await updateService(db, second.id, patch({ title: 'Another title' }), later);
+  expect(await findActiveService(db, first.id)).toEqual(first);
+});
+
+test('an unknown service cannot be changed, and one that is deleted is gone', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertService(db, input(), now);
+  expect(await updateService(db, id + 1, patch({ title: 'Another title' }), later)).toBeUndefined();
+  expect(await deleteService(db, id + 1)).toBe(false);
+  expect(await deleteService(db, id)).toBe(true);
+  expect(await findActiveService(db, id)).toBeUndefined();
+});
+
+test('the id of a deleted service is never given to another', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertService(db, input(), now);
+  await deleteService(db, id);
+  expect((await insertService(db, input(), now)).id).not.toBe(id);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findSetting, saveSetting } from './setting.ts';
+import { testDatabase } from './testing.ts';
+
+test.each([
+  ['a record', { name: 'Ascent "Digital"', rating: { value: 4.9 }, socials: ['https://x.example'] }],
+  ['a text', 'ਨਮਸਤੇ 🚆 \\ \u0000'],
+  ['no', false],
+  ['zero', 0],
+  ['nothing', null],
+])('%s that is saved comes back as it was', async (_, value) => {
+  const { db } = await testDatabase();
+  await saveSetting(db, 'brand', value);
+  expect(await findSetting(db, 'brand')).toEqual(value);
+});
+
+test('a setting that was never saved is undefined', async () => {
+  const { db } = await testDatabase();
+  await saveSetting(db, 'brand', 1);
+  expect(await findSetting(db, 'bran')).toBeUndefined();
+});
+
+test('saving again replaces the value of that key and no other', async () => {
+  const { db } = await testDatabase();
+  await saveSetting(db, 'brand', 1);
+  await saveSetting(db, 'other', 2);
+  await saveSetting(db, 'brand', { three: 3 });
+  expect(await findSetting(db, 'brand')).toEqual({ three: 3 });
+  expect(await findSetting(db, 'other')).toBe(2);
+});
+
+test('a setting that is saved by many at once holds one of their values', async () => {
+  const { db } = await testDatabase();
+  await Promise.all(Array.from({ length: 20 }, (_, index) => saveSetting(db, 'brand', { index })));
+  expect(await findSetting(db, 'brand')).toEqual({ index: expect.any(Number) });
+});

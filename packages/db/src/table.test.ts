@@ -1,0 +1,178 @@
+import { callInput } from '@site/schema/call';
+import { caseStudyInput } from '@site/schema/case-study';
+import { categoryInput } from '@site/schema/category';
+import { contactInput } from '@site/schema/contact';
+import { postInput } from '@site/schema/post';
+import { projectInput } from '@site/schema/project';
+import { serviceInput } from '@site/schema/service';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { findUserById, insertSession, insertUser, touchSession } from './account.ts';
+import { findCall, insertCall } from './call.ts';
+import { findCaseStudy, insertCaseStudy } from './case-study.ts';
+import { insertCategory, listCategories } from './category.ts';
+import { findContact, insertContact } from './contact.ts';
+import { insertPost, listPosts } from './post.ts';
+import { findProject, insertProject } from './project.ts';
+import { insertService, listServices } from './service.ts';
+import type { Db } from './tables.ts';
+import { engine, testDatabase } from './testing.ts';
+
+const now = new Date('2025-06-01T10:00:00.123Z');
+
+// Texts that a careless codec takes for something else, or loses a part of.
+const odd = [
+  `"double" 'single' \`back\` \\ {}`,
+  'नमस्ते, ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ, 日本, e\u0301 and \u00e9',
+  '👩‍👩‍👧 🚆',
+  '["not", "a list"]',
+  'null',
+  'true',
+  '2025-06-01T10:00:00.000Z',
+  '100%_?$1:name',
+  '  two\r\nlines\ttab  ',
+];
+const [quoted = '', foreign = '', family = '', json = '', nothing = '', yes = '', day = ''] = odd;
+const long = odd.join('\n').padEnd(100, '.');
+
+type Entity = { bare: () => Promise<void>; full: () => Promise<void> };
+
+function entity<I extends object>(
+  input: { parse(value: unknown): I },
+  store: (db: Db, sent: I) => Promise<{ id: number }>,
+  read: (db: Db, id: number) => Promise<object | undefined>,
+  [bare, more]: [bare: object, more: object],
+): Entity {
+  const roundTrip = async (value: object) => {
+    const { db } = await testDatabase();
+    const sent = input.parse(value);
+    const { id } = await store(db, sent);
+    expect(await read(db, id)).toMatchObject(sent);
+  };
+  return { bare: () => roundTrip(bare), full: () => roundTrip({ ...bare, ...more }) };
+}
+
+const lead = { name: `O'Brien "Bob" ${family}`, email: 'bob@example.com' };
+const work = { title: quoted, description: long, imageUrl: '/art/x.svg' };
+
+const meta = { metaTitle: json, metaDescription: day, metaKeywords: nothing, canonicalUrl: 'https://x.example/x' };
+const publication = { published: true, featured: true, readingTime: 60, publishedAt: '2024-02-29T23:59:59.999Z' };
+
+const entities: Record<string, Entity> = {
+  project: entity(projectInput, (db, sent) => insertProject(db, sent, now), findProject, [
+    { ...work, category: foreign },
+    { projectUrl: 'https://example.com/?q="x"', technologies: odd, featured: true },
+  ]),
+  'case study': entity(caseStudyInput, (db, sent) => insertCaseStudy(db, sent, now), findCaseStudy, [
+    { ...work, clientName: nothing, industry: yes, challenge: json, solution: day, results: long, duration: '1' },
+    { projectUrl: '/x', budget: nothing, technologies: odd, testimonial: json, testimonialAuthor: day, featured: true },
+  ]),
+  service: entity(
+    serviceInput,
+    (db, sent) => insertService(db, sent, now),
+    async (db) => (await listServices(db, {})).items[0],
+    [
+      { ...work, icon: yes, features: odd, gradient: family, color: foreign, href: 'x' },
+      { ...meta, imageUrl: null, heroTitle: foreign, heroDescription: long, serviceDetails: odd, active: false },
+    ],
+  ),
+  post: entity(
+    postInput,
+    (db, sent) => insertPost(db, sent, now),
+    async (db) => (await listPosts(db, {})).items[0],
+    [
+      { title: yes, slug: '2025', excerpt: long, content: long, author: foreign },
+      { ...meta, ...publication, gallery: ['/a', 'https://x.example/b?c=%22'], tags: odd, hiddenTags: [quoted] },
+    ],
+  ),
+  category: entity(
+    categoryInput,
+    (db, sent) => insertCategory(db, sent, now),
+    async (db) => (await listCategories(db, {})).items[0],
+    [
+      { name: quoted, slug: '10' },
+      { description: json, color: '#aBcDeF' },
+    ],
+  ),
+  contact: entity(contactInput, (db, sent) => insertContact(db, sent, now, { announce: false }), findContact, [
+    { ...lead, message: json },
+    { message: long },
+  ]),
+  call: entity(callInput, (db, sent) => insertCall(db, sent, now, { announce: false }), findCall, [
+    { ...lead, phone: '+91 (98765) 432', preferredDate: '2024-02-29', preferredTime: '9:00 AM' },
+    { company: nothing, message: json, preferredDate: '1999-12-31T23:59:59.999+05:30' },
+  ]),
+};
+
+test.each(Object.entries(entities))('a %s with every field filled comes back letter for letter', (_, { full }) =>
+  full(),
+);
+
+test.each(Object.entries(entities))('a %s with only what it needs comes back with its gaps', (_, { bare }) => bare());
+
+test('a user and a session come back as they were stored', async () => {
+  const { db } = await testDatabase();
+  const user = await insertUser(db, { username: foreign, password: quoted });
+  expect(await findUserById(db, user.id)).toEqual({ id: user.id, username: foreign, password: quoted });
+  const stored = {
+    sessionId: 'hash',
+    userId: user.id,
+    createdAt: now,
+    expiresAt: new Date('2025-06-01T18:00:00.001Z'),
+  };
+  const { id } = await insertSession(db, { ...stored, now });
+  const seen = new Date('2025-06-01T10:00:01.000Z');
+  expect(await touchSession(db, id, seen)).toEqual({ ...stored, id, lastSeenAt: seen });
+});
+
+const filled = {
+  title: quoted,
+  slug: 'x-1',
+  excerpt: long,
+  content: long,
+  tags: ['a', 'b'],
+  published: true,
+  publishedAt: '2024-02-29T23:59:59.999Z',
+};
+
+test.runIf(engine() === 'postgres')('PostgreSQL holds booleans, lists and instants as what they are', async () => {
+  const { db } = await testDatabase();
+  await insertPost(db, postInput.parse(filled), now);
+  const { rows } = await sql`
+    select pg_typeof(published)::text as flag, published, pg_typeof(tags)::text as list, jsonb_typeof(tags) as inside,
+      jsonb_array_length(tags) as length, jsonb_typeof(gallery) as unfilled, pg_typeof(published_at)::text as instant,
+      published_at = '2024-02-29T23:59:59.999Z' as same
+    from blog_posts`.execute(db);
+  expect(rows).toEqual([
+    {
+      flag: 'boolean',
+      published: true,
+      list: 'jsonb',
+      inside: 'array',
+      length: 2,
+      unfilled: 'array',
+      instant: 'timestamp with time zone',
+      same: true,
+    },
+  ]);
+});
+
+test.runIf(engine() === 'sqlite')('SQLite holds flags as 1 and 0, lists as JSON and instants as ISO text', async () => {
+  const { db } = await testDatabase();
+  await insertPost(db, postInput.parse(filled), now);
+  const { rows } = await sql`
+    select typeof(published) as flag, published, featured, typeof(tags) as list, tags, gallery,
+      typeof(published_at) as instant, published_at from blog_posts`.execute(db);
+  expect(rows).toEqual([
+    {
+      flag: 'integer',
+      published: 1,
+      featured: 0,
+      list: 'text',
+      tags: '["a","b"]',
+      gallery: '[]',
+      instant: 'text',
+      publishedAt: '2024-02-29T23:59:59.999Z',
+    },
+  ]);
+});
