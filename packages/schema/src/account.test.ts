@@ -6,7 +6,11 @@ import { forEvery, refusal } from './testing.ts';
 describe('login', () => {
   const sent = { username: 'admin', password: 'a' };
   test('takes a username of 1 to 100 characters and a password of 1 to 256', () => {
-    for (const login of [sent, { username: 'a'.repeat(100), password: ' '.repeat(256) }])
+    for (const login of [
+      sent,
+      { username: 'a', password: 'secret' },
+      { username: 'a'.repeat(100), password: ' '.repeat(256) },
+    ])
       expect(loginInput.parse({ ...login, role: 'owner' })).toEqual(login);
   });
   test.each([
@@ -20,6 +24,13 @@ describe('login', () => {
       expect(refusal(loginInput, { ...sent, [field]: 'a'.repeat(length) })).toBe(`${field}: ${tooLong}`);
     },
   );
+});
+
+test('refuses a username that no database can look up', () => {
+  for (const username of ['ad\u0000min', '\ud800'])
+    expect(refusal(loginInput, { username, password: 'a' })).toBe(
+      'username: Username contains characters that cannot be stored',
+    );
 });
 
 describe('password change', () => {
@@ -76,6 +87,7 @@ describe('password change', () => {
     const currentPassword = 'a'.repeat(257);
     expect(refusal(passwordChange, change('Abcdef1!', { currentPassword }))).toBe('currentPassword: Password too long');
     expect(refusal(passwordChange, change('Abcdef1!', { currentPassword: 'a'.repeat(256) }))).toBeUndefined();
+    expect(refusal(passwordChange, change('Abcdef1!', { currentPassword: 'a' }))).toBeUndefined();
   });
   test('refuses to go without the confirmation', () => {
     for (const confirmPassword of [undefined, null, '', 5])

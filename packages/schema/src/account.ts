@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { text } from './fields.ts';
 
 // Long enough for any passphrase, short enough that hashing it costs nothing.
 const PASSWORD_MAX = 256;
 
 export const loginInput = z.object({
-  username: z.string({ error: 'Username is required' }).min(1, 'Username is required').max(100, 'Username too long'),
+  username: text('Username', { max: 100, tooShort: 'Username is required', tooLong: 'Username too long' }),
   password: z
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')

@@ -66,18 +66,23 @@ export function optionalUrl(message: string) {
     .default(null);
 }
 
+// What mail servers take: every character of a local part, and punycode in the last label, which is how Indian
+// scripts are written there. No leading, trailing or double dots.
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@(?:[a-z0-9][a-z0-9-]{0,62}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
+
 export function email() {
   return z
     .string({ error: 'Invalid email format' })
     .max(255, 'Email too long')
-    .pipe(z.email({ error: 'Invalid email format' }))
+    .pipe(z.email({ error: 'Invalid email format', pattern: EMAIL }))
     .transform((value) => value.toLowerCase());
 }
 
 type ListRule = { min?: number; tooFew?: string; max: number; tooMany: string };
 
 export function textList(item: string, itemMax: number, rule: ListRule) {
-  const few = rule.tooFew ?? `${item}s must be a list`;
+  const few = rule.tooFew ?? `${item.replace(/y$/, 'ie')}s must be a list`;
   return z
     .array(text(item, { max: itemMax }), { error: few })
     .min(rule.min ?? 0, few)

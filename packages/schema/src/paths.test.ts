@@ -79,10 +79,9 @@ test.each([
 });
 
 test('a stored path never leads off the site', () => {
-  const part = fc.constantFrom('/', '.', '..', '@', ':', '%5c', '%2f', 'evil.example', '?', '#', 'a');
-  const stored = fc
-    .string({ unit: part })
-    .map((rest) => `/${rest}`)
-    .filter(isSiteUrl);
-  forEvery(stored, (path) => expect(new URL(absolute('https://site.example', path)).host).toBe('site.example'));
+  const parts = fc.constantFrom('/', '.', '..', '@', ':', '%5c', '%2f', 'evil.example', '?', '#', 'a');
+  const stored = fc.string({ unit: parts }).map((rest) => `/${rest}`);
+  forEvery(stored, (path) => {
+    if (isSiteUrl(path)) expect(new URL(absolute('https://site.example', path)).host).toBe('site.example');
+  });
 });

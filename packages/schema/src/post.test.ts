@@ -164,11 +164,19 @@ describe('readingTime', () => {
     });
   });
   test('counts the words between tags and never the tags', () => {
-    const tag = fc.constantFrom('<p>', '</p>', '<br/>', '<img src="/a b.png" alt="one two three">', '<a\nhref="/x">');
+    const tag = fc.constantFrom('<p>', '</p>', '<br/>', '<img src="/a b.png" alt="one two three">', '<div\nid="x">');
     forEvery(fc.tuple(fc.integer({ min: 0, max: 4 }), tag), ([hundreds, between]) => {
       const html = `${between}word${between}`.repeat(hundreds * 100);
       expect(readingTime(html)).toBe(readingTime(words(hundreds * 100)));
     });
+  });
+  test('counts a word once that only an inline tag divides', () => {
+    expect(readingTime('<p><b>wo</b>rd</p>'.repeat(200))).toBe(1);
+    expect(readingTime('<p><b>wo</b>rd</p>'.repeat(201))).toBe(2);
+  });
+  test('counts words around signs that are no tags, and nothing of a comment or a quoted sign', () => {
+    expect(readingTime('2 < 3 and 5 > 4 '.repeat(30))).toBe(2);
+    expect(readingTime('<img alt="a > b c d"><!-- a > b -->'.repeat(300))).toBe(1);
   });
   test('counts words that only tags part', () => {
     expect(readingTime('<li>one</li><li>two</li>'.repeat(101))).toBe(2);

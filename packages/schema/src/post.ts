@@ -53,11 +53,17 @@ export function slugify(title: string): string {
     .replace(/-+/g, '-');
 }
 
+// Each part stops at the next "<", so that no text makes the search go over it again and again.
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+const TAG = /<\/?[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
+const INLINE = /^<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)[\s>/]/i;
+
 /** Minutes to read the text of an article, without its tags. */
 export function readingTime(html: string): number {
-  const words = html
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean).length;
+  const text = html
+    .replace(COMMENT, ' ')
+    .replace(TAG, (tag) => (INLINE.test(tag) ? '' : ' '))
+    .replaceAll('&nbsp;', ' ');
+  const words = text.split(/\s+/).filter(Boolean).length;
   return Math.min(READING.maxMinutes, Math.max(READING.minMinutes, Math.ceil(words / READING.wordsPerMinute)));
 }

@@ -63,6 +63,9 @@ describe('href', () => {
   ])('refuses %j', (value) => {
     rules.refuses('href', 'URL path must be a path on this site, such as /services/seo', [value]);
   });
+  test('complains of an empty path but once', () => {
+    expect(serviceInput.shape.href.safeParse('').error?.issues).toHaveLength(1);
+  });
   test('refuses a path of 101 characters', () => {
     rules.refuses('href', 'URL path must be at most 100 characters', [`${full}a`]);
   });
