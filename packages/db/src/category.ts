@@ -29,11 +29,20 @@ export async function listCategoriesOfPost(db: Db, postId: number) {
 /** Replaces the categories of a post, and counts the posts of every category again. */
 export async function setCategoriesOfPost(db: Db, postId: number, categoryIds: readonly number[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await lockCategories(transaction);
     await transaction.deleteFrom('blogPostCategories').where('postId', '=', postId).execute();
     const links = [...new Set(categoryIds)].map((categoryId) => ({ postId, categoryId }));
     if (links.length > 0) await transaction.insertInto('blogPostCategories').values(links).execute();
     await countPostsOfCategories(transaction);
   });
+}
+
+/** Makes whoever links or deletes posts take turns: PostgreSQL would count what it saw before it waited. */
+export async function lockCategories(transaction: Db): Promise<void> {
+  await transaction
+    .updateTable('blogCategories')
+    .set((eb) => ({ postCount: eb.ref('postCount') }))
+    .execute();
 }
 
 export async function countPostsOfCategories(db: Db): Promise<void> {

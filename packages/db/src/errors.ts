@@ -27,7 +27,7 @@ export function uniqueViolation(error: unknown): { field: string } | undefined {
 // Busy, full, unreadable or read-only; 26 and 11 (not a database, corrupt) are not passing states but no bug either.
 const sqliteAway = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM)/;
 // Connection exceptions, insufficient resources, operator intervention, serialization failure, deadlock, read-only.
-const postgresAway = /^(08|53|57|58|40001|40P01|25006)/;
+const postgresAway = /^(08|53|55|57|58|3D000|40001|40P01|25006)/;
 const networkAway = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -45,8 +45,10 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return postgresAway.test(error.code ?? '');
   const { code } = error as NodeJS.ErrnoException;
   if (code && networkAway.has(code)) return true;
-  // The pool of pg words these two without a code.
-  return /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)/.test(error.message);
+  // pg words these without a code.
+  return /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|Client has encountered a connection error)/.test(
+    error.message,
+  );
 }
 
 function camelCase(column: string): string {

@@ -6,7 +6,7 @@ import { findCaseStudy, listCaseStudies } from './case-study.ts';
 import { listCategories, listCategoriesOfPost } from './category.ts';
 import { findContact, listContacts } from './contact.ts';
 import { claimMail, markMailSent } from './outbox.ts';
-import { findPublishedPost, listPosts, listPublishedPosts } from './post.ts';
+import { findNextPublication, findPublishedPost, listPosts, listPublishedPosts } from './post.ts';
 import { findProject, listProjects } from './project.ts';
 import { deletePastHits, forgetHits } from './rate-limit.ts';
 import { findActiveService, listActiveServices, listServices } from './service.ts';
@@ -39,6 +39,7 @@ const lookUps: [name: string, column: string, query: Query][] = [
   ['project', 'id', (db) => findProject(db, 1)],
   ['case study', 'id', (db) => findCaseStudy(db, 1)],
   ['post by address', 'slug', (db) => findPublishedPost(db, 'trains', now)],
+  ['next publication', 'published_at', (db) => findNextPublication(db, now)],
   ['categories of a post', 'post_id', (db) => listCategoriesOfPost(db, 1)],
   ['links of a deleted post', 'post_id', (db) => links(db).where('postId', '=', 1).execute()],
   ['links of a deleted category', 'category_id', (db) => links(db).where('categoryId', '=', 1).execute()],
@@ -91,7 +92,7 @@ test('every look-up goes by an index on its column', async () => {
   const { db } = await testDatabase();
   for (const [name, column, query] of lookUps) {
     const byIndex = new RegExp(
-      `Index Cond: .*\\b${column} |SEARCH .*\\(.*\\b${column === 'id' ? 'rowid' : column}[=<]`,
+      `Index Cond: .*\\b${column} |SEARCH .*\\(.*\\b${column === 'id' ? 'rowid' : column}[=<>]`,
     );
     expect.soft(await planOf(db, query, ['seqscan']), name).toMatch(byIndex);
   }

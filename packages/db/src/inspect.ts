@@ -13,7 +13,8 @@ const MAGIC = 'SQLite format 3\u0000';
 
 export function inspectSqliteFile(file: string): void {
   if (!existsSync(file)) return;
-  const { size } = statSync(file);
+  const { size, isFile } = describe(file);
+  if (!isFile) throw new UnusableDatabaseError(`${file} is not a file. Choose another DATABASE_URL.`);
   if (size === 0) return;
   if (readStart(file) !== MAGIC) {
     throw new UnusableDatabaseError(
@@ -34,6 +35,11 @@ export function inspectSqliteFile(file: string): void {
   } finally {
     handle.close();
   }
+}
+
+function describe(file: string) {
+  const stat = statSync(file);
+  return { size: stat.size, isFile: stat.isFile() };
 }
 
 function corrupt(file: string) {

@@ -54,7 +54,10 @@ async function loadMigration(name: string): Promise<Migration> {
 
 /** Runs inside the transaction that `db` is, so a failure leaves the database as it was. */
 export async function migrateToLatest(db: Db, types: ColumnTypes): Promise<void> {
-  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
+  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true }))
+    // Extensions that a host installs bring views.
+    .filter(({ isView }) => !isView)
+    .map(({ name }) => name);
   refuseForeign(tables, 'The database');
   if (tables.includes('kysely_migration')) {
     const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

@@ -83,17 +83,16 @@ onSqlite.each(['file:', 'file://'])('%s takes an absolute path, and the folder o
   expect(existsSync(file)).toBe(true);
 });
 
-onPostgres('a signal is heard by the other process and not by its own', async () => {
+onPostgres('signals are heard by the other process and not by their own', async () => {
   const [first, second] = await openTwice();
   const [ears, otherEars] = [await listen(first), await listen(second)];
-  await first.signal.send();
-  await soon(() => expect(otherEars.heard).toHaveBeenCalledTimes(1));
-  // Signals come in order: had the first heard itself, it would have heard three by now.
+  for (let sent = 0; sent < 10; sent++) await first.signal.send();
+  await soon(() => expect(otherEars.heard).toHaveBeenCalledTimes(10));
+  // Signals come in order: had the first heard itself, it would have done so before this one.
   await second.signal.send();
-  await second.signal.send();
-  await soon(() => expect(ears.heard.mock.calls.length).toBeGreaterThanOrEqual(2));
-  expect(ears.heard).toHaveBeenCalledTimes(2);
-  expect(otherEars.heard).toHaveBeenCalledTimes(1);
+  await soon(() => expect(ears.heard).toHaveBeenCalled());
+  expect(ears.heard).toHaveBeenCalledTimes(1);
+  expect(otherEars.heard).toHaveBeenCalledTimes(10);
 });
 
 onPostgres('a listener that is cut off says so, takes it that something was said, and listens again', async () => {

@@ -66,6 +66,8 @@ const CHANNEL = 'content_changed';
 const RECONNECT_MS = 500;
 
 function openPostgres(connectionString: string): Database {
+  // Local time with an offset in whole minutes is what pg sends otherwise; India's was not whole before 1906.
+  pg.defaults.parseInputDatesAsUTC = true;
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -76,6 +78,8 @@ function openPostgres(connectionString: string): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // One that breaks under a query fails the query; its own event must not end the process on top of it.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
   const { signal, stop } = postgresSignal(db, connectionString);
   const exclusively = <T>(work: (db: Db) => Promise<T>) =>

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import {
   addViews,
   deletePost,
+  findNextPublication,
   findPublishedPost,
   insertPost,
+  listNewestArticles,
   listPosts,
   listPublishedPosts,
   replacePost,
@@ -49,6 +51,30 @@ test('a scheduled post appears at its time without anyone acting', async () => {
   await insertPost(db, input({ published: true, publishedAt: later.toISOString() }), now);
   expect(await findPublishedPost(db, draft.slug, new Date(later.getTime() - 1))).toBeUndefined();
   expect(await findPublishedPost(db, draft.slug, later)).toMatchObject({ slug: draft.slug });
+});
+
+test('tells when the next scheduled post becomes public, which no draft does', async () => {
+  const { db } = await testDatabase();
+  const latest = new Date('2025-06-03T10:00:00.000Z');
+  await insertPost(db, input({ slug: 'latest', published: true, publishedAt: latest.toISOString() }), now);
+  await insertPost(db, input({ slug: 'later', published: true, publishedAt: later.toISOString() }), now);
+  await insertPost(db, input({ slug: 'draft', publishedAt: '2025-06-01T11:00:00Z' }), now);
+  expect(await findNextPublication(db, now)).toEqual(later);
+  expect(await findNextPublication(db, later)).toEqual(latest);
+  expect(await findNextPublication(db, latest)).toBeUndefined();
+});
+
+test('the newest articles come whole, without drafts and what is scheduled, and no more than asked for', async () => {
+  const { db } = await testDatabase();
+  for (const [index, day] of ['2025-01-02', '2025-03-02', '2025-02-02', '2026-01-01'].entries()) {
+    await insertPost(db, input({ slug: `post-${index}`, published: true, publishedAt: day }), now);
+  }
+  await insertPost(db, input({ slug: 'draft' }), now);
+  const articles = await listNewestArticles(db, now, 2);
+  expect(articles.map(({ slug, content }) => [slug, content])).toEqual([
+    ['post-1', draft.content],
+    ['post-2', draft.content],
+  ]);
 });
 
 test('lists published posts newest first, without the article and the hidden tags', async () => {

@@ -2,7 +2,7 @@ import type { Listing } from '@site/schema/listing';
 import { post, type postInput, postSummary } from '@site/schema/post';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { countPostsOfCategories } from './category.ts';
+import { countPostsOfCategories, lockCategories } from './category.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -66,6 +66,7 @@ export const replacePost = (db: Db, id: number, input: Input, now: Date) =>
 
 export async function deletePost(db: Db, id: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
+    await lockCategories(transaction);
     const removed = await posts.remove(transaction, id);
     if (removed) await countPostsOfCategories(transaction);
     return removed;

@@ -1,6 +1,14 @@
 import { projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
-import { deleteProject, findProject, insertProject, listProjects, replaceProject } from './project.ts';
+import {
+  deleteProject,
+  findProject,
+  insertProject,
+  listProjectCategories,
+  listProjects,
+  listShowcase,
+  replaceProject,
+} from './project.ts';
 import { testDatabase } from './testing.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
@@ -30,6 +38,36 @@ test('lists projects newest first, and of one moment the last that came', async 
   expect(total).toBe(4);
   const window = await listProjects(db, { limit: 2, offset: 1 });
   expect(window).toEqual({ items: items.slice(1, 3), total: 4 });
+});
+
+test('lists the projects of one category alone, and counts no others', async () => {
+  const { db } = await testDatabase();
+  for (const [title, category] of Object.entries({
+    one: 'Mobile',
+    two: 'Website',
+    three: 'Mobile',
+    four: 'Mobile app',
+  })) {
+    await insertProject(db, input({ title, category }), day(1));
+  }
+  const { items, total } = await listProjects(db, { category: 'Mobile', limit: 1 });
+  expect(items.map(({ title }) => title)).toEqual(['three']);
+  expect(total).toBe(2);
+  expect(await listProjects(db, { category: 'mobile' })).toEqual({ items: [], total: 0 });
+});
+
+test('the showcase puts featured projects first, each kind newest first, and ends at its number', async () => {
+  const { db } = await testDatabase();
+  for (const [title, date] of Object.entries({ third: 4, first: 3, fourth: 2, second: 1 })) {
+    await insertProject(db, input({ title, featured: title === 'first' || title === 'second' }), day(date));
+  }
+  expect((await listShowcase(db, 3)).map(({ title }) => title)).toEqual(['first', 'second', 'third']);
+});
+
+test('lists the categories that projects have by name, and each once', async () => {
+  const { db } = await testDatabase();
+  for (const category of ['Website', 'Mobile', 'Website']) await insertProject(db, input({ category }), day(1));
+  expect(await listProjectCategories(db)).toEqual(['Mobile', 'Website']);
 });
 
 test('replacing gives absent fields their default and keeps the age of the project', async () => {

@@ -6,6 +6,7 @@ import {
   findActiveServiceBySlug,
   insertService,
   listActiveServices,
+  listServiceLinks,
   listServices,
   updateService,
 } from './service.ts';
@@ -52,6 +53,17 @@ test('lists services by their order, and those of one order by age', async () =>
   expect(titles(await listActiveServices(db, {}))).toEqual(['first', 'third', 'fourth']);
   expect(titles(await listActiveServices(db, { limit: 1, offset: 1 }))).toEqual(['third']);
   expect((await listActiveServices(db, { limit: 1, offset: 1 })).total).toBe(3);
+});
+
+test('the links of services are those of active ones in their order, and nothing else of them', async () => {
+  const { db } = await testDatabase();
+  const second = await insertService(db, input({ sortOrder: 2, href: '/second' }), now);
+  const first = await insertService(db, input({ sortOrder: 1, href: '/first' }), now);
+  await insertService(db, input({ active: false }), now);
+  expect(await listServiceLinks(db)).toEqual([
+    { id: first.id, title: line.title, href: '/first', icon: line.icon },
+    { id: second.id, title: line.title, href: '/second', icon: line.icon },
+  ]);
 });
 
 test('finds a service by the path of its page and by the bare slug, and by nothing that only looks like them', async () => {

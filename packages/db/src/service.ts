@@ -20,8 +20,12 @@ export async function listServiceLinks(db: Db) {
 export const listServices = (db: Db, window: Listing) => services.list(inOrder(db), window);
 
 /** The active service whose href is `/services/{slug}` or the slug itself. */
-export const findActiveServiceBySlug = (db: Db, slug: string) =>
-  services.find(active(db).where('href', 'in', [`/services/${slug}`, slug]));
+export async function findActiveServiceBySlug(db: Db, slug: string) {
+  const withHref = db.selectFrom('services').where('href', 'in', [`/services/${slug}`, slug]);
+  // Put in order here: asked to, SQLite walks all services in their order instead of using the index on the address.
+  const { items } = await services.list(withHref.where('active', '=', true), {});
+  return items.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)[0];
+}
 
 export const findActiveService = (db: Db, id: number) => services.find(active(db).where('id', '=', id));
 

@@ -82,6 +82,8 @@ class SqliteDriver implements Driver {
   async releaseConnection() {}
 
   async destroy() {
+    // After the last writer.
+    await this.#turns.take();
     this.#reader?.close();
     this.#writer?.checkpoint();
     this.#writer?.close();
@@ -103,9 +105,10 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#endTurn) return this.#writer.run(query);
     if (SelectQueryNode.is(query.query)) return patiently(() => this.#reader.run(query));
+    const asked = Date.now();
     const endTurn = await this.#turns.take();
     try {
-      return await patiently(() => this.#writer.run(query));
+      return await patiently(() => this.#writer.run(query), asked);
     } finally {
       endTurn();
     }
@@ -116,10 +119,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async begin() {
+    const asked = Date.now();
     const endTurn = await this.#turns.take();
     try {
       // "immediate" takes the write lock now: a transaction that began by reading could not be retried.
-      await patiently(() => this.#writer.run(CompiledQuery.raw('begin immediate')));
+      await patiently(() => this.#writer.run(CompiledQuery.raw('begin immediate')), asked);
       this.#endTurn = endTurn;
     } catch (error) {
       endTurn();
@@ -198,8 +202,9 @@ function toSqlite(value: unknown): unknown {
   return value;
 }
 
-async function patiently<T>(attempt: () => T): Promise<T> {
-  const giveUpAt = Date.now() + LOCK_PATIENCE_MS;
+// The wait for a turn counts: who stands behind a lock in a long queue is not kept five seconds for each in front.
+async function patiently<T>(attempt: () => T, asked = Date.now()): Promise<T> {
+  const giveUpAt = asked + LOCK_PATIENCE_MS;
   for (let tries = 0; ; tries++) {
     try {
       return attempt();

@@ -1,0 +1,85 @@
+import { caseStudyInput } from '@site/schema/case-study';
+import { postInput } from '@site/schema/post';
+import { projectInput } from '@site/schema/project';
+import { serviceInput } from '@site/schema/service';
+import { expect, test } from 'vitest';
+import { insertCaseStudy } from './case-study.ts';
+import { insertPost } from './post.ts';
+import { insertProject } from './project.ts';
+import { insertService } from './service.ts';
+import { readPublicRecords, readSitemap } from './sitemap.ts';
+import { testDatabase } from './testing.ts';
+
+const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
+const now = day(20);
+
+const text = 'Some words that say enough to be stored, and then a few more of them.'.padEnd(100, '.');
+const work = { title: 'Trains', description: text, imageUrl: '/art/x.svg' };
+const post = (slug: string, change: object) =>
+  postInput.parse({ title: slug, slug, excerpt: text, content: text, ...change });
+const card = { ...work, icon: 'code', features: ['x'], gradient: 'x', color: 'x' };
+const service = (title: string, change: object = {}) => serviceInput.parse({ ...card, title, href: title, ...change });
+const story = { challenge: text, solution: text, results: text, industry: 'Transport', duration: '1' };
+const study = (title: string) => caseStudyInput.parse({ ...work, ...story, title, clientName: 'Northern Line' });
+
+test('a new site has an empty sitemap', async () => {
+  const { db } = await testDatabase();
+  expect(await readSitemap(db, now)).toEqual({ services: [], projects: [], caseStudies: [], posts: [], postTotal: 0 });
+});
+
+test('names what is public, newest first, and nothing that is not', async () => {
+  const { db } = await testDatabase();
+  const { id: serviceId } = await insertService(db, service('search'), now);
+  await insertService(db, service('hidden', { active: false }), now);
+  const projects = [];
+  const studies = [];
+  for (const date of [1, 2]) {
+    const title = `work ${date}`;
+    const { id } = await insertProject(db, projectInput.parse({ ...work, title, category: 'Mobile' }), day(date));
+    projects.unshift({ id, title });
+    studies.unshift({
+      id: (await insertCaseStudy(db, study(title), day(date))).id,
+      title,
+      clientName: 'Northern Line',
+    });
+  }
+  await insertPost(db, post('older', { published: true, publishedAt: day(1).toISOString() }), now);
+  await insertPost(db, post('newer', { published: true, publishedAt: day(2).toISOString() }), now);
+  await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), now);
+  await insertPost(db, post('draft', {}), now);
+  expect(await readSitemap(db, now)).toEqual({
+    services: [{ id: serviceId, title: 'search', href: 'search', icon: 'code' }],
+    projects,
+    caseStudies: studies,
+    posts: [
+      { slug: 'newer', title: 'newer' },
+      { slug: 'older', title: 'older' },
+    ],
+    postTotal: 2,
+  });
+});
+
+test('names ten posts and tells how many there are', async () => {
+  const { db } = await testDatabase();
+  for (let index = 0; index < 11; index++) await insertPost(db, post(`post-${index}`, { published: true }), now);
+  const { posts, postTotal } = await readSitemap(db, now);
+  expect(posts).toHaveLength(10);
+  expect(postTotal).toBe(11);
+});
+
+test('machines are told of every public record and when it changed, and of no other', async () => {
+  const { db } = await testDatabase();
+  await insertService(db, service('search'), day(1));
+  await insertService(db, service('hidden', { active: false }), day(1));
+  const { id: projectId } = await insertProject(db, projectInput.parse({ ...work, category: 'Mobile' }), day(2));
+  const { id: studyId } = await insertCaseStudy(db, study('work'), day(3));
+  await insertPost(db, post('public', { published: true, publishedAt: day(4).toISOString() }), day(5));
+  await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), now);
+  await insertPost(db, post('draft', {}), now);
+  expect(await readPublicRecords(db, now)).toEqual({
+    services: [{ href: 'search', updatedAt: day(1) }],
+    projects: [{ id: projectId, createdAt: day(2) }],
+    caseStudies: [{ id: studyId, createdAt: day(3) }],
+    posts: [{ slug: 'public', publishedAt: day(4), updatedAt: day(5) }],
+  });
+});
