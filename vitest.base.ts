@@ -13,6 +13,9 @@ export function testsOnBothEngines(include: string[], more: ViteUserConfig['test
   const postgres = fileURLToPath(new URL('packages/db/src/testing-postgres.ts', import.meta.url));
   const project = (name: 'sqlite' | 'postgres') => ({
     test: {
+      // Every test makes a database; on a busy machine that takes its time.
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
       ...more,
       name,
       include,

@@ -6,18 +6,27 @@ import type { Config } from './config.ts';
 import type { ContentRevision } from './content-revision.ts';
 import type { Context, Services } from './context.ts';
 import { readableUrl } from './http/address.ts';
+import { serveArt } from './http/art.ts';
+import { serveArticleMarkdown } from './http/article-markdown.ts';
 import { serveAssets } from './http/assets.ts';
 import { clientKey } from './http/client.ts';
 import { docsPage } from './http/docs.ts';
+import { serveFeeds } from './http/feeds.ts';
+import { acceptForms } from './http/forms.ts';
+import { serveIcons } from './http/icons.ts';
 import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
+import { serveRedirects } from './http/redirects.ts';
+import { refuseConnection } from './http/refuse-connection.ts';
 import { handleError, mountRest, sendFault } from './http/rest-adapter.ts';
 import { securityHeaders } from './http/security.ts';
 import { sessionReader } from './http/session.ts';
+import { serveShareCards } from './http/share.ts';
 import { mountTrpc } from './http/trpc-door.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { tooMany } from './limit.ts';
 import { loggerOptions } from './log.ts';
-import type { PageRenderer } from './public-types.ts';
+import type { WebApplication } from './public-types.ts';
 import type { ViewCounter } from './views.ts';
 
 export type Deps = {
@@ -28,7 +37,7 @@ export type Deps = {
   views: ViewCounter;
   leadArrived: () => void;
   lifecycle: Lifecycle;
-  web: { render: PageRenderer; inlineScripts: readonly string[]; folder: string };
+  web: WebApplication;
   /** Where log lines go; standard output when left out. */
   logTo?: { write(line: string): void };
 };
@@ -48,7 +57,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Raised before routing, where no hook runs.
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(headers) as never),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+      handleError(error, request, reply as never);
+    },
+    clientErrorHandler: refuseConnection,
   });
 
   app.setErrorHandler(handleError);
@@ -68,7 +81,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   if (config.corsOrigins.length > 0) {
-    await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['X-Total-Count', 'Retry-After'] });
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['X-Total-Count', 'Retry-After'],
+    });
   }
   if (config.limits.api > 0) {
     await app.register(rateLimit, {
@@ -76,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       timeWindow: '1 minute',
       keyGenerator: (request) => clientKey(request.ip),
       allowList: (request) => !/^\/(api|trpc)\//.test(request.url),
+      errorResponseBuilder: (_, { ttl }) => tooMany('requests', Math.ceil(ttl / 1000)),
     });
   }
 
@@ -90,7 +108,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await serveAssets(app, web.folder);
   // Pages are rendered as a visitor sees them, whoever asks.
-  servePages(app, { render: web.render, visitor: (request) => createContext(deps, request, undefined) });
+  const visitor = (request: FastifyRequest) => createContext(deps, request, undefined);
+  serveRedirects(app);
+  serveFeeds(app, deps);
+  serveArticleMarkdown(app, deps);
+  serveArt(app, web.pictures);
+  serveIcons(app, web.pictures);
+  serveShareCards(app, { pictures: web.pictures, visitor, content: deps.content });
+  await acceptForms(app, { render: web.render, visitor, publicUrl: config.publicUrl });
+  servePages(app, { render: web.render, visitor });
   return app;
 }
 

@@ -39,7 +39,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must begin with file: or postgres://')
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, {
+      error: 'must begin with file: or postgres://',
+      abort: true,
+    })
+    .refine((value) => value.startsWith('file:') || URL.canParse(value), 'must be a whole address')
     .optional(),
   ADMIN_USERNAME: z.string().max(100, 'must be at most 100 characters').default('admin'),
   ADMIN_PASSWORD: z.string().max(256, 'must be at most 256 characters').optional(),
@@ -50,7 +54,8 @@ const environment = z.object({
   RATE_LIMIT_API: limit(3000),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true })
+    .refine(namesHost, 'must name a host')
     .optional(),
   MAIL_FROM: z.string().default(brand.email),
   MAIL_TO: z.string().default(brand.email),
@@ -109,7 +114,13 @@ function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+function namesHost(value: string): boolean {
+  return URL.canParse(value) && new URL(value).hostname !== '';
 }
 
 function urlHost(host: string): string {

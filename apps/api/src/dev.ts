@@ -2,9 +2,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Deps } from './app.ts';
 import { loadConfig } from './config.ts';
-import type { PageRenderer } from './public-types.ts';
+import type { PageRenderer, WebApplication } from './public-types.ts';
 import { startServer } from './server.ts';
 
 /*
@@ -29,8 +28,9 @@ const render: PageRenderer = async (page) => {
   const { createRenderer } = await vite.ssrLoadModule('/src/entry-server.tsx');
   return createRenderer({ publicUrl: config.publicUrl, assets })(page);
 };
-const { inlineScripts } = await vite.ssrLoadModule('/src/entry-server.tsx');
-const web: Deps['web'] = { render, inlineScripts: [...inlineScripts, preamble], folder: root };
+const { createPictures, inlineScripts } = await vite.ssrLoadModule('/src/entry-server.tsx');
+const pictures = createPictures({ publicUrl: config.publicUrl });
+const web: WebApplication = { render, pictures, inlineScripts: [...inlineScripts, preamble], folder: root };
 
 const server = await startServer(config, web, print, (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, next) => {

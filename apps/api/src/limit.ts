@@ -17,10 +17,13 @@ export async function spendHit(ctx: LimitedContext, kind: keyof typeof windows):
   const now = ctx.now();
   const { hits, resetAt } = await countHit(ctx.db, keyOf(ctx, kind), now, windows[kind]);
   if (hits <= limit) return;
-  const seconds = Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
-  throw refuse('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${inWords(seconds)}.`, {
-    retryAfter: seconds,
-  });
+  throw tooMany('attempts', Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
+}
+
+export function tooMany(what: 'attempts' | 'requests', wait: number) {
+  const seconds = Math.max(1, wait);
+  const message = `Too many ${what}. Please try again in ${inWords(seconds)}.`;
+  return refuse('TOO_MANY_REQUESTS', message, { retryAfter: seconds });
 }
 
 export async function forgive(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
@@ -32,6 +35,7 @@ function keyOf(ctx: LimitedContext, kind: string): string {
 }
 
 function inWords(seconds: number): string {
+  if (seconds === 1) return 'a second';
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

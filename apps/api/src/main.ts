@@ -23,12 +23,17 @@ function readConfigOrFail(): Config {
 const config = readConfigOrFail();
 const entry = `${web}server/entry-server.js`;
 if (!existsSync(entry)) fail('The web application is not built. Run "npm start", which builds it.');
-const { createRenderer, inlineScripts } = await import(entry);
+const { createPictures, createRenderer, inlineScripts } = await import(entry);
 
 try {
   const server = await startServer(
     config,
-    { render: createRenderer({ publicUrl: config.publicUrl }), inlineScripts, folder: `${web}client` },
+    {
+      render: createRenderer({ publicUrl: config.publicUrl }),
+      pictures: createPictures({ publicUrl: config.publicUrl }),
+      inlineScripts,
+      folder: `${web}client`,
+    },
     print,
   );
   const stop = async () => {

@@ -13,20 +13,26 @@ export type Fault = { status: number; message: string; issues?: Issue[]; retryAf
 
 type Code = TRPCError['code'];
 
+type More = { issues?: Issue[]; retryAfter?: number; because?: unknown };
+
 /** The cause of an error whose message was written for the caller. */
-class Refusal extends Error {
+export class Refusal extends Error {
   override name = 'Refusal';
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(message: string, { issues, retryAfter }: { issues?: Issue[]; retryAfter?: number }) {
+  /** What the operator may know, and the caller may not. */
+  readonly because: unknown;
+
+  constructor(message: string, { issues, retryAfter, because }: More) {
     super(message);
     this.issues = issues;
     this.retryAfter = retryAfter;
+    this.because = because;
   }
 }
 
-export function refuse(code: Code, message: string, more: { issues?: Issue[]; retryAfter?: number } = {}): TRPCError {
+export function refuse(code: Code, message: string, more: More = {}): TRPCError {
   return new TRPCError({ code, message, cause: new Refusal(message, more) });
 }
 
@@ -44,7 +50,7 @@ export function nameFault(error: TRPCError): TRPCError {
   const { cause } = error;
   const taken = uniqueViolation(cause);
   if (taken) return refuseField('CONFLICT', taken.field, `This ${taken.field} is already in use`);
-  if (isUnavailable(cause)) return refuse('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 2 });
+  if (isUnavailable(cause)) return refuse('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 2, because: cause });
   return error;
 }
 
@@ -65,7 +71,7 @@ export function describeFault(error: TRPCError): Fault {
   const status = getHTTPStatusCodeFromError(error);
   const { cause } = error;
   if (cause instanceof z.ZodError) {
-    const issues = cause.issues.map(toIssue);
+    const issues = issuesOf(cause);
     return { status, message: issues[0]?.message ?? WRONG, issues };
   }
   if (cause instanceof Refusal) {
@@ -73,6 +79,10 @@ export function describeFault(error: TRPCError): Fault {
     return { status, message: cause.message, ...(issues && { issues }), ...(retryAfter && { retryAfter }) };
   }
   return { status, message: (status < 500 && plainMessages[error.code]) || WRONG };
+}
+
+export function issuesOf(error: z.ZodError | undefined): Issue[] {
+  return error?.issues.map(toIssue) ?? [];
 }
 
 function toIssue({ path, message, code }: z.core.$ZodIssue): Issue {

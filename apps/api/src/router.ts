@@ -5,6 +5,7 @@ import { contactRouter } from './routers/contact.ts';
 import { postRouter } from './routers/post.ts';
 import { projectRouter } from './routers/project.ts';
 import { serviceRouter } from './routers/service.ts';
+import { sitemapRouter } from './routers/sitemap.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -16,6 +17,7 @@ export const appRouter = router({
   // "call" is a word that tRPC keeps for itself.
   callRequest: callRouter,
   account: accountRouter,
+  sitemap: sitemapRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -9,6 +9,7 @@ import { createContentRevision } from './content-revision.ts';
 import type { Context } from './context.ts';
 import { sessionReader } from './http/session.ts';
 import { hashPassword } from './passwords.ts';
+import type { WebApplication } from './public-types.ts';
 import { createCaller } from './router.ts';
 import { createViewCounter } from './views.ts';
 
@@ -35,6 +36,19 @@ export type TestApp = {
 
 export type Answer = { status: number; body: never; headers: Record<string, unknown>; text: string };
 
+/** Stands in for the web application, which this package must not import. */
+export const fakeWeb: WebApplication = {
+  render: async ({ url }) => ({ status: 200, html: `<p>${url}</p>` }),
+  pictures: {
+    share: async () => undefined,
+    art: (seed) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><title>${seed}</title></svg>`,
+    icon: (shape) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${shape}</title></svg>`,
+    fontFiles: [],
+  },
+  inlineScripts: [],
+  folder: '/nowhere',
+};
+
 type Options = { env?: Record<string, string>; database?: Database; deps?: Partial<Deps> };
 
 export async function testApp({ env = {}, database, deps: more = {} }: Options = {}): Promise<TestApp> {
@@ -53,7 +67,7 @@ export async function testApp({ env = {}, database, deps: more = {} }: Options =
     views: createViewCounter(db, () => {}),
     leadArrived() {},
     lifecycle: { phase: 'ready' },
-    web: { render: async ({ url }) => ({ status: 200, html: `<p>${url}</p>` }), inlineScripts: [], folder: '/nowhere' },
+    web: fakeWeb,
     logTo: { write: (line) => log.push(line) },
     ...more,
   };

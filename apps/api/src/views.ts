@@ -12,12 +12,19 @@ export type ViewCounter = { add(slug: string): void; flush(): Promise<void> };
 export function createViewCounter(db: Db, failed: (error: unknown) => void): ViewCounter {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
 
   const count = (slug: string, views: number) => waiting.set(slug, (waiting.get(slug) ?? 0) + views);
 
-  async function flush() {
+  // One batch after another: who flushes last waits for what is still on its way.
+  function flush() {
     clearTimeout(timer);
     timer = undefined;
+    writing = writing.then(writeBatch, writeBatch);
+    return writing;
+  }
+
+  async function writeBatch() {
     if (waiting.size === 0) return;
     const batch = waiting;
     waiting = new Map();

@@ -5,15 +5,26 @@ export function isMachinePath(pathname: string): boolean {
 
 const NOWHERE = '/-';
 
-/** What is no path of this server, or cannot be decoded, is looked for where nothing is found. */
+/**
+ * The address that is routed. Escapes that need not be there are taken out, so that no rule about paths can be walked
+ * around; what is no path of this server, or cannot be decoded, is looked for where nothing is found.
+ */
 export function readableUrl(url: string): string {
   if (!/^\/(?!\/)/.test(url)) return NOWHERE;
-  const [path = ''] = url.split('?');
-  if (!path.includes('%')) return url;
+  const [written = ''] = url.split('?');
+  const path = written.replace(/%([0-9a-f]{2})/gi, (escaped, hex: string) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[\w.~-]/.test(character) ? character : escaped;
+  });
+  if (path.includes('\\') || !isDecodable(path)) return isMachinePath(path) ? `/api${NOWHERE}` : NOWHERE;
+  return path + url.slice(written.length);
+}
+
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
-    return url;
+    return true;
   } catch {
-    return isMachinePath(path) ? `/api${NOWHERE}` : NOWHERE;
+    return false;
   }
 }

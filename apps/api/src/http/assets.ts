@@ -13,6 +13,7 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     wildcard: false,
     index: false,
     decorateReply: false,
+    preCompressed: true,
     immutable: true,
     maxAge: '1y',
   });

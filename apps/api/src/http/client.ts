@@ -2,11 +2,26 @@ import { isIPv6 } from 'node:net';
 
 /** Who a request is counted for: an IPv4 address, or the /64 that one IPv6 user has to himself. */
 export function clientKey(ip: string): string {
-  const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip;
-  if (!isIPv6(address)) return address;
+  const [bare = ip] = ip.split('%');
+  if (!isIPv6(bare)) return ip;
+  // A URL writes every form of an address in one way.
+  const groups = expand(new URL(`http://[${bare}]`).hostname.slice(1, -1));
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+function expand(address: string): number[] {
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
 }

@@ -1,4 +1,4 @@
-import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { TRPCLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { Context } from '../context.ts';
@@ -19,7 +19,7 @@ export function localLink(context: Context): TRPCLink<AppRouter> {
             observer.next({ result: { type: 'data', data } });
             observer.complete();
           },
-          (error: unknown) => observer.error(toClientError(error)),
+          (error: unknown) => observer.error(toErrorResponse(error) as never),
         );
       });
 }
@@ -30,10 +30,11 @@ function procedure(caller: object, path: string): (input: unknown) => Promise<un
   return node as (input: unknown) => Promise<unknown>;
 }
 
-// The same shape that the error formatter sends over HTTP, so that a page sees no difference.
-function toClientError(error: unknown): TRPCClientError<AppRouter> {
-  if (!(error instanceof TRPCError)) return TRPCClientError.from(error as Error);
+// What the error formatter sends over HTTP, as data: the page's own client makes its error of it. An instance of the
+// class here would be a stranger to the class that was bundled with the pages.
+function toErrorResponse(error: unknown) {
+  if (!(error instanceof TRPCError)) return error;
   const { status, message, issues, retryAfter } = describeFault(error);
   const data = { code: error.code, httpStatus: status, issues, retryAfter };
-  return TRPCClientError.from({ error: { code: -32_000, message, data } }, { cause: error } as never);
+  return { error: { code: -32_000, message, data } };
 }

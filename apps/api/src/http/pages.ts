@@ -14,7 +14,7 @@ type Options = { render: PageRenderer; visitor: (request: FastifyRequest) => Con
 
 export function servePages(app: FastifyInstance, { render, visitor }: Options): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://site.invalid');
+    const [pathname = '/'] = request.url.split('?');
     if (isMachinePath(pathname)) return sendFault(reply, { status: 404, message: 'Not found' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendFault(reply, { status: 404, message: 'Not found' });

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { describeFault, type Fault } from '../refusal.ts';
+import { describeFault, type Fault, Refusal } from '../refusal.ts';
 import { createCaller } from '../router.ts';
 import { type RestRoute, restRoutes } from './rest.ts';
 
@@ -50,8 +50,19 @@ function toNumber(value: unknown, pattern: RegExp): number {
 /** The one place where an error becomes an answer outside tRPC. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const fault = toFault(error);
-  if (fault.status === 500) request.log.error({ err: error }, 'request failed');
+  logFault(fault.status, error, request.log);
   return sendFault(reply, fault);
+}
+
+/** A bug is logged whole; a database that is away is named, so that the operator sees why visitors wait. */
+export function logFault(status: number, error: Error, log: FastifyBaseLogger) {
+  if (status === 500) log.error({ err: causeOf(error) }, 'request failed');
+  if (status === 503) log.warn({ err: causeOf(error) }, 'could not answer for now');
+}
+
+function causeOf(error: Error): unknown {
+  const { cause } = error;
+  return (cause instanceof Refusal ? cause.because : cause) ?? error;
 }
 
 export function sendFault(reply: FastifyReply, { status, message, issues, retryAfter }: Fault) {
@@ -60,10 +71,20 @@ export function sendFault(reply: FastifyReply, { status, message, issues, retryA
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ message, ...(issues && { issues }) });
+    .send({ message, ...(issues && { issues }), ...(isTrpc(reply) && trpcEnvelope(status, message)) });
 }
 
-function toFault(error: FastifyError | Error): Fault {
+// What stops a request before tRPC sees it must still be an error that its client can read.
+function trpcEnvelope(status: number, message: string) {
+  return { error: { json: { code: -32_000, message, data: { code: 'CLIENT_ERROR', httpStatus: status } } } };
+}
+
+function isTrpc({ request }: FastifyReply): boolean {
+  return request.url.startsWith('/trpc/');
+}
+
+/** What may be said about an error outside tRPC. */
+export function toFault(error: FastifyError | Error): Fault {
   if (error instanceof TRPCError) return describeFault(error);
   const status = ('statusCode' in error && error.statusCode) || 500;
   if (status >= 500) return { status: status === 503 ? 503 : 500, message: 'Something went wrong' };

@@ -40,7 +40,10 @@ const received = z.object({ message: z.string(), id: z.int() });
 const me = z.object({ user: account });
 
 /** The body of a change, with the id of its path. */
-const withId = (request: RestCall) => ({ ...(request.body as object), id: request.id }) as never;
+const withId = ({ body, id }: RestCall) => (isObject(body) ? { ...(body as object), id } : body) as never;
+
+// What is no object is handed on as it is: the procedure says so, once it knows who asks.
+const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 export const restRoutes: RestRoute[] = [
   list('/api/services', 'Active services', service, (c, r) => c.service.list(r.window)),

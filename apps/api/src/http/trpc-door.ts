@@ -1,8 +1,9 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { describeFault } from '../refusal.ts';
 import { type AppRouter, appRouter } from '../router.ts';
-import { sendFault } from './rest-adapter.ts';
+import { logFault, sendFault } from './rest-adapter.ts';
 
 /*
  * tRPC over HTTP: JSON only, a bounded batch, and nothing in an error but what was written for the caller.
@@ -30,7 +31,7 @@ export async function mountTrpc(app: FastifyInstance, contextOf: (request: Fasti
         router: appRouter,
         createContext: ({ req }) => contextOf(req),
         onError({ error, req }) {
-          if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error.cause ?? error }, 'request failed');
+          logFault(describeFault(error).status, error, req.log);
         },
         responseMeta({ errors }) {
           const retryAfter = Math.max(0, ...errors.map((error) => retryAfterOf(error)));

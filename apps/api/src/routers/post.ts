@@ -2,6 +2,7 @@ import { deletePost, findPublishedPost, insertPost, listPosts, listPublishedPost
 import { listing } from '@site/schema/listing';
 import { postId, postInput, postSlug } from '@site/schema/post';
 import { z } from 'zod';
+import { toArticle } from '../content/article.ts';
 import { orNotFound } from '../refusal.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
 
@@ -15,6 +16,12 @@ export const postRouter = router({
   bySlug: publicProcedure
     .input(bySlug)
     .query(async ({ ctx, input }) => orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),
+
+  article: publicProcedure
+    .input(bySlug)
+    .query(async ({ ctx, input }) =>
+      toArticle(orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),
+    ),
 
   view: publicProcedure.input(bySlug).mutation(async ({ ctx, input }) => {
     const { slug } = orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing);

@@ -1,6 +1,14 @@
-import { deleteProject, findProject, insertProject, listProjects, replaceProject } from '@site/db/project';
-import { listing } from '@site/schema/listing';
-import { projectId, projectInput } from '@site/schema/project';
+import {
+  deleteProject,
+  findProject,
+  insertProject,
+  listProjectCategories,
+  listProjects,
+  listShowcase,
+  replaceProject,
+} from '@site/db/project';
+import { projectId, projectInput, projectListing } from '@site/schema/project';
+import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { orNotFound } from '../refusal.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
@@ -9,7 +17,11 @@ const byId = z.object({ id: projectId });
 const missing = 'Project not found';
 
 export const projectRouter = router({
-  list: publicProcedure.input(listing).query(({ ctx, input }) => listProjects(ctx.db, input)),
+  list: publicProcedure.input(projectListing).query(({ ctx, input }) => listProjects(ctx.db, input)),
+
+  showcase: publicProcedure.query(({ ctx }) => listShowcase(ctx.db, show.portfolioProjects)),
+
+  categories: publicProcedure.query(({ ctx }) => listProjectCategories(ctx.db)),
 
   byId: publicProcedure
     .input(byId)

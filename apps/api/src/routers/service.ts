@@ -4,6 +4,7 @@ import {
   findActiveServiceBySlug,
   insertService,
   listActiveServices,
+  listServiceLinks,
   listServices,
   updateService,
 } from '@site/db/service';
@@ -20,6 +21,8 @@ const missing = 'Service not found';
 
 export const serviceRouter = router({
   list: publicProcedure.input(listing).query(({ ctx, input }) => listActiveServices(ctx.db, input)),
+
+  navigation: publicProcedure.query(({ ctx }) => listServiceLinks(ctx.db)),
 
   bySlug: publicProcedure
     .input(z.object({ slug: serviceSlug }))

@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const example = parseEnv(readFileSync(resolve(here, '../../../.env.example'), 'utf8'));
+
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error(`accepted ${JSON.stringify(env)}`);
+}
+
+test('an empty environment means a local site on port 3000 with the demo in ./data', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: resolve('data'),
+    databaseUrl: `file:${resolve('data/site.db')}`,
+    admin: { username: 'admin', password: undefined },
+    seed: 'demo',
+    trustProxy: [],
+    limits: { leads: 30, login: 10, api: 3000 },
+    mail: undefined,
+    logLevel: 'info',
+    corsOrigins: [],
+  });
+});
+
+// What each variable does to the configuration, with a value that is not its default.
+const effects: Record<string, [value: string, effect: object, with_?: Record<string, string>]> = {
+  PORT: ['8080', { port: 8080 }],
+  HOST: ['0.0.0.0', { host: '0.0.0.0' }],
+  PUBLIC_URL: ['https://agency.example', { publicUrl: 'https://agency.example' }],
+  DATABASE_URL: ['file:/srv/site.db', { databaseUrl: 'file:/srv/site.db' }],
+  DATA_DIR: ['/srv/data', { dataDir: '/srv/data', databaseUrl: 'file:/srv/data/site.db' }],
+  ADMIN_USERNAME: ['owner', { admin: { username: 'owner', password: undefined } }],
+  ADMIN_PASSWORD: ['Secret-1!', { admin: { username: 'admin', password: 'Secret-1!' } }],
+  SEED: ['none', { seed: 'none' }],
+  TRUST_PROXY: ['10.0.0.1, fd00::/8', { trustProxy: ['10.0.0.1', 'fd00::/8'] }],
+  RATE_LIMIT_LEADS: ['1', { limits: { leads: 1, login: 10, api: 3000 } }],
+  RATE_LIMIT_LOGIN: ['2', { limits: { leads: 30, login: 2, api: 3000 } }],
+  RATE_LIMIT_API: ['0', { limits: { leads: 30, login: 10, api: 0 } }],
+  SMTP_URL: ['smtp://mail.example', { mail: expect.objectContaining({ smtpUrl: 'smtp://mail.example' }) }],
+  MAIL_FROM: ['a@b.example', { mail: expect.objectContaining({ from: 'a@b.example' }) }, { SMTP_URL: 'smtps://m' }],
+  MAIL_TO: ['c@d.example', { mail: expect.objectContaining({ to: 'c@d.example' }) }, { SMTP_URL: 'smtp://m' }],
+  LOG_LEVEL: ['debug', { logLevel: 'debug' }],
+  CORS_ORIGINS: [
+    'https://a.example, http://b.example:81',
+    { corsOrigins: ['https://a.example', 'http://b.example:81'] },
+  ],
+};
+
+describe('.env.example', () => {
+  test('names every variable that the server reads, and none other', () => {
+    const source = readFileSync(resolve(here, 'config.ts'), 'utf8');
+    const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+    expect(read.length).toBeGreaterThan(0);
+    expect(new Set(Object.keys(example))).toEqual(new Set(read));
+    expect(new Set(Object.keys(example))).toEqual(new Set(Object.keys(effects)));
+  });
+
+  test('gives every variable its default', () => {
+    const { databaseUrl, ...rest } = readConfig(example);
+    const { databaseUrl: initial, ...defaults } = readConfig({});
+    expect(rest).toEqual(defaults);
+    expect(resolve(databaseUrl.slice('file:'.length))).toBe(initial.slice('file:'.length));
+    expect(readConfig({ ...example, SMTP_URL: 'smtp://m' })).toMatchObject({
+      mail: readConfig({ SMTP_URL: 'smtp://m' }).mail,
+    });
+  });
+
+  test('is read in one place: no other file looks at the environment', () => {
+    const sources = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    );
+    const readers = sources.filter((file) =>
+      /process\.env\b|import\.meta\.env/.test(readFileSync(resolve(here, file), 'utf8')),
+    );
+    expect(readers).toEqual(['config.ts']);
+  });
+
+  test.each(Object.entries(effects))('%s changes what it names', (name, [value, effect, more = {}]) => {
+    expect(readConfig({ ...more, [name]: value })).toMatchObject(effect);
+    expect(readConfig(more)).not.toMatchObject(effect);
+  });
+
+  test.each(Object.entries(effects))('%s set to nothing is not set', (name, [, , more = {}]) => {
+    for (const nothing of ['', '   ', undefined])
+      expect(readConfig({ ...more, [name]: nothing })).toEqual(readConfig(more));
+  });
+});
+
+const bad: Record<string, string> = {
+  PORT: '70000',
+  PUBLIC_URL: 'agency.example',
+  DATABASE_URL: 'mysql://host/site',
+  ADMIN_USERNAME: 'a'.repeat(101),
+  ADMIN_PASSWORD: 'a'.repeat(257),
+  SEED: 'everything',
+  TRUST_PROXY: 'proxy.internal',
+  RATE_LIMIT_LEADS: '-1',
+  RATE_LIMIT_LOGIN: 'ten',
+  RATE_LIMIT_API: '1e3',
+  SMTP_URL: 'mail.example:25',
+  LOG_LEVEL: 'loud',
+  CORS_ORIGINS: '*',
+};
+
+test('every bad variable is named at once, a sentence each', () => {
+  const lines = complaint(bad).split('\n');
+  expect(lines).toHaveLength(Object.keys(bad).length);
+  expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(Object.keys(bad)));
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+ must ([^.]|\.\S)+\.$/);
+});
+
+test('a sentence about a bad variable does not repeat what was set', () => {
+  const text = complaint({ ...bad, ADMIN_PASSWORD: 'hunter2'.repeat(50), SMTP_URL: 'user:secret@mail' });
+  expect(text).not.toMatch(/hunter2|secret/);
+});
+
+test.each([
+  ['PORT', ['0', '1', '65535'], ['65536', '-1', '3000.5', '0x10', '80 80', 'http']],
+  [
+    'PUBLIC_URL',
+    ['http://a.example', 'https://a.example:8443'],
+    ['ftp://a.example', '//a.example', 'https://', 'http://['],
+  ],
+  [
+    'DATABASE_URL',
+    ['file:./data/site.db', 'file:/abs.db', 'file:///abs.db', 'postgres://u:p@h:5432/n', 'postgresql://h/n'],
+    ['file:', 'postgres://', './data/site.db', 'sqlite:site.db', 'mysql://h/n', 'https://h/n'],
+  ],
+  [
+    'TRUST_PROXY',
+    ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '10.1.2.3/32', '10.0.0.1,,::1'],
+    [
+      'true',
+      '1',
+      'loopback',
+      'uniquelocal',
+      '*',
+      'localhost',
+      '10.0.0.0/33',
+      '::1/129',
+      '10.0.0.0/',
+      '10.0.0/8',
+      '1.2.3.4:80',
+    ],
+  ],
+  ['RATE_LIMIT_API', ['0', '1', '999999'], ['-1', '1.5', '1e3', '0x10', 'off', '1000000', '∞']],
+  [
+    'CORS_ORIGINS',
+    ['https://a.example', 'http://localhost:5173', 'https://a.example,https://b.example'],
+    ['*', 'null', 'a.example', 'https://a.example/', 'https://a.example/path', 'https://a.example https://b.example'],
+  ],
+  ['SMTP_URL', ['smtp://m', 'smtps://u:p@m:465'], ['mail', 'http://m', 'smtp:m']],
+  ['SEED', ['demo', 'none'], ['Demo', 'true', 'all']],
+  ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], ['INFO', 'verbose', '30']],
+])('%s takes what it documents and refuses the rest', (name, good, refused) => {
+  for (const value of good) expect(() => readConfig({ [name]: value }), value).not.toThrow();
+  for (const value of refused) expect(complaint({ [name]: value }), value).toMatch(new RegExp(`^${name} must `));
+});
+
+test('the database lies in DATA_DIR unless DATABASE_URL says otherwise, word for word', () => {
+  expect(readConfig({ DATA_DIR: '/srv/x' }).databaseUrl).toBe('file:/srv/x/site.db');
+  const url = 'postgres://user:p%40ss@db.internal:5432/site?sslmode=require';
+  expect(readConfig({ DATA_DIR: '/srv/x', DATABASE_URL: url })).toMatchObject({ databaseUrl: url, dataDir: '/srv/x' });
+});
+
+test('the public address follows host and port, and is always an origin', () => {
+  const address = (env: Record<string, string>) => readConfig(env).publicUrl;
+  expect(address({ PORT: '8080' })).toBe('http://127.0.0.1:8080');
+  expect(address({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');
+  expect(address({ HOST: '::' })).toBe('http://localhost:3000');
+  expect(address({ HOST: '::1' })).toBe('http://[::1]:3000');
+  expect(address({ PUBLIC_URL: 'https://agency.example/', PORT: '8080' })).toBe('https://agency.example');
+});
+
+test('variables of other programs are left alone', () => {
+  expect(readConfig({ PATH: '/bin', NODE_ENV: 'production', port: '1', CI: 'true' })).toEqual(readConfig({}));
+});

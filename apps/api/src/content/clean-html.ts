@@ -1,0 +1,123 @@
+import sanitize from 'sanitize-html';
+
+/*
+ * The one allow-list between an article as it is stored and an article as anyone reads it: page, feed and Markdown.
+ */
+
+const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'figure', 'table', 'hr'] as const;
+
+const HAS_TAG = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?--)>/i;
+const HAS_BLOCK = new RegExp(`<(?:${blocks.join('|')})[\\s>/]`);
+
+type Options = {
+  /** Where the site stands; with it, addresses on the site become absolute, as feeds need them. */
+  publicUrl?: string;
+};
+
+/** HTML that is safe to show. A text without any tag becomes paragraphs. */
+export function cleanHtml(content: string, { publicUrl }: Options = {}): string {
+  if (!HAS_TAG.test(content)) return toParagraphs(escapeText(content));
+  const clean = sanitize(content, publicUrl ? { ...rules, transformTags: absoluteTransforms(publicUrl) } : rules);
+  return HAS_BLOCK.test(clean) ? clean.trim() : toParagraphs(clean);
+}
+
+const transforms: sanitize.IOptions['transformTags'] = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  strike: 's',
+  a: (_, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes) }),
+  img: (_, attributes) => ({ tagName: 'img', attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' } }),
+};
+
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    ...blocks,
+    ...[
+      'li',
+      'dt',
+      'dd',
+      'figcaption',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+      'img',
+      'a',
+      'br',
+      'wbr',
+    ],
+    ...['strong', 'em', 'b', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup'],
+    ...['code', 'kbd', 'samp', 'var', 'abbr', 'cite', 'q', 'dfn', 'time'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start', 'reversed'],
+    abbr: ['title'],
+    time: ['datetime'],
+  },
+  allowedClasses: { code: [/^language-[\w+#-]+$/] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+  ],
+  // A picture whose address was refused says nothing any more.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  transformTags: transforms,
+};
+
+function linkAttributes({ href, title }: sanitize.Attributes): sanitize.Attributes {
+  const leavesTheSite = /^\s*https?:/i.test(href ?? '');
+  return {
+    ...(href !== undefined && { href }),
+    ...(title !== undefined && { title }),
+    ...(leavesTheSite && { target: '_blank', rel: 'noopener noreferrer' }),
+  };
+}
+
+function absoluteTransforms(publicUrl: string): NonNullable<sanitize.IOptions['transformTags']> {
+  const absolute = (address: string) => (/^[/#](?!\/)/.test(address) ? new URL(address, publicUrl).href : address);
+  return {
+    ...transforms,
+    a: (_, attributes) => {
+      const { href, ...rest } = linkAttributes(attributes);
+      return { tagName: 'a', attribs: href === undefined ? rest : { ...rest, href: absolute(href) } };
+    },
+    img: (_, { loading: _lazy, ...attributes }) => ({
+      tagName: 'img',
+      attribs: { ...attributes, alt: attributes.alt ?? '', src: absolute(attributes.src ?? '') },
+    }),
+  };
+}
+
+function toParagraphs(html: string): string {
+  return html
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br />\n')}</p>`)
+    .join('\n');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

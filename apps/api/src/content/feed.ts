@@ -1,0 +1,84 @@
+import { absolute, paths } from '@site/schema/paths';
+import type { Post } from '@site/schema/post';
+import { brand } from '@site/schema/site';
+import { cleanHtml } from './clean-html.ts';
+import { cdata, escapeXml } from './xml.ts';
+
+/*
+ * The blog for feed readers, whole articles in both formats.
+ */
+
+export const FEED_POSTS = 50;
+
+const title = `${brand.name} blog`;
+const description = 'Notes on building, selling and being found on the web, from an agency in New Delhi.';
+
+type Item = { post: Post; url: string; html: string };
+
+export function rssFeed(posts: Post[], publicUrl: string): string {
+  const newest = posts.map(({ updatedAt }) => updatedAt.getTime());
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${escapeXml(absolute(publicUrl, paths.blog))}</link>`,
+    `<description>${escapeXml(description)}</description>`,
+    '<language>en-in</language>',
+    ...(newest.length > 0 ? [`<lastBuildDate>${new Date(Math.max(...newest)).toUTCString()}</lastBuildDate>`] : []),
+    `<atom:link href="${escapeXml(absolute(publicUrl, paths.feedXml))}" rel="self" type="application/rss+xml"/>`,
+    ...toItems(posts, publicUrl).map(rssItem),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function rssItem({ post, url, html }: Item): string {
+  return [
+    '<item>',
+    `<title>${escapeXml(post.title)}</title>`,
+    `<link>${escapeXml(url)}</link>`,
+    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    ...(post.publishedAt ? [`<pubDate>${post.publishedAt.toUTCString()}</pubDate>`] : []),
+    `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
+    ...post.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),
+    `<description>${escapeXml(post.excerpt)}</description>`,
+    `<content:encoded>${cdata(html)}</content:encoded>`,
+    '</item>',
+  ].join('\n');
+}
+
+export function jsonFeed(posts: Post[], publicUrl: string) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: absolute(publicUrl, paths.blog),
+    feed_url: absolute(publicUrl, paths.feedJson),
+    description,
+    icon: absolute(publicUrl, '/icon-512.png'),
+    favicon: absolute(publicUrl, paths.favicon),
+    language: 'en-IN',
+    authors: [{ name: brand.author, url: absolute(publicUrl, paths.about) }],
+    items: toItems(posts, publicUrl).map(({ post, url, html }) => ({
+      id: url,
+      url,
+      title: post.title,
+      summary: post.excerpt,
+      content_html: html,
+      ...(post.featuredImage && { image: absolute(publicUrl, post.featuredImage) }),
+      ...(post.publishedAt && { date_published: post.publishedAt.toISOString() }),
+      date_modified: post.updatedAt.toISOString(),
+      authors: [{ name: post.author }],
+      tags: post.tags,
+    })),
+  };
+}
+
+function toItems(posts: Post[], publicUrl: string): Item[] {
+  return posts.map((post) => ({
+    post,
+    url: absolute(publicUrl, paths.post(post.slug)),
+    html: cleanHtml(post.content, { publicUrl }),
+  }));
+}

@@ -1,0 +1,23 @@
+import { absolute, paths } from '@site/schema/paths';
+import type { Post } from '@site/schema/post';
+import TurndownService from 'turndown';
+import { cleanHtml } from './clean-html.ts';
+
+/*
+ * An article as Markdown, for whoever would rather read text.
+ */
+
+const turndown = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
+// Markdown has no tables of its own and takes those of HTML.
+turndown.keep(['table']);
+
+export function articleMarkdown(post: Post, publicUrl: string): string {
+  const { title, author, publishedAt, slug, content } = post;
+  const byline = [author, publishedAt?.toISOString().slice(0, 10)].filter(Boolean).join(', ');
+  return [
+    `# ${turndown.escape(title)}`,
+    `${turndown.escape(byline)}  \n<${absolute(publicUrl, paths.post(slug))}>`,
+    turndown.turndown(cleanHtml(content, { publicUrl })),
+    '',
+  ].join('\n\n');
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { bodies, testAdmin } from '../testing-content.ts';
+
+const url = `/blog/${bodies.post.slug}`;
+const open = () => testAdmin({ env: { PUBLIC_URL: 'https://agency.example' } });
+
+const content = `
+<h2>Why words</h2><p>${'Plain <strong>words</strong> win. '.repeat(6)}</p>
+<ul><li>Short</li><li><a href="/contact">True</a></li></ul>
+<table><tr><td>a</td></tr></table><script>alert(1)</script>`;
+
+test('an article is answered as Markdown to whoever prefers that', async () => {
+  const { add, send } = await open();
+  await add('post', { content });
+  const { status, headers, text } = await send('GET', url, undefined, { accept: 'text/markdown' });
+  expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+  expect(text).toMatch(/^# How we choose words\n/);
+  expect(text).toContain('Asha Rao, 2025-05-01');
+  expect(text).toContain('<https://agency.example/blog/how-we-choose-words>');
+  expect(text).toContain('## Why words');
+  expect(text).toContain('**words**');
+  expect(text).toMatch(/-\s+\[True\]\(https:\/\/agency\.example\/contact\)/);
+  expect(text).toContain('<table>');
+  expect(text).not.toContain('alert(1)');
+});
+
+test.each([
+  ['text/html', 'html'],
+  ['*/*', 'html'],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+  ['text/html;q=0.5, text/markdown', 'markdown'],
+  ['text/markdown;q=0.5, text/html', 'html'],
+  ['text/markdown;q=0', 'html'],
+  ['text/markdown, */*;q=0.1', 'markdown'],
+  ['nonsense', 'html'],
+])('whoever accepts %s gets %s, and caches are told to tell them apart', async (accept, kind) => {
+  const { add, send } = await open();
+  await add('post');
+  const { status, headers } = await send('GET', url, undefined, { accept });
+  expect([status, headers['content-type']]).toEqual([200, `text/${kind}; charset=utf-8`]);
+  expect(String(headers.vary)).toMatch(/(^|, )Accept($|,)/i);
+});
+
+test('drafts and missing articles have no Markdown either', async () => {
+  const { add, send } = await open();
+  await add('post', { published: false });
+  for (const path of [url, '/blog/nowhere', `/blog/${'x'.repeat(240)}`]) {
+    const { headers } = await send('GET', path, undefined, { accept: 'text/markdown' });
+    expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
+  }
+});

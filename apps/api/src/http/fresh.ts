@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/*
+ * Answers that can be kept: a strong ETag over what is sent, and 304 for whoever has it already.
+ */
+
+export type Sendable = { body: string | Buffer; type: string; cache: string; tag?: string };
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** May be kept, must be asked about. */
+export const REVALIDATE = 'public, no-cache';
+export const FOR_A_DAY = 'public, max-age=86400';
+
+export function sendFresh(request: FastifyRequest, reply: FastifyReply, { body, type, cache, tag }: Sendable) {
+  const etag = `"${tag ?? tagOf(body)}"`;
+  reply.header('etag', etag).header('cache-control', cache);
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(type).send(body);
+}
+
+export function tagOf(body: string | Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+// Proxies that compress may have made the tag a weak one.
+function isKnown(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false;
+  if (known.trim() === '*') return true;
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}

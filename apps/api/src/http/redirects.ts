@@ -1,0 +1,14 @@
+import { redirects } from '@site/schema/paths';
+import type { FastifyInstance } from 'fastify';
+
+/** Addresses that have moved for good; what was asked after the question mark goes along. */
+export function serveRedirects(app: FastifyInstance): void {
+  for (const [from, to] of Object.entries(redirects)) {
+    for (const address of [from, `${from}/`]) {
+      app.get(address, (request, reply) => {
+        const question = request.url.indexOf('?');
+        return reply.redirect(to + (question < 0 ? '' : request.url.slice(question)), 301);
+      });
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { admin, type TestApp, testApp } from './testing.ts';
+import { bodies } from './testing-content.ts';
+
+type Line = { level: number; msg: string; reqId?: string; req?: object; err?: { message: string; stack: string } };
+
+const lines = ({ log }: TestApp): Line[] => log.map((line) => JSON.parse(line));
+
+const call = {
+  ...bodies.call,
+  name: 'Meera Iyer',
+  email: 'meera.iyer@example.org',
+  message: 'Talk about the tea garden.',
+};
+const lead = { name: 'Asha Rao', email: 'asha.rao@example.org', message: 'We sell saris near the river.' };
+const wrong = { username: 'somebody.else', password: 'a-guess-that-is-wrong' };
+
+test('a line never holds what a person sent, at any level', async () => {
+  const site = await testApp({ env: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' } });
+  const { body } = await site.send('POST', '/api/admin/login', admin);
+  const { sessionId } = body as { sessionId: string };
+  const owner = { authorization: `Bearer ${sessionId}`, cookie: 'theme=cookie-value', 'user-agent': 'agent-name' };
+  const visitor = {
+    'x-forwarded-for': '203.0.113.77',
+    referer: 'https://referring.example/',
+    origin: 'https://o.example',
+  };
+  const next = 'Changed-horse-3!';
+  const change = { currentPassword: admin.password, newPassword: next, confirmPassword: next };
+
+  await site.send('POST', '/api/admin/login', wrong);
+  await site.send('POST', '/trpc/account.login', wrong);
+  await site.send('POST', '/api/contact', lead, visitor);
+  await site.send('POST', '/trpc/contact.send', lead, visitor);
+  await site.send('POST', '/api/schedule-call', call, visitor);
+  await site.send('POST', '/api/contact', { ...lead, email: `${lead.email} or so` });
+  await site.send('POST', '/api/contact', `{"email":"${lead.email}",`);
+  await site.send('GET', '/api/contact-submissions?secret=in-the-query', undefined, owner);
+  await site.send('GET', `/trpc/service.bySlug?input=${encodeURIComponent('{"slug":"in-the-query"}')}`);
+  await site.send('GET', '/nowhere?email=in-the-query');
+  await site.send('GET', '/api/case-studies/x?secret=in-the-query');
+  await site.send('POST', '/api/admin/change-password', change, owner);
+  await site.database.db.schema.dropTable('contactSubmissions').execute();
+  await site.database.db.schema.dropTable('callSchedules').execute();
+  for (const url of ['/api/contact?secret=in-the-query', '/trpc/contact.send']) {
+    expect((await site.send('POST', url, lead, visitor)).status).toBe(500);
+  }
+  expect((await site.send('POST', '/api/schedule-call', call, { ...visitor, ...owner })).status).toBe(500);
+  await site.send('POST', '/api/admin/logout', undefined, owner);
+
+  const written = site.log.join('').toLowerCase();
+  expect(site.log.length).toBeGreaterThan(30);
+  const people = [lead.name, lead.email, lead.message, call.name, call.email, call.message, call.phone, '203.0.113.77'];
+  const secrets = [admin.password, wrong.username, wrong.password, next, sessionId, 'bearer', '$argon2'];
+  const around = ['in-the-query', 'cookie-value', 'agent-name', 'referring.example', 'o.example'];
+  for (const told of [...people, ...secrets, ...around]) expect(written, told).not.toContain(told.toLowerCase());
+});
+
+test('a request leaves two lines that carry the id of its answer, and a path without its query', async () => {
+  const site = await testApp();
+  const { headers } = await site.send('GET', '/api/services?limit=3');
+  const id = headers['x-request-id'];
+  expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(lines(site)).toEqual([
+    expect.objectContaining({
+      level: 30,
+      reqId: id,
+      msg: 'incoming request',
+      req: { method: 'GET', path: '/api/services' },
+    }),
+    expect.objectContaining({ level: 30, reqId: id, msg: 'request completed', res: { statusCode: 200 } }),
+  ]);
+});
+
+test('every line of every request carries an id, and each request has its own', async () => {
+  const site = await testApp();
+  const urls = [
+    '/',
+    '/api/services',
+    '/api/nothing',
+    '/trpc/service.list',
+    '/trpc/nothing',
+    '/%ff',
+    `/api/case-studies/${'1'.repeat(300)}`,
+  ];
+  for (const url of urls) await site.send('GET', url);
+  const ids = lines(site).map(({ reqId }) => reqId);
+  expect(ids).not.toContain(undefined);
+  expect(new Set(ids).size).toBe(urls.length);
+});
+
+test('an id that a stranger sends is not taken over', async () => {
+  const site = await testApp();
+  const { headers } = await site.send('GET', '/', undefined, { 'request-id': 'mine', 'x-request-id': 'mine' });
+  expect(headers['x-request-id']).not.toBe('mine');
+  expect(site.log.join('')).not.toContain('mine');
+});
+
+test('a bug leaves its message and its stack under the id of the request', async () => {
+  const site = await testApp();
+  await site.database.db.schema.dropTable('contactSubmissions').execute();
+  const { headers } = await site.send('POST', '/api/contact', lead);
+  const [error, ...more] = lines(site).filter(({ level }) => level >= 50);
+  expect(more).toEqual([]);
+  expect(error).toMatchObject({ reqId: headers['x-request-id'], msg: 'request failed' });
+  expect(error?.err?.message).toMatch(/contact_?submissions/i);
+  expect(error?.err?.stack).toContain('\n    at ');
+});
+
+test('what a visitor does wrong is not logged as a failure of ours', async () => {
+  const site = await testApp({ env: { RATE_LIMIT_LEADS: '1' } });
+  const requests: [string, unknown][] = [
+    ['/api/contact', '{'],
+    ['/api/contact', {}],
+    ['/api/contact', lead],
+    ['/api/contact', lead],
+    ['/api/admin/login', wrong],
+    ['/api/portfolio', {}],
+    ['/trpc/contact.send', {}],
+    ['/trpc/contact.send', '{'],
+    ['/trpc/project.create', {}],
+    ['/api/contact', 'x'.repeat(600_000)],
+  ];
+  const statuses = [];
+  for (const [url, body] of requests) statuses.push((await site.send('POST', url, body)).status);
+  expect(statuses).toEqual([400, 400, 201, 429, 401, 401, 400, 400, 401, 413]);
+  expect(lines(site).filter(({ level }) => level > 30)).toEqual([]);
+});
+
+test('the health of the process is not logged while it is asked for all day', async () => {
+  const site = await testApp();
+  await site.send('GET', '/api/health');
+  expect(site.log).toEqual([]);
+});
+
+test('LOG_LEVEL says how much is written', async () => {
+  const site = await testApp({ env: { LOG_LEVEL: 'error' } });
+  await site.send('GET', '/api/services');
+  expect(site.log).toEqual([]);
+  await site.database.db.schema.dropTable('services').execute();
+  await site.send('GET', '/api/services');
+  expect(site.log).toHaveLength(1);
+  const silent = await testApp({ env: { LOG_LEVEL: 'silent' } });
+  await silent.send('GET', '/');
+  expect(silent.log).toEqual([]);
+});

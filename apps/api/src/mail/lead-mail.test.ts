@@ -1,0 +1,115 @@
+import { insertContact } from '@site/db/contact';
+import { expect, test } from 'vitest';
+import { testApp } from '../testing.ts';
+import { bodies } from '../testing-content.ts';
+import { mailingSite, OWNER, testMailer, testMailServer } from '../testing-mail.ts';
+
+const { contact, call, service } = bodies;
+
+async function toldSite(env: Record<string, string> = {}) {
+  const server = await testMailServer();
+  return { ...(await mailingSite(server, env)), mails: server.mails };
+}
+
+test('the owner is told of an enquiry and answers it to the visitor', async () => {
+  const { send, look, mails } = await toldSite();
+  const message = 'Zwei Zeilen:\nä ö ü 💥';
+  await send('POST', '/api/contact', { name: 'Jürgen ₹', email: 'Ravi@Example.com', message });
+  await look();
+  const [mail] = mails;
+  expect(mail).toMatchObject({ from: 'site@agency.example', to: [OWNER] });
+  expect(mail?.headers).toMatchObject({
+    from: 'site@agency.example',
+    to: OWNER,
+    'reply-to': 'ravi@example.com',
+    subject: 'New enquiry from Jürgen ₹',
+    'message-id': '<contact-1@agency.example>',
+  });
+  expect(mail?.text).toContain(`Jürgen ₹ <ravi@example.com> wrote:\n\n${message}\n`);
+  expect(mail?.text).toContain('https://agency.example/admin/contacts');
+});
+
+test('the owner is told of the service that an enquiry is about', async () => {
+  const { send, login, look, mails } = await toldSite();
+  const { id } = (await send('POST', '/api/services', service, await login())).body as { id: number };
+  await send('POST', `/api/services/${id}/enquiry`, contact);
+  await look();
+  expect(mails[0]?.headers.subject).toBe(`New enquiry about ${service.title} from ${contact.name}`);
+});
+
+test('the owner is told of a call with all that the visitor said', async () => {
+  const { send, look, mails } = await toldSite();
+  await send('POST', '/api/schedule-call', call);
+  await look();
+  const [mail] = mails;
+  expect(mail?.headers).toMatchObject({
+    subject: 'Call requested for Tuesday, June 10, 2025, 10:30 AM by Ravi Kumar',
+    'reply-to': call.email,
+  });
+  const told = [call.name, call.phone, call.email, call.company, call.message];
+  for (const part of [...told, '(India)', 'https://agency.example/admin/calls']) expect(mail?.text).toContain(part);
+});
+
+test('a call is announced for the day that its instant has in India', async () => {
+  const { send, look, mails } = await toldSite();
+  const days: [string | number, string][] = [
+    ['2025-06-02', 'Monday, June 2, 2025'],
+    ['2025-06-01T20:00:00Z', 'Monday, June 2, 2025'],
+    ['2025-06-01T18:29:59Z', 'Sunday, June 1, 2025'],
+    ['2025-06-01T18:30:00Z', 'Monday, June 2, 2025'],
+    ['2025-06-02T23:00:00-08:00', 'Tuesday, June 3, 2025'],
+    [Date.parse('2025-12-31T19:00:00Z'), 'Thursday, January 1, 2026'],
+  ];
+  for (const [index, [preferredDate, day]] of days.entries()) {
+    await send('POST', '/api/schedule-call', { ...call, company: '', message: null, preferredDate });
+    await look();
+    const mail = mails[index];
+    expect(mail?.headers.subject).toBe(`Call requested for ${day}, ${call.preferredTime} by ${call.name}`);
+    expect(mail?.text).toContain(`When: ${day}, ${call.preferredTime} (India)`);
+    expect(mail?.text).not.toMatch(/Company|null|undefined/);
+  }
+});
+
+test('every address of MAIL_TO is told', async () => {
+  const { send, look, mails } = await toldSite({ MAIL_TO: `${OWNER}, sales@agency.example` });
+  await send('POST', '/api/contact', contact);
+  await look();
+  expect(mails[0]?.to).toEqual([OWNER, 'sales@agency.example']);
+});
+
+test('nobody is told without SMTP_URL, and nothing piles up', async () => {
+  const site = await testApp();
+  const { mailer, lines } = testMailer(site);
+  mailer.start();
+  expect((await site.send('POST', '/api/contact', contact)).status).toBe(201);
+  expect((await site.send('POST', '/api/schedule-call', call)).status).toBe(201);
+  mailer.poke();
+  await mailer.stop();
+  expect(await site.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test('a mail about a lead of a strange name goes to the owner alone', async () => {
+  const { send, deps, look, mails } = await toldSite();
+  const inject = 'Eve\r\nBcc: victim@example.org\r\n\r\nBuy this';
+  expect((await send('POST', '/api/contact', { ...contact, name: inject })).status).toBe(400);
+  expect((await send('POST', '/api/schedule-call', { ...call, name: inject })).status).toBe(400);
+  expect((await send('POST', '/api/schedule-call', { ...call, preferredTime: '10\nBcc: a@b.co' })).status).toBe(400);
+  // Even past the rules of the form, as a lead of older days might be.
+  await insertContact(deps.db, { ...contact, name: inject }, deps.now(), { announce: true });
+  const encoded = '=?utf-8?Q?Eve=0D=0ABcc:_victim@example.org?= <victim@example.org>, "x" ;:';
+  await send('POST', '/api/contact', { ...contact, name: encoded });
+  await look();
+  await look();
+  expect(mails).toHaveLength(2);
+  for (const { to, headers, text } of mails) {
+    expect(to).toEqual([OWNER]);
+    expect([headers.to, headers.cc, headers.bcc, headers['reply-to']]).toEqual([
+      OWNER,
+      undefined,
+      undefined,
+      contact.email,
+    ]);
+    expect(text).toContain(contact.message);
+  }
+});

@@ -1,0 +1,164 @@
+import { claimMail } from '@site/db/outbox';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { bodies } from '../testing-content.ts';
+import { mailingSite, testMailer, testMailServer } from '../testing-mail.ts';
+
+const { contact, call } = bodies;
+const FAILED = 'could not send a mail; it waits';
+const SENT = 'sent a mail about a lead';
+const DAY = 24 * 60 * 60_000;
+
+const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
+
+test('a lead is taken while the mail server is away, and its mail is sent once when it is back', async () => {
+  const server = await testMailServer();
+  const { send, advance, look, waiting, lines } = await mailingSite(server);
+  await server.stop();
+  expect((await send('POST', '/api/contact', contact)).status).toBe(201);
+  await look();
+  expect([texts(lines), await waiting()]).toEqual([[FAILED], [1]]);
+  await server.start();
+  advance(4_999);
+  await look();
+  expect(await waiting()).toEqual([1]);
+  advance(1);
+  await look();
+  expect([texts(lines), await waiting()]).toEqual([[FAILED, SENT], []]);
+  advance(DAY);
+  await look();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a mail that is refused waits longer each time, an hour at most, and is never given up', async () => {
+  const server = await testMailServer();
+  server.behaviour.refuse = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+  const { send, advance, look, waiting } = await mailingSite(server);
+  expect((await send('POST', '/api/contact', contact)).status).toBe(201);
+  await look();
+  const pauses = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600];
+  for (const [index, seconds] of pauses.entries()) {
+    advance(seconds * 1_000 - 1);
+    await look();
+    expect(await waiting(), `${seconds} s`).toEqual([index + 1]);
+    advance(1);
+    await look();
+    expect(await waiting(), `${seconds} s`).toEqual([index + 2]);
+  }
+  server.behaviour.refuse = undefined;
+  advance(3_600_000);
+  await look();
+  expect([server.mails.length, await waiting()]).toEqual([1, []]);
+});
+
+test('a mail whose time has come is sent without anyone asking', async () => {
+  const server = await testMailServer();
+  const { send, advance, look, mailer } = await mailingSite(server);
+  await server.stop();
+  await send('POST', '/api/contact', contact);
+  await look();
+  await server.start();
+  advance(4_999);
+  // The mailer looks every five seconds; only that clock is turned.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  mailer.start();
+  advance(1);
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(5_000);
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+test('a mail that fails does not hold up the ones behind it', async () => {
+  const server = await testMailServer();
+  const { send, mailer, arrived, waiting } = await mailingSite(server);
+  let tried = 0;
+  server.behaviour.accept = async () => {
+    tried += 1;
+    if (tried === 1) throw Object.assign(new Error('Try again'), { responseCode: 451 });
+  };
+  await send('POST', '/api/contact', contact);
+  await send('POST', '/api/schedule-call', call);
+  mailer.start();
+  await arrived(1);
+  await mailer.stop();
+  expect(await waiting()).toEqual([1]);
+});
+
+test('a mail is sent once although two processes look for it', async () => {
+  const server = await testMailServer();
+  const site = await mailingSite(server);
+  const { mailer: second } = testMailer(site);
+  site.mailer.start();
+  second.start();
+  const names = Array.from({ length: 8 }, (_, index) => `Visitor ${index}`);
+  const sends = names.map(async (name) => {
+    await site.send('POST', '/api/contact', { ...contact, name });
+    second.poke();
+  });
+  await Promise.all(sends);
+  await site.arrived(8);
+  await Promise.all([site.mailer.stop(), second.stop()]);
+  const subjects = server.mails.map(({ headers }) => headers.subject);
+  expect(subjects).toHaveLength(8);
+  expect(new Set(subjects)).toEqual(new Set(names.map((name) => `New enquiry from ${name}`)));
+});
+
+test('a mail that an earlier process left is sent by the next one', async () => {
+  const server = await testMailServer();
+  const site = await mailingSite(server);
+  await site.send('POST', '/api/contact', contact);
+  expect(await site.waiting()).toEqual([0]);
+  testMailer(site).mailer.start();
+  await site.arrived(1);
+});
+
+test('a mail that an earlier process died over is sent after two minutes', async () => {
+  const server = await testMailServer();
+  const { send, look, advance, deps } = await mailingSite(server);
+  await send('POST', '/api/contact', contact);
+  // What the earlier process had done when it died.
+  const now = deps.now();
+  expect(await claimMail(deps.db, now, new Date(now.getTime() + 120_000))).toMatchObject({ kind: 'contact' });
+  advance(119_999);
+  await look();
+  expect(server.mails).toHaveLength(0);
+  advance(1);
+  await look();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a mail under way is finished when the process stops, and the next one is left for later', async () => {
+  const server = await testMailServer();
+  const underWay = Promise.withResolvers<void>();
+  const accepted = Promise.withResolvers<void>();
+  server.behaviour.accept = () => {
+    underWay.resolve();
+    return accepted.promise;
+  };
+  const { send, mailer, waiting } = await mailingSite(server);
+  await send('POST', '/api/contact', contact);
+  mailer.start();
+  await underWay.promise;
+  await send('POST', '/api/schedule-call', call);
+  const stopped = mailer.stop();
+  accepted.resolve();
+  await stopped;
+  expect(server.mails.map(({ headers }) => headers.subject)).toEqual([`New enquiry from ${contact.name}`]);
+  expect(await waiting()).toEqual([0]);
+});
+
+test('a mail leaves no trace of the visitor in the log, sent or not', async () => {
+  const server = await testMailServer();
+  const { send, lines, look, advance } = await mailingSite(server);
+  server.behaviour.refuse = new Error(`No mailbox for ${contact.email}`);
+  await send('POST', '/api/contact', contact);
+  await look();
+  server.behaviour.refuse = undefined;
+  advance(5_000);
+  await look();
+  expect(lines).toEqual([
+    { text: FAILED, fields: { mail: 'contact-1', attempts: 1, code: expect.any(String) } },
+    { text: SENT, fields: { mail: 'contact-1' } },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { admin, testApp } from '../testing.ts';
+import { testAdmin } from '../testing-content.ts';
+
+const me = '/api/admin/me';
+const login = '/api/admin/login';
+const newPassword = 'Another-horse-8!';
+const change = { currentPassword: admin.password, newPassword, confirmPassword: newPassword };
+
+test('logging in answers a session for eight hours and who it belongs to', async () => {
+  const { send } = await testApp();
+  const answer = await send('POST', login, admin);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    sessionId: expect.stringMatching(/^[\w-]{43}$/),
+    expiresAt: '2025-06-02T14:00:00.000Z',
+    user: { id: expect.any(Number), username: admin.username },
+  });
+});
+
+test('every login answers a session of its own, and sets no cookie', async () => {
+  const { send } = await testApp();
+  const answers = [await send('POST', login, admin), await send('POST', login, admin)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const tokens = answers.map(({ body }: { body: { sessionId: string } }) => body.sessionId);
+  expect(new Set(tokens).size).toBe(2);
+  for (const { headers } of answers) expect(headers).not.toHaveProperty('set-cookie');
+});
+
+test.each([
+  ['a wrong password', { ...admin, password: 'Correct-horse-9?' }],
+  ['a password in other letters', { ...admin, password: admin.password.toUpperCase() }],
+  ['an unknown user', { ...admin, username: 'nobody' }],
+  ['a user name in other letters', { ...admin, username: 'OWNER' }],
+])('%s is refused with 401 and says no more than that', async (_, credentials) => {
+  const { send } = await testApp();
+  const answer = await send('POST', login, credentials);
+  expect(answer.status).toBe(401);
+  expect(answer.body).toEqual({ message: 'Invalid credentials' });
+});
+
+test('me answers the user of the session and nothing of the password', async () => {
+  const { send, login: logIn } = await testApp();
+  const answer = await send('GET', me, undefined, await logIn());
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ user: { id: expect.any(Number), username: admin.username } });
+});
+
+test('logging out ends this session and no other', async () => {
+  const { send, login: logIn } = await testApp();
+  const here = await logIn();
+  const there = await logIn();
+  const answer = await send('POST', '/api/admin/logout', undefined, here);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ message: 'Logged out successfully' });
+  expect((await send('GET', me, undefined, here)).status).toBe(401);
+  expect((await send('GET', me, undefined, there)).status).toBe(200);
+});
+
+test('logging out takes the JSON header without a body', async () => {
+  const { send, login: logIn } = await testApp();
+  const headers = { ...(await logIn()), 'content-type': 'application/json' };
+  expect((await send('POST', '/api/admin/logout', undefined, headers)).status).toBe(200);
+});
+
+test('a changed password replaces the old one', async () => {
+  const { send, sendAsAdmin } = await testAdmin();
+  const answer = await sendAsAdmin('POST', '/api/admin/change-password', change);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ message: 'Password changed successfully' });
+  expect((await send('POST', login, admin)).status).toBe(401);
+  expect((await send('POST', login, { ...admin, password: newPassword })).status).toBe(200);
+});
+
+test('changing the password ends all other sessions and keeps this one', async () => {
+  const { login: logIn, send, sendAsAdmin } = await testAdmin();
+  const other = await logIn();
+  await sendAsAdmin('POST', '/api/admin/change-password', change);
+  expect((await send('GET', me, undefined, other)).status).toBe(401);
+  expect((await sendAsAdmin('GET', me)).status).toBe(200);
+});
+
+test('a wrong current password is refused at its field and changes nothing', async () => {
+  const { login: logIn, send, sendAsAdmin } = await testAdmin();
+  const other = await logIn();
+  const message = 'Current password is incorrect';
+  const answer = await sendAsAdmin('POST', '/api/admin/change-password', { ...change, currentPassword: newPassword });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({ message, issues: [{ path: 'currentPassword', message }] });
+  expect((await send('GET', me, undefined, other)).status).toBe(200);
+  expect((await send('POST', login, admin)).status).toBe(200);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { addresses, bodies, testAdmin, without } from '../testing-content.ts';
+
+const { caseStudy } = bodies;
+const start = '2025-06-02T06:00:00.000Z';
+const optional = ['projectUrl', 'budget', 'technologies', 'testimonial', 'testimonialAuthor', 'featured'] as const;
+
+test('a new case study is answered with 201 and every field as sent, and is in the public list', async () => {
+  const { send, sendAsAdmin } = await testAdmin();
+  const created = await sendAsAdmin('POST', addresses.caseStudy, caseStudy);
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual({ ...caseStudy, id: expect.any(Number), createdAt: start });
+  expect((await send('GET', '/api/case-studies')).body).toEqual([created.body]);
+});
+
+test('absent optional fields of a new case study become their default', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  const required = without(caseStudy, ...optional);
+  const { body } = await sendAsAdmin('POST', addresses.caseStudy, required);
+  expect(body).toEqual({
+    ...required,
+    projectUrl: null,
+    budget: null,
+    technologies: [],
+    testimonial: null,
+    testimonialAuthor: null,
+    featured: false,
+    id: expect.any(Number),
+    createdAt: start,
+  });
+});
+
+test('a visitor reads one case study by its id', async () => {
+  const { add, send } = await testAdmin();
+  const wanted = await add('caseStudy');
+  await add('caseStudy', { title: 'Another study' });
+  const answer = await send('GET', `/api/case-studies/${wanted.id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual(wanted);
+});
+
+test('case studies come newest first, and of one moment the last added first, featured or not', async () => {
+  const { add, advance, listed } = await testAdmin();
+  await add('caseStudy', { title: 'Oldest', featured: true });
+  advance(1);
+  await add('caseStudy', { title: 'Middle one', featured: false });
+  await add('caseStudy', { title: 'Middle two', featured: true });
+  advance(1);
+  await add('caseStudy', { title: 'Newest', featured: false });
+  expect(await listed('/api/case-studies', 'title')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
+});
+
+test('PATCH changes only the fields that are sent', async () => {
+  const { add, advance, sendAsAdmin } = await testAdmin();
+  const before = await add('caseStudy');
+  const other = await add('caseStudy', { title: 'Another study' });
+  advance(60_000);
+  const change = { title: 'A new title', budget: null, technologies: [], featured: false };
+  const changed = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, { ...change, id: 77, createdAt: 0 });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toEqual({ ...before, ...change });
+  expect((await sendAsAdmin('GET', '/api/case-studies')).body).toEqual([other, changed.body]);
+});
+
+test('PATCH refuses a body that names no field of a case study', async () => {
+  const { add, send, sendAsAdmin } = await testAdmin();
+  const before = await add('caseStudy');
+  const message = 'Send at least one field to change';
+  for (const body of [{}, { colour: 'red' }, { id: 1, createdAt: start }, undefined]) {
+    const answer = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message, issues: [{ path: '', message }] });
+  }
+  const list = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, ['title']);
+  expect([list.status, (list.body as { message: string }).message]).toEqual([400, 'Send a JSON object']);
+  expect((await send('GET', '/api/case-studies')).body).toEqual([before]);
+});
+
+test('PATCH holds a change to the rules of the whole record', async () => {
+  const { add, send, sendAsAdmin } = await testAdmin();
+  const before = await add('caseStudy');
+  const answer = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, { title: 'Good title', duration: '' });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({
+    message: 'Duration is required',
+    issues: [{ path: 'duration', message: 'Duration is required' }],
+  });
+  expect((await send('GET', `/api/case-studies/${before.id}`)).body).toEqual(before);
+});
+
+test('a deleted case study is gone, and deleting it again answers 404', async () => {
+  const { add, send, sendAsAdmin } = await testAdmin();
+  const { id } = await add('caseStudy');
+  const other = await add('caseStudy');
+  const answer = await sendAsAdmin('DELETE', `/api/case-studies/${id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ message: 'Case study deleted successfully' });
+  const gone = await send('GET', `/api/case-studies/${id}`);
+  expect(gone.status).toBe(404);
+  expect(gone.body).toEqual({ message: 'Case study not found' });
+  expect((await send('GET', '/api/case-studies')).body).toEqual([other]);
+  expect((await sendAsAdmin('DELETE', `/api/case-studies/${id}`)).status).toBe(404);
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { bodies, testAdmin, without } from '../testing-content.ts';
+
+const { post } = bodies;
+const start = '2025-06-02T06:00:00.000Z';
+const minute = 60_000;
+const publicLists = ['/api/blog-posts/published', '/api/blog/posts'];
+const bySlug = `/api/blog-posts/slug/${post.slug}`;
+const notFound = { message: 'Blog post not found' };
+
+test.each(publicLists)('%s leaves out content and hidden tags and nothing else', async (url) => {
+  const { add, send } = await testAdmin();
+  const stored = await add('post');
+  const answer = await send('GET', url);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual([without(stored, 'content', 'hiddenTags')]);
+});
+
+test.each(publicLists)('%s answers posts by publishedAt, newest first', async (url) => {
+  const { add, listed } = await testAdmin();
+  const days = ['2025-03-01', '2025-05-03', '2025-05-01'];
+  for (const publishedAt of days) await add('post', { slug: `of-${publishedAt}`, publishedAt });
+  expect(await listed(url, 'slug')).toEqual(['of-2025-05-03', 'of-2025-05-01', 'of-2025-03-01']);
+});
+
+test('a published post is read whole by its slug', async () => {
+  const { add, send } = await testAdmin();
+  const stored = await add('post');
+  await add('post', { slug: 'another-post' });
+  const answer = await send('GET', bySlug);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual(stored);
+});
+
+test('only its own slug finds a post', async () => {
+  const { add, send } = await testAdmin();
+  await add('post');
+  for (const slug of [
+    'nothing-here',
+    'How-We-Choose-Words',
+    'how-we-choose-words-',
+    'how-we-choose-%25',
+    'a'.repeat(200),
+  ]) {
+    const answer = await send('GET', `/api/blog-posts/slug/${slug}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual(notFound);
+  }
+});
+
+test('a draft is nowhere in public, even for the administrator', async () => {
+  const { add, send, session } = await testAdmin();
+  await add('post', { published: false });
+  for (const headers of [{}, session]) {
+    for (const url of publicLists) {
+      expect(await send('GET', url, undefined, headers)).toMatchObject({ status: 200, body: [] });
+    }
+    const answer = await send('GET', bySlug, undefined, headers);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual(notFound);
+  }
+});
+
+test('a scheduled post is invisible until its time and visible from that moment on', async () => {
+  const { add, advance, send, listed } = await testAdmin();
+  await add('post', { publishedAt: '2025-06-02T06:10:00Z' });
+  advance(10 * minute - 1);
+  for (const url of publicLists) expect(await listed(url, 'slug')).toEqual([]);
+  const early = await send('GET', bySlug);
+  expect(early.status).toBe(404);
+  expect(early.body).toEqual(notFound);
+  advance(1);
+  for (const url of publicLists) expect(await listed(url, 'slug')).toEqual([post.slug]);
+  expect((await send('GET', bySlug)).status).toBe(200);
+});
+
+test('a draft whose date has passed stays hidden', async () => {
+  const { add, advance, send } = await testAdmin();
+  await add('post', { published: false, publishedAt: '2025-06-02T06:10:00Z' });
+  advance(60 * minute);
+  expect((await send('GET', bySlug)).status).toBe(404);
+});
+
+test('a post that is published when it is made has that moment as publishedAt', async () => {
+  const { add, send } = await testAdmin();
+  expect(await add('post', { publishedAt: undefined })).toMatchObject({ publishedAt: start });
+  expect((await send('GET', bySlug)).status).toBe(200);
+});
+
+test('the first publish sets publishedAt, and saving again without one keeps it', async () => {
+  const { add, advance, sendAsAdmin } = await testAdmin();
+  const { id, publishedAt } = await add('post', { published: false, publishedAt: undefined });
+  expect(publishedAt).toBeNull();
+  const save = () => sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...post, publishedAt: undefined });
+  advance(10 * minute);
+  expect((await save()).body).toMatchObject({ published: true, publishedAt: '2025-06-02T06:10:00.000Z' });
+  advance(10 * minute);
+  expect((await save()).body).toMatchObject({ published: true, publishedAt: '2025-06-02T06:10:00.000Z' });
+});
+
+test('a publishedAt that is sent wins over the moment of publishing', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const { id } = await add('post', { published: false, publishedAt: undefined });
+  const sent = { ...post, publishedAt: '2024-12-24T18:00:00+05:30' };
+  const { body } = await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, sent);
+  expect(body).toMatchObject({ publishedAt: '2024-12-24T12:30:00.000Z' });
+});
+
+test('a post that is taken back is gone from public', async () => {
+  const { add, send, sendAsAdmin } = await testAdmin();
+  const { id } = await add('post');
+  await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...post, published: false });
+  expect((await send('GET', bySlug)).status).toBe(404);
+  expect((await send('GET', '/api/blog-posts/published')).body).toEqual([]);
+});
+
+test('views of a post are counted once they are written, and leave its dates alone', async () => {
+  const { add, advance, deps, send } = await testAdmin();
+  const stored = await add('post');
+  const other = await add('post', { slug: 'another-post' });
+  advance(minute);
+  for (let reader = 0; reader < 3; reader++) {
+    const answer = await send('POST', `${bySlug}/view`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ message: 'View counted' });
+  }
+  await deps.views.flush();
+  expect((await send('GET', bySlug)).body).toEqual({ ...stored, viewCount: 3 });
+  expect((await send('GET', '/api/blog-posts/slug/another-post')).body).toEqual(other);
+});
+
+test('reading a post counts no view', async () => {
+  const { add, deps, send } = await testAdmin();
+  await add('post');
+  await send('GET', bySlug);
+  await deps.views.flush();
+  expect((await send('GET', bySlug)).body).toMatchObject({ viewCount: 0 });
+});
+
+test.each([
+  ['a draft', { published: false }],
+  ['a scheduled post', { publishedAt: '2025-06-03' }],
+  ['no post', { slug: 'another-slug' }],
+])('a view of %s answers 404 and is not counted', async (_, change) => {
+  const { add, deps, send, listed } = await testAdmin();
+  await add('post', change);
+  const answer = await send('POST', `${bySlug}/view`);
+  expect(answer.status).toBe(404);
+  expect(answer.body).toEqual(notFound);
+  await deps.views.flush();
+  expect(await listed('/api/blog-posts', 'viewCount')).toEqual([0]);
+});

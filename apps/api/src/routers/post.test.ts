@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { addresses, bodies, testAdmin, without } from '../testing-content.ts';
+
+const { post } = bodies;
+const start = '2025-06-02T06:00:00.000Z';
+const required = { title: post.title, slug: post.slug, excerpt: post.excerpt, content: post.content };
+const defaults = {
+  featuredImage: null,
+  gallery: [],
+  author: 'Ascent Digital Team',
+  published: false,
+  featured: false,
+  tags: [],
+  hiddenTags: [],
+  metaTitle: null,
+  metaDescription: null,
+  metaKeywords: null,
+  canonicalUrl: null,
+  readingTime: 5,
+  publishedAt: null,
+};
+const slugTaken = {
+  message: 'This slug is already in use',
+  issues: [{ path: 'slug', message: 'This slug is already in use' }],
+};
+
+test('a new post is answered with 201 and every field as sent, its content to the letter', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  const created = await sendAsAdmin('POST', addresses.post, post);
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual({
+    ...post,
+    id: expect.any(Number),
+    viewCount: 0,
+    createdAt: start,
+    updatedAt: start,
+  });
+  expect((await sendAsAdmin('GET', '/api/blog-posts')).body).toEqual([created.body]);
+});
+
+test('absent optional fields of a new post become their default', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  const { body } = await sendAsAdmin('POST', addresses.post, required);
+  expect(body).toEqual({
+    ...required,
+    ...defaults,
+    id: expect.any(Number),
+    viewCount: 0,
+    createdAt: start,
+    updatedAt: start,
+  });
+});
+
+test('the sender of a post does not choose its id, its view count or its dates', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const own = { id: 4000, viewCount: 900, createdAt: '2001-01-01', updatedAt: '2001-01-01' };
+  const created = await add('post', own);
+  expect(created).toMatchObject({ viewCount: 0, createdAt: start, updatedAt: start });
+  expect(created.id).not.toBe(4000);
+  const replaced = await sendAsAdmin('PUT', `/api/admin/blog-posts/${created.id}`, { ...post, ...own });
+  expect(replaced.body).toEqual(created);
+});
+
+test('PUT replaces a post: absent optional fields become their default, views and creation date stay', async () => {
+  const { add, advance, deps, send, sendAsAdmin } = await testAdmin();
+  const { id } = await add('post');
+  const other = await add('post', { slug: 'another-post' });
+  await send('POST', `/api/blog-posts/slug/${post.slug}/view`);
+  await deps.views.flush();
+  advance(60_000);
+  const replaced = await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...required, title: 'A new title' });
+  expect(replaced.status).toBe(200);
+  expect(replaced.body).toEqual({
+    ...required,
+    ...defaults,
+    title: 'A new title',
+    id,
+    viewCount: 1,
+    createdAt: start,
+    updatedAt: '2025-06-02T06:01:00.000Z',
+  });
+  const all: unknown[] = (await sendAsAdmin('GET', '/api/blog-posts')).body;
+  expect(all).toHaveLength(2);
+  expect(all).toContainEqual(other);
+});
+
+test('PUT refuses a post that lacks a required field and leaves the stored one as it is', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const before = await add('post');
+  for (const field of ['title', 'slug', 'excerpt', 'content'] as const) {
+    const answer = await sendAsAdmin('PUT', `/api/admin/blog-posts/${before.id}`, without(post, field));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ issues: [{ path: field }] });
+  }
+  expect((await sendAsAdmin('GET', '/api/blog-posts')).body).toEqual([before]);
+});
+
+test('POST and PUT refuse a body that names no field of a post', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const before = await add('post');
+  for (const body of [{}, { colour: 'red' }, [], '"title"', '7', 'null', undefined]) {
+    expect((await sendAsAdmin('POST', addresses.post, body)).status).toBe(400);
+    expect((await sendAsAdmin('PUT', `/api/admin/blog-posts/${before.id}`, body)).status).toBe(400);
+  }
+  expect((await sendAsAdmin('GET', '/api/blog-posts')).body).toEqual([before]);
+});
+
+test('a second post with the slug of another is refused with 409 at the field slug', async () => {
+  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { id } = await add('post', { published: false });
+  const answer = await sendAsAdmin('POST', addresses.post, post);
+  expect(answer.status).toBe(409);
+  expect(answer.body).toEqual(slugTaken);
+  expect(await listed('/api/blog-posts', 'id')).toEqual([id]);
+});
+
+test('a post may not take the slug of another by PUT, and may keep its own', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  await add('post', { slug: 'taken-slug' });
+  const { id } = await add('post');
+  const answer = await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...post, slug: 'taken-slug' });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toEqual(slugTaken);
+  expect((await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, post)).status).toBe(200);
+});
+
+test('a deleted post is gone and its slug is free again', async () => {
+  const { add, send, sendAsAdmin } = await testAdmin();
+  const { id } = await add('post');
+  const answer = await sendAsAdmin('DELETE', `/api/admin/blog-posts/${id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ message: 'Blog post deleted successfully' });
+  expect((await send('GET', `/api/blog-posts/slug/${post.slug}`)).status).toBe(404);
+  expect((await sendAsAdmin('DELETE', `/api/admin/blog-posts/${id}`)).status).toBe(404);
+  expect((await sendAsAdmin('POST', addresses.post, post)).status).toBe(201);
+});
+
+test('the administrator lists drafts, scheduled and published posts, with content and hidden tags', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const published = await add('post');
+  const scheduled = await add('post', { slug: 'scheduled', publishedAt: '2025-07-01' });
+  const draft = await add('post', { slug: 'draft', published: false, publishedAt: null });
+  const all: unknown[] = (await sendAsAdmin('GET', '/api/blog-posts')).body;
+  expect(all).toHaveLength(3);
+  expect(all).toEqual(expect.arrayContaining([published, scheduled, draft]));
+});
+
+test('the administrator sees posts by publishedAt, newest first', async () => {
+  const { add, listed } = await testAdmin();
+  const days = ['2025-03-01', '2025-07-01', '2025-05-01'];
+  for (const publishedAt of days) await add('post', { slug: `of-${publishedAt}`, publishedAt });
+  expect(await listed('/api/blog-posts', 'slug')).toEqual(['of-2025-07-01', 'of-2025-05-01', 'of-2025-03-01']);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { testCaller } from '../testing.ts';
+import { addresses, bodies, testAdmin, without } from '../testing-content.ts';
+
+const { project } = bodies;
+const start = '2025-06-02T06:00:00.000Z';
+const optional = ['projectUrl', 'technologies', 'featured'] as const;
+const required = without(project, ...optional);
+const defaults = { projectUrl: null, technologies: [], featured: false };
+
+test('a new project is answered with 201 and every field as sent, and is in the public list', async () => {
+  const { send, sendAsAdmin } = await testAdmin();
+  const created = await sendAsAdmin('POST', addresses.project, project);
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual({ ...project, id: expect.any(Number), createdAt: start });
+  expect((await send('GET', '/api/portfolio')).body).toEqual([created.body]);
+});
+
+test('absent optional fields of a new project become their default', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  const { body } = await sendAsAdmin('POST', addresses.project, required);
+  expect(body).toEqual({ ...required, ...defaults, id: expect.any(Number), createdAt: start });
+});
+
+test('projects come newest first, and of one moment the last added first, featured or not', async () => {
+  const { add, advance, listed } = await testAdmin();
+  await add('project', { title: 'Oldest', featured: true });
+  advance(1);
+  await add('project', { title: 'Middle one', featured: false });
+  await add('project', { title: 'Middle two', featured: true });
+  advance(1);
+  await add('project', { title: 'Newest', featured: false });
+  expect(await listed('/api/portfolio', 'title')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
+});
+
+test('PUT replaces a project: absent optional fields become their default, the creation date stays', async () => {
+  const { add, advance, sendAsAdmin } = await testAdmin();
+  const { id } = await add('project');
+  const other = await add('project', { title: 'Another project' });
+  advance(60_000);
+  const replaced = await sendAsAdmin('PUT', `/api/portfolio/${id}`, {
+    ...required,
+    title: 'A new title',
+    id: 77,
+    createdAt: 0,
+  });
+  expect(replaced.status).toBe(200);
+  expect(replaced.body).toEqual({ ...required, ...defaults, title: 'A new title', id, createdAt: start });
+  expect((await sendAsAdmin('GET', '/api/portfolio')).body).toEqual([other, replaced.body]);
+});
+
+test('PUT refuses a project that lacks a required field and leaves the stored one as it is', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const before = await add('project');
+  for (const field of ['title', 'description', 'imageUrl', 'category'] as const) {
+    const answer = await sendAsAdmin('PUT', `/api/portfolio/${before.id}`, without(project, field));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ issues: [{ path: field }] });
+  }
+  expect((await sendAsAdmin('GET', '/api/portfolio')).body).toEqual([before]);
+});
+
+test('POST and PUT refuse a body that names no field of a project', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const before = await add('project');
+  for (const body of [{}, { colour: 'red' }, [], '"title"', '7', 'null', undefined]) {
+    expect((await sendAsAdmin('POST', addresses.project, body)).status).toBe(400);
+    expect((await sendAsAdmin('PUT', `/api/portfolio/${before.id}`, body)).status).toBe(400);
+  }
+  expect((await sendAsAdmin('GET', '/api/portfolio')).body).toEqual([before]);
+});
+
+test('a deleted project is gone, and deleting it again answers 404', async () => {
+  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { id } = await add('project');
+  const other = await add('project');
+  const answer = await sendAsAdmin('DELETE', `/api/portfolio/${id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ message: 'Project deleted successfully' });
+  expect(await listed('/api/portfolio', 'id')).toEqual([other.id]);
+  expect((await sendAsAdmin('DELETE', `/api/portfolio/${id}`)).status).toBe(404);
+});
+
+test('a visitor reads a project by its id, and an unknown one is not found', async () => {
+  const api = await testAdmin();
+  const { id } = await api.add('project');
+  const visitor = testCaller(api);
+  expect(await visitor.project.byId({ id })).toEqual({ ...project, id, createdAt: new Date(start) });
+  await expect(visitor.project.byId({ id: id + 1 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'Project not found',
+  });
+});

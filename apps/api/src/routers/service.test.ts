@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { addresses, bodies, testAdmin, without } from '../testing-content.ts';
+
+const { service } = bodies;
+const start = '2025-06-02T06:00:00.000Z';
+const optional = [
+  'metaTitle',
+  'metaDescription',
+  'heroTitle',
+  'heroDescription',
+  'serviceDetails',
+  'imageUrl',
+  'active',
+  'sortOrder',
+] as const;
+
+test('a new service is answered with 201 and every field as sent', async () => {
+  const { send, sendAsAdmin } = await testAdmin();
+  const created = await sendAsAdmin('POST', addresses.service, service);
+  const record = { ...service, id: expect.any(Number), createdAt: start, updatedAt: start };
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual(record);
+  expect((await send('GET', '/api/services')).body).toEqual([record]);
+});
+
+test('absent optional fields of a new service become their default', async () => {
+  const { add } = await testAdmin();
+  expect(await add('service', Object.fromEntries(optional.map((field) => [field, undefined])))).toEqual({
+    ...without(service, ...optional),
+    metaTitle: null,
+    metaDescription: null,
+    heroTitle: null,
+    heroDescription: null,
+    serviceDetails: [],
+    imageUrl: null,
+    active: true,
+    sortOrder: 0,
+    id: expect.any(Number),
+    createdAt: start,
+    updatedAt: start,
+  });
+});
+
+test('the sender of a new service does not choose its id or its dates', async () => {
+  const { add } = await testAdmin();
+  const { id, createdAt, updatedAt } = await add('service', { id: 4000, createdAt: '2001-01-01', updatedAt: 1 });
+  expect(id).not.toBe(4000);
+  expect([createdAt, updatedAt]).toEqual([start, start]);
+});
+
+test.each(['/api/services', '/api/admin/services'])('%s answers services by sortOrder, then by id', async (url) => {
+  const { add, listed, advance } = await testAdmin();
+  await add('service', { title: 'Last of all', sortOrder: 2 });
+  await add('service', { title: 'First of two', sortOrder: 1 });
+  await add('service', { title: 'Second of two', sortOrder: 1 });
+  advance(60_000);
+  await add('service', { title: 'Before all', sortOrder: 0 });
+  expect(await listed(url, 'title')).toEqual(['Before all', 'First of two', 'Second of two', 'Last of all']);
+});
+
+test('an inactive service is hidden from the public list and from its address, not from the administrator', async () => {
+  const { add, send, listed, sendAsAdmin } = await testAdmin();
+  const { id } = await add('service', { active: false });
+  expect(await send('GET', '/api/services')).toMatchObject({ status: 200, body: [] });
+  expect(await sendAsAdmin('GET', '/api/services')).toMatchObject({ status: 200, body: [] });
+  expect((await sendAsAdmin('GET', '/api/services/by-href/seo-optimization')).status).toBe(404);
+  expect(await listed('/api/admin/services', 'id')).toEqual([id]);
+
+  await sendAsAdmin('PATCH', `/api/services/${id}`, { active: true });
+  expect(await send('GET', '/api/services/by-href/seo-optimization')).toMatchObject({ status: 200, body: { id } });
+});
+
+test.each(['/services/seo', 'seo'])('by-href/seo finds the service whose href is %s', async (href) => {
+  const { add, send } = await testAdmin();
+  await add('service', { href: '/services/another', sortOrder: 0 });
+  const wanted = await add('service', { href });
+  const answer = await send('GET', '/api/services/by-href/seo');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual(wanted);
+});
+
+test('by-href/seo finds no service whose href only looks like it', async () => {
+  const { add, send } = await testAdmin();
+  const others = ['/seo', '/services/seo/more', '/services/SEO', 'https://example.com/services/seo', '#seo', 'seo-'];
+  for (const href of others) await add('service', { href });
+  const answer = await send('GET', '/api/services/by-href/seo');
+  expect(answer.status).toBe(404);
+  expect(answer.body).toEqual({ message: 'Service not found' });
+});
+
+test('by-href passes over an inactive service and finds the active one behind it', async () => {
+  const { add, send } = await testAdmin();
+  await add('service', { active: false, sortOrder: 0 });
+  const { id } = await add('service', { sortOrder: 1 });
+  expect(await send('GET', '/api/services/by-href/seo-optimization')).toMatchObject({ status: 200, body: { id } });
+});
+
+test('PATCH changes only the fields that are sent', async () => {
+  const { add, advance, sendAsAdmin } = await testAdmin();
+  const before = await add('service');
+  const other = await add('service', { title: 'Another service' });
+  advance(60_000);
+  const change = { title: 'A new title', metaTitle: null, features: ['One'] };
+  const changed = await sendAsAdmin('PATCH', `/api/services/${before.id}`, { ...change, id: 77, createdAt: 0 });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toEqual({ ...before, ...change, updatedAt: '2025-06-02T06:01:00.000Z' });
+  expect((await sendAsAdmin('GET', '/api/admin/services')).body).toEqual([changed.body, other]);
+});
+
+test('PATCH refuses a body that names no field of a service', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const before = await add('service');
+  const message = 'Send at least one field to change';
+  for (const body of [{}, { colour: 'red' }, { id: 1, createdAt: start }, undefined]) {
+    const answer = await sendAsAdmin('PATCH', `/api/services/${before.id}`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message, issues: [{ path: '', message }] });
+  }
+  const list = await sendAsAdmin('PATCH', `/api/services/${before.id}`, ['title']);
+  expect([list.status, (list.body as { message: string }).message]).toEqual([400, 'Send a JSON object']);
+  expect((await sendAsAdmin('GET', '/api/admin/services')).body).toEqual([before]);
+});
+
+test('PATCH holds a change to the rules of the whole record', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const before = await add('service');
+  const answer = await sendAsAdmin('PATCH', `/api/services/${before.id}`, { title: 'Good title', features: [] });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({
+    message: 'At least one feature required',
+    issues: [{ path: 'features', message: 'At least one feature required' }],
+  });
+  expect((await sendAsAdmin('GET', '/api/admin/services')).body).toEqual([before]);
+});
+
+test('a deleted service is gone, and deleting it again answers 404', async () => {
+  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { id } = await add('service');
+  const other = await add('service');
+  const answer = await sendAsAdmin('DELETE', `/api/services/${id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ message: 'Service deleted successfully' });
+  expect(await listed('/api/admin/services', 'id')).toEqual([other.id]);
+  expect((await sendAsAdmin('DELETE', `/api/services/${id}`)).status).toBe(404);
+});
+
+test('an enquiry about a service is stored as a contact submission that names the service', async () => {
+  const { add, send, sendAsAdmin } = await testAdmin();
+  const { id } = await add('service');
+  const answer = await send('POST', `/api/services/${id}/enquiry`, { ...bodies.contact, email: 'Ravi@Example.com' });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ message: expect.stringContaining('within 24 hours'), id: expect.any(Number) });
+  const { id: leadId }: { id: number } = answer.body;
+  const lead = { ...bodies.contact, id: leadId, service: 'SEO Optimization', contacted: false, createdAt: start };
+  expect((await sendAsAdmin('GET', '/api/contact-submissions')).body).toEqual([lead]);
+});
+
+test('an enquiry about an unknown or inactive service is refused with 404 and not stored', async () => {
+  const { add, send, listed } = await testAdmin();
+  const { id } = await add('service', { active: false });
+  for (const unknown of [id, id + 1]) {
+    const answer = await send('POST', `/api/services/${unknown}/enquiry`, bodies.contact);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ message: 'Service not found' });
+  }
+  expect(await listed('/api/contact-submissions', 'id')).toEqual([]);
+});
+
+test('an enquiry is held to the rules of the contact form', async () => {
+  const { add, send, listed } = await testAdmin();
+  const { id } = await add('service');
+  const answer = await send('POST', `/api/services/${id}/enquiry`, { ...bodies.contact, name: ' R ' });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({
+    message: 'Name must be at least 2 characters',
+    issues: [{ path: 'name', message: 'Name must be at least 2 characters' }],
+  });
+  expect(await listed('/api/contact-submissions', 'id')).toEqual([]);
+});

@@ -1,0 +1,6 @@
+import { readSitemap } from '@site/db/sitemap';
+import { publicProcedure, router } from '../trpc.ts';
+
+export const sitemapRouter = router({
+  read: publicProcedure.query(({ ctx }) => readSitemap(ctx.db, ctx.now())),
+});
