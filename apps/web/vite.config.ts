@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+import { shareFonts } from './share-fonts.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), shareFonts(), precompress()],
   appType: 'custom',
   build: {
     target: 'es2023',

@@ -1,25 +1,30 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type Data, trpc } from './data.ts';
-import { PageView, PreparerContext } from './PageView.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageView } from './PageView.tsx';
 import type { Preparer } from './prepare.ts';
+import { PreparerContext } from './preparer-context.ts';
 import { SiteContext, type SiteFacts } from './site-facts.ts';
-import mark from './ui/mark.svg';
+import { type SubmittedForm, SubmittedFormContext } from './submitted-form.ts';
 import { theme } from './ui/theme.ts';
 import './ui/global.css';
 
-type Props = { data: Data; preparer: Preparer; site: SiteFacts };
+type Props = { data: Data; preparer: Preparer; site: SiteFacts; form?: SubmittedForm | undefined };
 
 /** Everything inside the router, on the server and in the browser alike. */
-export function App({ data: { client, queryClient }, preparer, site }: Props) {
+export function App({ data: { client, queryClient }, preparer, site, form }: Props) {
   return (
     <SiteContext value={site}>
-      <link rel="icon" type="image/svg+xml" href={mark} />
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <MantineProvider theme={theme} defaultColorScheme="auto">
             <PreparerContext value={preparer}>
-              <PageView />
+              <SubmittedFormContext value={form}>
+                <ErrorBoundary>
+                  <PageView />
+                </ErrorBoundary>
+              </SubmittedFormContext>
             </PreparerContext>
           </MantineProvider>
         </QueryClientProvider>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SiteLinks } from './seo/SiteLinks.tsx';
 import { STATE_ELEMENT } from './state.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
 
@@ -14,6 +15,7 @@ export function Document({ assets, inlineScripts, state, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={colorSchemeScript} />
+        <SiteLinks />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -1,18 +1,31 @@
-import { createContext, use } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Preparer } from './prepare.ts';
+import { navigationProgress } from './navigation-progress.ts';
+import { PreparerContext } from './preparer-context.ts';
 import { isBare } from './routes.ts';
 import { PageFailure } from './site/shell/PageFailure.tsx';
 import { Shell } from './site/shell/Shell.tsx';
-
-export const PreparerContext = createContext<Preparer | undefined>(undefined);
 
 /** The page of the current address. While the next one is made ready, the router keeps this one on the screen. */
 export function PageView() {
   const preparer = use(PreparerContext);
   const { pathname, search } = useLocation();
   if (!preparer) throw new Error('PageView needs <App> around it');
-  const { page, failure } = use(preparer.prepare(pathname + search));
-  const content = failure ? <PageFailure failure={failure} /> : <page.Component />;
+  const path = pathname + search;
+  const { page, failure } = use(preparer.prepare(path));
+
+  useEffect(() => {
+    navigationProgress.arrived();
+    return () => {
+      if (failure) preparer.forget(path);
+    };
+  }, [failure, path, preparer]);
+
+  const Failed = page.Failure ?? PageFailure;
+  const content = failure ? (
+    <Failed failure={failure} />
+  ) : (
+    <page.Component key={isBare(pathname) ? 'admin' : pathname} />
+  );
   return isBare(pathname) ? content : <Shell>{content}</Shell>;
 }

@@ -10,7 +10,7 @@ const container = document.getElementById('root');
 const text = document.getElementById(STATE_ELEMENT)?.textContent;
 if (!container || !text) throw new Error('This page was not rendered by the server');
 
-const { site, queries, failure } = readState(text);
+const { site, queries, failure, form } = readState(text);
 const data = createData(browserLink());
 hydrate(data.queryClient, queries);
 
@@ -20,6 +20,6 @@ await preparer.keep(window.location.pathname + window.location.search, failure);
 hydrateRoot(
   container,
   <BrowserRouter>
-    <App data={data} preparer={preparer} site={site} />
+    <App data={data} preparer={preparer} site={site} form={form} />
   </BrowserRouter>,
 );

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { PageRenderer } from '@site/api/public-types';
+import type { PageRenderer, Pictures } from '@site/api/public-types';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { type AssetSource, builtAssets } from './assets.ts';
 import { Document } from './Document.tsx';
 import { createData } from './data.ts';
+import { createPictureMaker } from './pictures.tsx';
 import { createPreparer } from './prepare.ts';
 import { matchPage } from './routes.ts';
 import { writeState } from './state.ts';
@@ -18,7 +19,7 @@ type Options = { publicUrl: string; assets?: AssetSource };
 
 export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Options): PageRenderer {
   const site = { publicUrl };
-  return async ({ url, link }) => {
+  return async ({ url, link, form }) => {
     const data = createData(link);
     const preparer = createPreparer(data.queries);
     const { pathname, search } = new URL(publicUrl + url);
@@ -27,15 +28,19 @@ export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Option
       <Document
         assets={assets.of([matchPage(pathname).module])}
         inlineScripts={assets.inlineScripts}
-        state={writeState(data.queryClient, { site, failure })}
+        state={writeState(data.queryClient, { site, failure, form })}
       >
         <StaticRouter location={pathname + search}>
-          <App data={data} preparer={preparer} site={site} />
+          <App data={data} preparer={preparer} site={site} form={form} />
         </StaticRouter>
       </Document>,
     );
     return { status: failure?.status ?? page.status ?? 200, html: `<!doctype html>${html}` };
   };
+}
+
+export function createPictures({ publicUrl }: { publicUrl: string }): Pictures {
+  return createPictureMaker(publicUrl);
 }
 
 function readBuiltAssets(): AssetSource {

@@ -1,6 +1,6 @@
 import type { Queries } from './data.ts';
 import { type Failure, type Page, toFailure } from './page.ts';
-import { importPage, matchPage } from './routes.ts';
+import { importPage, isBare, matchPage } from './routes.ts';
 
 /*
  * Makes a page ready to render: its module is there and its queries are answered. The server does it before it
@@ -13,6 +13,8 @@ type Settled = Promise<Prepared> & { status?: 'fulfilled'; value?: Prepared };
 
 export type Preparer = {
   prepare(path: string): Promise<Prepared>;
+  /** Lets the next visit ask again: what failed may be well by then. */
+  forget(path: string): void;
   /** Hands in what the server already found out. */
   keep(path: string, failure: Failure | undefined): Promise<void>;
 };
@@ -27,8 +29,6 @@ export function createPreparer(queries: Queries): Preparer {
         // React reads a promise that is marked so without waiting a turn, also while it renders to a string.
         promise.status = 'fulfilled';
         promise.value = value;
-        // What failed is tried again at the next visit.
-        if (value.failure && kept.get(path) === promise) kept.delete(path);
       },
       () => kept.delete(path),
     );
@@ -37,19 +37,26 @@ export function createPreparer(queries: Queries): Preparer {
 
   return {
     prepare: (path) => kept.get(path) ?? keepPromise(path, prepare(queries, path)),
+    forget: (path) => void kept.delete(path),
     async keep(path, failure) {
-      const page = await importPage(matchPage(pathnameOf(path)).module);
+      const page = await importPage(matchPage(split(path).pathname).module);
       const promise: Settled = Promise.resolve({ page, failure });
-      kept.set(path, Object.assign(promise, { status: 'fulfilled' as const, value: { page, failure } }));
+      promise.status = 'fulfilled';
+      promise.value = { page, failure };
+      kept.set(path, promise);
     },
   };
 }
 
 async function prepare(queries: Queries, path: string): Promise<Prepared> {
-  const { module, params } = matchPage(pathnameOf(path));
+  const { pathname, search } = split(path);
+  const { module, params } = matchPage(pathname);
   const page = await importPage(module);
   try {
-    await page.load?.(queries, params);
+    await Promise.all([
+      page.load?.(queries, params, search),
+      isBare(pathname) || queries.service.navigation.ensureData(),
+    ]);
     return { page };
   } catch (error) {
     const failure = toFailure(error);
@@ -58,6 +65,7 @@ async function prepare(queries: Queries, path: string): Promise<Prepared> {
   }
 }
 
-function pathnameOf(path: string): string {
-  return path.split('?')[0] ?? path;
+function split(path: string): { pathname: string; search: URLSearchParams } {
+  const [pathname = '/', search = ''] = path.split('?');
+  return { pathname, search: new URLSearchParams(search) };
 }

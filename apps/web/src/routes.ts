@@ -1,4 +1,4 @@
-import { paths } from '@site/schema/paths';
+import { landingSlugs, paths } from '@site/schema/paths';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from './page.ts';
 
@@ -6,11 +6,40 @@ import type { Page, Params } from './page.ts';
  * Every address and the module behind it. Modules are loaded when they are needed, each a chunk of its own.
  */
 
-type Route = { path: string; module: string };
+type Route = {
+  path: string;
+  module: string;
+  /** What is shown and announced while a navigation waits for this page. */
+  loading?: string;
+};
 
 const routes: Route[] = [
   { path: paths.home, module: './site/home/HomePage.tsx' },
+  { path: paths.portfolio, module: './site/portfolio/PortfolioPage.tsx', loading: 'Loading portfolio...' },
+  { path: `${paths.portfolio}/:id`, module: './site/portfolio/ProjectPage.tsx', loading: 'Loading project...' },
+  { path: paths.caseStudies, module: './site/case-studies/CaseStudiesPage.tsx', loading: 'Loading case studies...' },
+  {
+    path: `${paths.caseStudies}/:id`,
+    module: './site/case-studies/CaseStudyPage.tsx',
+    loading: 'Loading case study...',
+  },
+  { path: paths.blog, module: './site/blog/BlogPage.tsx', loading: 'Loading blog posts...' },
+  { path: `${paths.blog}/:slug`, module: './site/blog/PostPage.tsx', loading: 'Loading blog post...' },
+  { path: paths.about, module: './site/about/AboutPage.tsx' },
+  { path: paths.services, module: './site/services/ServicesPage.tsx', loading: 'Loading services...' },
+  ...landingSlugs.map((slug) => ({ path: paths.service(slug), module: './site/services/LandingPage.tsx' })),
+  {
+    path: `${paths.services}/:slug`,
+    module: './site/services/ServicePage.tsx',
+    loading: 'Loading service details...',
+  },
+  { path: paths.privacyPolicy, module: './site/legal/PrivacyPage.tsx' },
+  { path: paths.terms, module: './site/legal/TermsPage.tsx' },
   { path: `${paths.admin}/*`, module: './admin/AdminPage.tsx' },
+  { path: paths.contact, module: './site/contact/ContactPage.tsx' },
+  { path: paths.scheduleCall, module: './site/schedule/ScheduleCallPage.tsx' },
+  { path: paths.sitemap, module: './site/sitemap/SitemapPage.tsx', loading: 'Loading sitemap...' },
+  { path: paths.seoAnalysis, module: './site/seo-analysis/SeoAnalysisPage.tsx' },
   { path: '*', module: './site/not-found/NotFoundPage.tsx' },
 ];
 
@@ -22,6 +51,10 @@ export function matchPage(pathname: string): Match {
   const match = matchRoutes(routes, pathname)?.[0];
   if (!match) throw new Error('The last route matches everything');
   return { module: match.route.module, params: match.params };
+}
+
+export function loadingTextOf(pathname: string): string {
+  return matchRoutes(routes, pathname)?.[0]?.route.loading ?? 'Loading...';
 }
 
 export function importPage(module: string): Promise<Page> {

@@ -2,6 +2,7 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 import superjson from 'superjson';
 import type { Failure } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
+import type { SubmittedForm } from './submitted-form.ts';
 
 /*
  * What the server knows of a page, as JSON inside the page, for the browser to go on from.
@@ -13,6 +14,8 @@ export type PageState = {
   site: SiteFacts;
   queries: DehydratedState;
   failure?: Failure | undefined;
+  /** The form that was posted to this page and not taken. */
+  form?: SubmittedForm | undefined;
 };
 
 export function writeState(queryClient: QueryClient, state: Omit<PageState, 'queries'>): string {

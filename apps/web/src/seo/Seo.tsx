@@ -1,18 +1,60 @@
-import { absolute } from '@site/schema/paths';
+import { brand } from '@site/schema/site';
+import { createContext, use } from 'react';
 import { useSite } from '../site-facts.ts';
-import { completeHead, type Head } from './head.ts';
+import { type CompleteHead, completeHead, type Head } from './head.ts';
+import { organization, writeJsonLd } from './json-ld.ts';
+
+/** Hears what the page says of itself; the server draws share cards from it. */
+export const HeadListener = createContext<((head: Head) => void) | undefined>(undefined);
+
+const ofAgency = organization();
 
 /** The only writer of a page's tags. */
 export function Seo(props: Head) {
   const { publicUrl } = useSite();
-  const head = completeHead(props);
-  const canonical = head.path && absolute(publicUrl, head.path);
+  use(HeadListener)?.(props);
+  const head = completeHead(props, publicUrl);
   return (
     <>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
+      <meta name="keywords" content={head.keywords} />
+      <meta name="author" content={head.author} />
       <meta name="robots" content={head.robots} />
-      {canonical && <link rel="canonical" href={canonical} />}
+      <meta name="language" content={brand.language} />
+      <meta name="geo.region" content={brand.region} />
+      <meta name="revisit-after" content={brand.revisitAfter} />
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.prev && <link rel="prev" href={head.prev} />}
+      {head.next && <link rel="next" href={head.next} />}
+      <SocialTags {...head} />
+      {[ofAgency(publicUrl), ...head.jsonLd].map((data, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeJsonLd(data) }} />
+      ))}
+    </>
+  );
+}
+
+function SocialTags({ title, description, url, type, image, publishedTime, modifiedTime }: CompleteHead) {
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {url && <meta property="og:url" content={url} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content={brand.locale} />
+      <meta property="og:image" content={image.url} />
+      {image.width && <meta property="og:image:width" content={String(image.width)} />}
+      {image.height && <meta property="og:image:height" content={String(image.height)} />}
+      <meta property="og:image:alt" content={image.alt} />
+      {publishedTime && <meta property="article:published_time" content={publishedTime} />}
+      {modifiedTime && <meta property="article:modified_time" content={modifiedTime} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image.url} />
+      <meta name="twitter:image:alt" content={image.alt} />
     </>
   );
 }

@@ -1,19 +1,123 @@
-import { expect, test } from 'vitest';
-import { completeHead } from './head.ts';
+import { describe, expect, test } from 'vitest';
+import { cardOf, completeHead, defaults, type Head } from './head.ts';
+import { breadcrumb } from './json-ld.ts';
+import { shareCardVersion } from './share-card.ts';
 
-test('a page that says nothing of itself has a title, a description and may be indexed', () => {
-  expect(completeHead({})).toMatchObject({
+const site = 'https://agency.example';
+const complete = (head: Head) => completeHead(head, site);
+
+test('a page that says nothing of itself has a default for everything', () => {
+  expect(complete({})).toMatchObject({
     title: 'Ascent Digital: Turning ideas into digital excellence',
+    description: defaults.description,
+    keywords: defaults.keywords,
+    author: 'Ascent Digital Team',
     robots: 'index, follow',
-    path: undefined,
+    type: 'website',
+    canonical: undefined,
+    url: undefined,
+    publishedTime: undefined,
+    jsonLd: [],
   });
-  expect(completeHead({}).description.length).toBeGreaterThan(100);
+  expect(complete({}).description.length).toBeGreaterThanOrEqual(120);
+  expect(complete({}).description.length).toBeLessThanOrEqual(160);
+  expect(complete({}).image.url).toMatch(/^https:\/\/agency\.example\/share\/home\.png\?v=\w+$/);
 });
 
-test('a page overrides what it names, and its title carries the name of the agency', () => {
-  expect(completeHead({ title: 'About', robots: 'noindex', path: '/about' })).toMatchObject({
-    title: 'About | Ascent Digital',
+test('a page overrides what it names', () => {
+  const named = {
+    title: 'A post',
+    description: 'Of trains',
+    keywords: 'trains, maps',
+    author: 'Asha Rao',
     robots: 'noindex',
-    path: '/about',
+    type: 'article',
+    path: '/blog/a-post',
+    url: '/blog/a-post?from=feed',
+    canonicalUrl: 'https://first.example/a-post',
+    publishedTime: new Date('2025-01-02T03:04:05.000Z'),
+    modifiedTime: '2025-02-03T04:05:06.000Z',
+    image: 'https://cdn.example/photo.jpg',
+    prev: '/blog',
+    next: '/blog?page=3',
+  } as const;
+  expect(complete(named)).toMatchObject({
+    title: 'A post | Ascent Digital',
+    description: 'Of trains',
+    keywords: 'trains, maps',
+    author: 'Asha Rao',
+    robots: 'noindex',
+    type: 'article',
+    canonical: 'https://first.example/a-post',
+    url: 'https://agency.example/blog/a-post?from=feed',
+    publishedTime: '2025-01-02T03:04:05.000Z',
+    modifiedTime: '2025-02-03T04:05:06.000Z',
+    image: { url: 'https://cdn.example/photo.jpg', alt: 'A post | Ascent Digital' },
+    prev: 'https://agency.example/blog',
+    next: 'https://agency.example/blog?page=3',
   });
+});
+
+test('what a record leaves empty counts as not named', () => {
+  const empty = { path: '/blog/a', keywords: null, image: null, canonicalUrl: null, author: null, publishedTime: null };
+  expect(complete(empty)).toMatchObject({
+    keywords: defaults.keywords,
+    canonical: 'https://agency.example/blog/a',
+    author: 'Ascent Digital Team',
+    publishedTime: undefined,
+  });
+});
+
+test('a title that names the agency is left as it is', () => {
+  expect(complete({ title: 'About' }).title).toBe('About | Ascent Digital');
+  expect(complete({ title: 'Why ascent digital?' }).title).toBe('Why ascent digital?');
+});
+
+test('a title that would be cut in search results goes without the agency', () => {
+  const longest = 'x'.repeat(60 - ' | Ascent Digital'.length);
+  expect(complete({ title: longest }).title).toBe(`${longest} | Ascent Digital`);
+  expect(complete({ title: `${longest}x` }).title).toBe(`${longest}x`);
+});
+
+test('data for search engines may be given as one or many, ready or to be built for this site', () => {
+  const crumbs = breadcrumb([{ name: 'Blog', path: '/blog' }]);
+  expect(complete({ jsonLd: crumbs }).jsonLd).toEqual([crumbs(site)]);
+  expect(complete({ jsonLd: [crumbs, crumbs(site)] }).jsonLd).toHaveLength(2);
+});
+
+describe('the share image', () => {
+  test('is the card of the page, 1200 by 630, named by what is on it', () => {
+    const head = { title: 'SEO', path: '/services/seo' };
+    const version = shareCardVersion(cardOf(head) ?? { title: '', label: '', seed: '' });
+    expect(complete(head).image).toEqual({
+      url: `https://agency.example/share/services/seo.png?v=${version}`,
+      alt: 'SEO | Ascent Digital',
+      width: 1200,
+      height: 630,
+    });
+  });
+
+  test('changes its address with the title', () => {
+    const at = (title: string) => complete({ title, path: '/about' }).image.url;
+    expect(at('About')).toBe(at('About'));
+    expect(at('About')).not.toBe(at('About us'));
+  });
+
+  test('is the card where the page has only a drawing, which networks cannot show', () => {
+    expect(complete({ path: '/portfolio/1', image: '/art/a.svg' }).image.url).toContain('/share/portfolio/1.png');
+    expect(complete({ path: '/portfolio/1', image: '/uploads/a.jpg' }).image).toEqual({
+      url: 'https://agency.example/uploads/a.jpg',
+      alt: defaults.title,
+    });
+  });
+});
+
+test('the card of a page says what the page is called, without the agency, and where it belongs', () => {
+  expect(cardOf({ title: 'SEO in Delhi | Ascent Digital', path: '/services/seo' })).toEqual({
+    title: 'SEO in Delhi',
+    label: 'Services',
+    seed: '/services/seo',
+  });
+  expect(cardOf({ path: '/' })).toMatchObject({ title: 'Turning ideas into digital excellence' });
+  expect(cardOf({ title: 'Lost' })).toBeUndefined();
 });

@@ -1,20 +1,92 @@
-import { brand } from '@site/schema/site';
+import type { PageHead } from '@site/schema/head';
+import { absolute, paths } from '@site/schema/paths';
+import { brand, seoLimits, shareImage } from '@site/schema/site';
+import type { JsonLd, JsonLdBuilder } from './json-ld.ts';
+import { type ShareCard, shareCardOf, shareCardVersion } from './share-card.ts';
 
-export type Head = {
-  title?: string;
-  description?: string;
-  robots?: string;
-  /** The page's own path; a page without one has no canonical address. */
+/*
+ * What a page says of itself, made complete. Every fact has a default, and a page overrides what it names; what its
+ * record leaves empty counts as not named.
+ */
+
+type Override<T> = T | null | undefined;
+
+type Typed = 'title' | 'description' | 'publishedTime' | 'modifiedTime';
+
+export type Head = { [K in keyof Omit<PageHead, Typed>]?: Override<PageHead[K]> } & {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** The page's own path; a page without one has no canonical address and no share card. */
   path?: string;
+  robots?: string;
+  publishedTime?: Override<Date | string>;
+  modifiedTime?: Override<Date | string>;
+  /** Data for search engines, beside the organisation that every page carries. */
+  jsonLd?: readonly (JsonLd | JsonLdBuilder)[] | JsonLd | JsonLdBuilder;
+  /** The pages before and after this one in a list. */
+  prev?: Override<string>;
+  next?: Override<string>;
 };
 
-export function completeHead(head: Head) {
+export type HeadImage = { url: string; alt: string; width?: number; height?: number };
+
+export type CompleteHead = ReturnType<typeof completeHead>;
+
+export const defaults = {
+  title: `${brand.name}: ${brand.slogan}`,
+  description:
+    'Ascent Digital is a full-stack digital agency in New Delhi: websites, online stores, search, brand and AI under one roof, with one timetable.',
+  keywords:
+    'digital agency New Delhi, web development, e-commerce development, SEO, digital marketing, branding, SaaS and CMS, AI chatbots, automation',
+  robots: 'index, follow',
+} as const;
+
+export function completeHead(head: Head, publicUrl: string) {
+  const full = (address: Override<string>) => (address ? absolute(publicUrl, address) : undefined);
+  const title = withBrand(head.title);
+  const canonical = full(head.canonicalUrl) ?? full(head.path);
+  const image = headImage(head, title, publicUrl);
+  const jsonLd = head.jsonLd === undefined ? [] : [head.jsonLd].flat();
   return {
-    title: head.title ? `${head.title} | ${brand.name}` : `${brand.name}: ${brand.slogan}`,
-    description:
-      head.description ??
-      'Ascent Digital is a full-stack digital agency in New Delhi: websites, online stores, search, brand and AI under one roof, with one timetable.',
-    robots: head.robots ?? 'index, follow',
-    path: head.path,
+    title,
+    description: head.description || defaults.description,
+    keywords: head.keywords || defaults.keywords,
+    author: head.author || brand.author,
+    robots: head.robots ?? defaults.robots,
+    canonical,
+    url: full(head.url) ?? canonical,
+    type: head.type ?? 'website',
+    image,
+    publishedTime: isoTime(head.publishedTime),
+    modifiedTime: isoTime(head.modifiedTime),
+    prev: full(head.prev),
+    next: full(head.next),
+    jsonLd: jsonLd.map((data) => (typeof data === 'function' ? data(publicUrl) : data)),
   };
+}
+
+/** The card of a page that can be shared at all. */
+export function cardOf(head: Head): ShareCard | undefined {
+  return head.path === undefined ? undefined : shareCardOf(head.path, head.title);
+}
+
+function withBrand(title: Override<string>): string {
+  if (!title) return defaults.title;
+  const full = `${title} | ${brand.name}`;
+  // Search results cut a title there: better without the agency than without its end.
+  const isEnough = title.toLowerCase().includes(brand.name.toLowerCase()) || full.length > seoLimits.title;
+  return isEnough ? title : full;
+}
+
+function headImage(head: Head, alt: string, publicUrl: string): HeadImage {
+  // Networks that show a preview read no SVG: drawn covers give way to the card.
+  if (head.image && !/\.svg($|[?#])/i.test(head.image)) return { url: absolute(publicUrl, head.image), alt };
+  const path = head.path?.split(/[?#]/)[0] ?? paths.home;
+  const card = cardOf(head) ?? shareCardOf(paths.home);
+  return { url: absolute(publicUrl, `${paths.shareImage(path)}?v=${shareCardVersion(card)}`), alt, ...shareImage };
+}
+
+function isoTime(time: Override<Date | string>): string | undefined {
+  if (!time) return undefined;
+  return typeof time === 'string' ? time : time.toISOString();
 }

@@ -1,15 +1,82 @@
-import { paths } from '@site/schema/paths';
-import { Link } from 'react-router-dom';
+import { paths, serviceHref } from '@site/schema/paths';
+import { useLocation } from 'react-router-dom';
+import { trpc } from '../../data.ts';
+import { PageLink } from '../../PageLink.tsx';
 import { Seo } from '../../seo/Seo.tsx';
+import { ActionLink, Arrow } from '../../ui/Action.tsx';
+import { endOfLine } from '../../ui/line-map/end-of-line.ts';
+import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { Opening } from '../../ui/Opening.tsx';
+import { Section, Sign } from '../../ui/Section.tsx';
+import { mainPages } from '../sitemap/main-pages.ts';
+import classes from './NotFound.module.css';
+import { type KnownPage, readablePath, suggestPaths } from './suggest-paths.ts';
+
+const art = endOfLine();
+const legal: KnownPage[] = [
+  { path: paths.services, name: 'Services' },
+  { path: paths.privacyPolicy, name: 'Privacy Policy' },
+  { path: paths.terms, name: 'Terms & Conditions' },
+  { path: paths.sitemap, name: 'Sitemap' },
+];
 
 export function NotFound() {
+  const { pathname } = useLocation();
+  // Not awaited: this stands in for pages whose data did not come.
+  const { data: services = [] } = trpc.service.navigation.useQuery();
+  const known = services.map(({ href, title }) => ({ path: serviceHref(href), name: title }));
+  const asked = readablePath(pathname);
+  const suggestions = asked ? suggestPaths(asked, [...mainPages, ...legal, ...known]) : [];
   return (
-    <>
-      <Seo title="404 Page Not Found" robots="noindex" />
-      <h1>404 Page Not Found</h1>
-      <p>
-        This line ends here. <Link to={paths.home}>Back to Home</Link>
-      </p>
-    </>
+    <div data-line="signal">
+      <Seo
+        title="404 Page Not Found"
+        description="There is no page at this address. From here you can change to every line of Ascent Digital: services, portfolio, case studies, blog and contact."
+        robots="noindex"
+      />
+      <Opening
+        badge={<Sign label="End of the line" />}
+        title="404 Page Not Found"
+        lead="No track was ever laid to this address, or it was taken up. The other lines run as usual."
+        actions={
+          <>
+            <ActionLink to={paths.home} look="main" arrow>
+              Back to Home
+            </ActionLink>
+            <ActionLink to={paths.contact}>Contact us</ActionLink>
+          </>
+        }
+        aside={<LineMap drawing={art} draws />}
+      />
+      {suggestions.length > 0 && (
+        <Section sign={{ number: 1, label: 'Nearby' }} title="You may have meant">
+          <Destinations pages={suggestions} large />
+        </Section>
+      )}
+      <Section
+        sign={{ number: suggestions.length > 0 ? 2 : 1, label: 'Change here' }}
+        title="Main stations"
+        line="teal"
+        raised
+      >
+        <Destinations pages={mainPages} />
+      </Section>
+    </div>
+  );
+}
+
+function Destinations({ pages, large }: { pages: readonly KnownPage[]; large?: boolean }) {
+  return (
+    <ul className={classes.destinations} data-large={large || undefined}>
+      {pages.map(({ path, name }) => (
+        <li key={path}>
+          <PageLink to={path} className={classes.destination}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.path}>{path}</span>
+            <Arrow />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,24 +1,46 @@
-import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ScheduleHost } from '../schedule/ScheduleHost.tsx';
+import { ToastHost } from '../toast/ToastHost.tsx';
+import { ChatButton } from './ChatButton.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Progress } from './Progress.tsx';
 import classes from './Shell.module.css';
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 
+/** What stands around every page but the administration. */
 export function Shell({ children }: { children: ReactNode }) {
+  useScrollOnNavigation();
   return (
     <>
-      <header className={classes.header}>
-        <Link to={paths.home} className={classes.brand}>
-          {brand.name}
-        </Link>
-      </header>
-      <main className={classes.main}>{children}</main>
-      <footer className={classes.footer}>
-        <p>{brand.tagline}</p>
-        <p>
-          © {brand.copyrightYear} {brand.name}
-        </p>
-      </footer>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <Header />
+      <Progress />
+      <Main>{children}</Main>
+      <Footer />
+      <ChatButton />
+      <ScheduleHost />
+      <ToastHost />
     </>
+  );
+}
+
+/** Takes the focus after a navigation, so that keyboard and screen reader begin at the new page. */
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main ref={main} id="content" tabIndex={-1} className={classes.main}>
+      {children}
+    </main>
   );
 }

@@ -1,0 +1,46 @@
+import { fontFiles, metrics } from 'virtual:share-fonts';
+import type { Pictures } from '@site/api/public-types';
+import { paths } from '@site/schema/paths';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { createData } from './data.ts';
+import { createPreparer } from './prepare.ts';
+import { isBare } from './routes.ts';
+import { cardOf, type Head } from './seo/head.ts';
+import { icon } from './seo/icon.ts';
+import { HeadListener } from './seo/Seo.tsx';
+import { shareCardVersion } from './seo/share-card.ts';
+import { drawShareCard } from './seo/share-drawing.ts';
+import { cover } from './ui/line-map/cover.ts';
+import { standaloneSvg } from './ui/line-map/svg.ts';
+
+/*
+ * The pictures that the server hands out beside its pages.
+ */
+
+export function createPictureMaker(publicUrl: string): Pictures {
+  return {
+    fontFiles,
+    icon,
+    // Pages draw the covers they show from the whole address: the file must be the same picture.
+    art: (seed) => standaloneSvg(cover(paths.art(seed))),
+    async share({ path, link }) {
+      if (isBare(path)) return undefined;
+      const data = createData(link);
+      const preparer = createPreparer(data.queries);
+      const { page, failure } = await preparer.prepare(path);
+      if (failure || (page.status ?? 200) !== 200) return undefined;
+      let head: Head | undefined;
+      renderToString(
+        <HeadListener value={(heard) => (head = heard)}>
+          <StaticRouter location={path}>
+            <App data={data} preparer={preparer} site={{ publicUrl }} />
+          </StaticRouter>
+        </HeadListener>,
+      );
+      const card = head?.path === path ? cardOf(head) : undefined;
+      return card && { version: shareCardVersion(card), svg: drawShareCard(card, metrics) };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { paths } from '@site/schema/paths';
+import { brand } from '@site/schema/site';
+import { dark, light } from '../ui/line-map/palette.ts';
+
+/** What is the same in the head of every page. */
+export function SiteLinks() {
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.ground} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.ground} />
+      <link rel="icon" href={paths.favicon} sizes="32x32" />
+      <link rel="icon" href={paths.icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={paths.touchIcon} />
+      <link rel="manifest" href={paths.manifest} />
+      <link rel="alternate" type="application/rss+xml" title={`${brand.name} blog`} href={paths.feedXml} />
+      <link rel="alternate" type="application/feed+json" title={`${brand.name} blog`} href={paths.feedJson} />
+    </>
+  );
+}

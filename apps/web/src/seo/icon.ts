@@ -1,0 +1,26 @@
+import { dark, light } from '../ui/line-map/palette.ts';
+
+/** For a tab, for a home screen, and for one that cuts its icons into a shape of its own. */
+export type IconShape = 'tab' | 'tile' | 'maskable';
+
+// Room around the mark, in its own units of 32; a maskable icon may lose all but the middle four fifths.
+const room: Record<IconShape, number> = { tab: 0, tile: 4, maskable: 9 };
+
+/** The mark as a file: one line, bending at its station and running off both edges. */
+export function icon(shape: IconShape): string {
+  const margin = room[shape];
+  const side = 32 + 2 * margin;
+  const ground = shape === 'tab' ? '' : `<rect x="-9" y="-9" width="50" height="50" fill="${light.ground}"/>`;
+  const style = shape === 'tab' ? schemes : `<style>${rules(light)}</style>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" width="${side}" height="${side}">`,
+    style,
+    ground,
+    '<path class="l" d="M-10 22h19c3 0 4-1 5-3l4-6c1-2 2-3 5-3h19" fill="none" stroke-width="7"/>',
+    '<circle class="s" cx="16" cy="16" r="6.500" stroke-width="3.500"/>',
+    '</svg>',
+  ].join('');
+}
+
+const rules = ({ signal, ground, ink }: typeof light) => `.l{stroke:${signal}}.s{fill:${ground};stroke:${ink}}`;
+const schemes = `<style>${rules(light)}@media (prefers-color-scheme:dark){${rules(dark)}}</style>`;

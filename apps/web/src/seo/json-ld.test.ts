@@ -1,0 +1,129 @@
+import { brand } from '@site/schema/site';
+import { describe, expect, test } from 'vitest';
+import { article, breadcrumb, faq, type JsonLd, organization, service, writeJsonLd } from './json-ld.ts';
+
+/*
+ * Held against the properties that Google's documentation names as required (and the recommended ones we have), at
+ * developers.google.com/search/docs/appearance/structured-data.
+ */
+
+const site = 'https://agency.example';
+
+function expectProperties(data: JsonLd, names: string[]) {
+  expect(data['@context']).toBe('https://schema.org');
+  for (const name of names) {
+    expect([name, data[name]]).not.toEqual([name, undefined]);
+    expect([name, data[name]]).not.toEqual([name, '']);
+  }
+  expect(JSON.stringify(data)).not.toContain('undefined');
+}
+
+describe('the organisation', () => {
+  const full = organization()(site);
+
+  test('has what LocalBusiness requires, and every fact of the agency', () => {
+    expectProperties(full, [
+      ...['name', 'address', 'url', 'logo', 'image', 'telephone', 'email', 'sameAs', 'slogan', 'foundingDate'],
+      ...['numberOfEmployees', 'areaServed', 'openingHours', 'priceRange', 'aggregateRating'],
+    ]);
+    expect(full['@type']).toContain('Organization');
+    expect(full).toMatchObject({
+      openingHours: 'Mo-Fr 09:00-18:00',
+      foundingDate: '2019',
+      numberOfEmployees: { minValue: 10, maxValue: 50 },
+      address: { '@type': 'PostalAddress', addressCountry: 'IN', addressLocality: 'New Delhi', postalCode: '110001' },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 150, bestRating: 5 },
+    });
+  });
+
+  test('says nothing of what is not set', () => {
+    const { name, address } = brand;
+    const bare = organization({ name, address, rating: null, phone: null, socials: [], officeHours: null })(site);
+    for (const absent of ['aggregateRating', 'telephone', 'sameAs', 'openingHours', 'priceRange', 'email', 'slogan']) {
+      expect(bare).not.toHaveProperty(absent);
+    }
+    expectProperties(bare, ['name', 'address', 'url', 'logo']);
+  });
+
+  test('its addresses are absolute, on this site', () => {
+    expect(full.url).toBe('https://agency.example/');
+    expect(full.logo).toMatch(/^https:\/\/agency\.example\//);
+  });
+});
+
+test('a service has its name, who provides it and where', () => {
+  const data = service({ name: 'SEO', description: 'Be found', path: '/services/seo', image: '/uploads/a.png' })(site);
+  expectProperties(data, ['name', 'description', 'serviceType', 'url', 'provider', 'areaServed']);
+  expect(data).toMatchObject({
+    '@type': 'Service',
+    url: 'https://agency.example/services/seo',
+    image: 'https://agency.example/uploads/a.png',
+    provider: { name: 'Ascent Digital' },
+  });
+});
+
+describe('an article', () => {
+  const facts = {
+    title: 'On trains',
+    description: 'Why they run',
+    path: '/blog/on-trains',
+    image: null,
+    author: 'Asha Rao',
+    publishedAt: new Date('2025-01-02T03:04:05.000Z'),
+    updatedAt: new Date('2025-02-03T04:05:06.000Z'),
+    keywords: ['trains', 'maps'],
+  };
+
+  test('has what Google recommends for articles', () => {
+    const data = article(facts)(site);
+    expectProperties(data, ['headline', 'image', 'author', 'datePublished', 'dateModified', 'publisher']);
+    expect(data).toMatchObject({
+      '@type': 'BlogPosting',
+      author: { '@type': 'Person', name: 'Asha Rao' },
+      datePublished: '2025-01-02T03:04:05.000Z',
+      dateModified: '2025-02-03T04:05:06.000Z',
+      mainEntityOfPage: 'https://agency.example/blog/on-trains',
+      keywords: 'trains, maps',
+    });
+  });
+
+  test('without a photo shows its share card, since a drawing cannot be shown in results', () => {
+    const card = ['https://agency.example/share/blog/on-trains.png'];
+    expect(article(facts)(site).image).toEqual(card);
+    expect(article({ ...facts, image: '/art/a.svg' })(site).image).toEqual(card);
+    expect(article({ ...facts, image: '/uploads/a.jpg' })(site).image).toEqual([
+      'https://agency.example/uploads/a.jpg',
+    ]);
+  });
+
+  test('by the team is by the organisation', () => {
+    expect(article({ ...facts, author: brand.author })(site).author).toMatchObject({ '@type': 'Organization' });
+  });
+});
+
+test('breadcrumbs are numbered from one, each with a name and an address', () => {
+  const data = breadcrumb([
+    { name: 'Home', path: '/' },
+    { name: 'Blog', path: '/blog' },
+  ])(site);
+  expect(data).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(data.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://agency.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://agency.example/blog' },
+  ]);
+});
+
+test('each question of an FAQ has a name and an accepted answer with its text', () => {
+  const data = faq([{ question: 'How much?', answer: 'From ₹2000' }])(site);
+  expect(data).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: 'How much?', acceptedAnswer: { '@type': 'Answer', text: 'From ₹2000' } }],
+  });
+});
+
+test('no text in it can end the script or begin a comment', () => {
+  const hostile = '</script><script>alert(1)</script><!-- ]]>';
+  const text = writeJsonLd(faq([{ question: hostile, answer: hostile }])(site));
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text).mainEntity[0].name).toBe(hostile);
+});

@@ -1,0 +1,95 @@
+import { paths } from '@site/schema/paths';
+import { brand, replyWithinHours } from '@site/schema/site';
+import type { Page } from '../../page.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { ActionLink } from '../../ui/Action.tsx';
+import { Board } from '../../ui/Board.tsx';
+import { Closing } from '../../ui/Closing.tsx';
+import { Opening } from '../../ui/Opening.tsx';
+import { Section, Sign } from '../../ui/Section.tsx';
+import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
+import classes from './AboutPage.module.css';
+import { Crew } from './Crew.tsx';
+import { JourneyMap } from './JourneyMap.tsx';
+import { Office } from './Office.tsx';
+import { Timetable } from './Timetable.tsx';
+import { values } from './values.ts';
+
+export const page: Page = { Component: AboutPage };
+
+const facts = [
+  { figure: String(brand.foundingYear), label: `Founded in ${brand.address.city}` },
+  { figure: '6', label: 'Lines of work, one crew' },
+  { figure: `${replyWithinHours}\u00a0h`, label: 'To answer an enquiry' },
+];
+
+function AboutPage() {
+  return (
+    <div data-line="signal">
+      <Seo
+        title="About"
+        description="Ascent Digital is a full-stack agency in New Delhi. How we plan a project week by week, who does what, what we will not do, and where to find the office."
+        path={paths.about}
+      />
+      <Opening
+        badge={<Sign label="About" />}
+        title="An agency with a timetable."
+        lead="Most projects are not late because the work is hard. They are late because nobody wrote down what happens next, and who does it. So we write it down first."
+        actions={
+          <>
+            <ActionLink to={paths.contact} look="main" arrow>
+              Connect now
+            </ActionLink>
+            <ActionLink to={paths.services}>Our services</ActionLink>
+          </>
+        }
+        aside={<JourneyMap />}
+      />
+      <div className={classes.facts}>
+        <Board rows={facts} />
+      </div>
+      <Section
+        sign={{ number: 1, label: 'How we work' }}
+        title="Twelve weeks, stop by stop"
+        intro="A shop or a site of ordinary size. Yours gets a table of its own before you sign, with dates in place of weeks."
+      >
+        <Timetable />
+      </Section>
+      <Section
+        sign={{ number: 2, label: 'Values' }}
+        title="What we hold to when it is inconvenient"
+        line="green"
+        raised
+      >
+        <ul className={classes.values}>
+          {values.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section sign={{ number: 3, label: 'Crew' }} title="Who does what" line="blue">
+        <Crew />
+      </Section>
+      <Section
+        sign={{ number: 4, label: 'The office' }}
+        title={`Doors open ${brand.officeHours.opens} to ${brand.officeHours.closes}`}
+        line="teal"
+        raised
+      >
+        <Office />
+      </Section>
+      <Closing
+        title="Come and ask"
+        text="Bring a problem, a screenshot or a competitor you envy. The first conversation is free, and you leave with our notes."
+      >
+        <ActionLink to={paths.contact} look="main" arrow>
+          Contact Us
+        </ActionLink>
+        <ScheduleTrigger>Schedule Call</ScheduleTrigger>
+      </Closing>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Drawing, roundedPath } from '../../ui/line-map/drawing.ts';
+import { LineMap } from '../../ui/line-map/LineMap.tsx';
+
+/** The usual way round, in grey, and ours beside it. */
+export function JourneyMap() {
+  return <LineMap drawing={journey} draws />;
+}
+
+const journey: Drawing = {
+  width: 520,
+  height: 440,
+  shapes: [
+    {
+      kind: 'line',
+      tone: 'rule',
+      width: 13,
+      d: roundedPath(
+        [
+          [60, 380],
+          [60, 300],
+          [170, 190],
+          [290, 310],
+          [380, 220],
+          [250, 90],
+          [420, 90],
+        ],
+        46,
+      ),
+    },
+    {
+      kind: 'line',
+      tone: 'signal',
+      width: 13,
+      d: roundedPath(
+        [
+          [60, 380],
+          [290, 380],
+          [460, 210],
+          [460, 90],
+          [420, 90],
+        ],
+        46,
+      ),
+    },
+    { kind: 'station', at: [170, 380], radius: 11, stroke: 6 },
+    { kind: 'station', at: [262, 380], radius: 11, stroke: 6 },
+    { kind: 'station', at: [362, 308], radius: 11, stroke: 6 },
+    { kind: 'station', at: [460, 190], radius: 11, stroke: 6 },
+    { kind: 'interchange', at: [60, 380], width: 34, height: 62, stroke: 7 },
+    { kind: 'interchange', at: [420, 90], width: 34, height: 62, stroke: 7 },
+    { kind: 'label', at: [60, 436], text: 'Brief', size: 22, anchor: 'middle' },
+    { kind: 'label', at: [170, 420], text: 'Plan', size: 19, anchor: 'middle' },
+    { kind: 'label', at: [262, 420], text: 'Draw', size: 19, anchor: 'middle' },
+    { kind: 'label', at: [386, 322], text: 'Build', size: 19 },
+    { kind: 'label', at: [438, 196], text: 'Rehearse', size: 19, anchor: 'end' },
+    { kind: 'label', at: [420, 40], text: 'Launch', size: 22, anchor: 'middle' },
+    { kind: 'label', at: [96, 180], text: 'The usual way', size: 19 },
+  ],
+};

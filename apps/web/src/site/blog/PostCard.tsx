@@ -1,0 +1,53 @@
+import { paths } from '@site/schema/paths';
+import type { PostSummary } from '@site/schema/post';
+import { show } from '@site/schema/site';
+import { PageLink } from '../../PageLink.tsx';
+import { Arrow } from '../../ui/Action.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Cover } from '../../ui/Cover.tsx';
+import classes from './PostCard.module.css';
+import { PostFacts } from './PostFacts.tsx';
+
+type Props = { post: PostSummary; lead?: boolean };
+
+export function PostCard({ post, lead }: Props) {
+  const { slug, title, excerpt, featured, featuredImage, tags, author } = post;
+  const shown = tags.slice(0, show.postTags);
+  const rest = tags.length - shown.length;
+  const Title = lead ? 'h2' : 'h3';
+  return (
+    <article className={classes.card} data-lead={lead || undefined}>
+      <PageLink to={paths.post(slug)} className={classes.picture} tabIndex={-1} aria-hidden>
+        <Cover imageUrl={featuredImage} seed={slug} alt="" eager={lead ?? false} />
+      </PageLink>
+      <div className={classes.words}>
+        <PostFacts post={post} />
+        {featured && <Chip solid>Featured</Chip>}
+        <Title className={classes.title}>
+          <PageLink to={paths.post(slug)}>{title}</PageLink>
+        </Title>
+        <p className={classes.excerpt}>{excerpt}</p>
+        {shown.length > 0 && (
+          <ul className={classes.tags} aria-label="Tags">
+            {shown.map((tag) => (
+              <li key={tag}>
+                <Chip>{tag}</Chip>
+              </li>
+            ))}
+            {rest > 0 && (
+              <li>
+                <Chip>+{rest} more</Chip>
+              </li>
+            )}
+          </ul>
+        )}
+        <p className={classes.foot}>
+          <span>{author}</span>
+          <PageLink to={paths.post(slug)} className={classes.more} aria-label={`Read More: ${title}`}>
+            Read More <Arrow />
+          </PageLink>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PostSummary } from '@site/schema/post';
+import { formatCount, formatDay } from '../../ui/day.ts';
+import classes from './PostFacts.module.css';
+
+type Props = { post: Pick<PostSummary, 'publishedAt' | 'readingTime' | 'viewCount'> };
+
+/** Date, reading time and views, as on a departures board. */
+export function PostFacts({ post: { publishedAt, readingTime, viewCount } }: Props) {
+  return (
+    <ul className={classes.facts}>
+      {publishedAt && (
+        <li>
+          <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time>
+        </li>
+      )}
+      <li>{readingTime} min read</li>
+      <li>
+        {formatCount(viewCount)} {viewCount === 1 ? 'view' : 'views'}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { paths } from '@site/schema/paths';
+import { slugPattern } from '@site/schema/slug';
+import { useEffect } from 'react';
+import { trpc } from '../../data.ts';
+import { type Page, PageRefusal } from '../../page.ts';
+import { usePageParams } from '../../page-params.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { ActionLink } from '../../ui/Action.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Closing } from '../../ui/Closing.tsx';
+import { Cover } from '../../ui/Cover.tsx';
+import { formatDay } from '../../ui/day.ts';
+import { Sign } from '../../ui/Section.tsx';
+import { PostFacts } from './PostFacts.tsx';
+import { PostNotFound } from './PostNotFound.tsx';
+import classes from './PostPage.module.css';
+import { postHead } from './post-head.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+export const page: Page = {
+  Component: PostPage,
+  Failure: PostNotFound,
+  load: (queries, { slug = '' }) => {
+    if (!slugPattern.test(slug)) throw new PageRefusal(404, 'Blog post not found');
+    return queries.post.article.ensureData({ slug });
+  },
+};
+
+function PostPage() {
+  const { slug = '' } = usePageParams();
+  const [post] = trpc.post.article.useSuspenseQuery({ slug });
+  useCountedView(slug);
+  const { title, excerpt, author, featured, featuredImage, tags, gallery, updatedAt, html } = post;
+  return (
+    <article data-line="green">
+      <Seo {...postHead(post)} />
+      <header className={classes.head}>
+        <Sign label={tags[0] ?? 'Blog'} />
+        <h1 className={classes.title}>{title}</h1>
+        <div className={classes.facts}>
+          <PostFacts post={post} />
+          <span>By {author}</span>
+          {featured && <Chip solid>Featured</Chip>}
+        </div>
+      </header>
+      <div className={classes.cover}>
+        <Cover imageUrl={featuredImage} seed={slug} alt="" eager />
+      </div>
+      <div className={classes.split}>
+        <div>
+          <p className={classes.excerpt}>{excerpt}</p>
+          {/* Cleaned by the server's one allow-list. */}
+          <div className={classes.prose} dangerouslySetInnerHTML={{ __html: html }} />
+          {gallery.length > 0 && (
+            <ul className={classes.gallery} aria-label="Gallery">
+              {gallery.map((image) => (
+                <li key={image}>
+                  <Cover imageUrl={image} seed={image} alt="" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside className={classes.aside} aria-label="About this post">
+          <ShareButton title={title} />
+          {tags.length > 0 && (
+            <div>
+              <h2 className={classes.label}>Tags</h2>
+              <ul className={classes.tags}>
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <Chip>{tag}</Chip>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <p className={classes.updated}>
+            Last updated <time dateTime={updatedAt.toISOString()}>{formatDay(updatedAt)}</time>
+          </p>
+        </aside>
+      </div>
+      <Closing
+        title="Want this done?"
+        text="Tell us where you are and where you want to go. You get a plan and a price, not a pitch."
+      >
+        <ActionLink to={paths.contact} look="main" arrow>
+          Contact Us
+        </ActionLink>
+        <ActionLink to={paths.blog}>More from the blog</ActionLink>
+      </Closing>
+    </article>
+  );
+}
+
+/** Once per post and tab; a page that was only prepared in the background is not read yet. */
+function useCountedView(slug: string) {
+  const { mutate } = trpc.post.view.useMutation();
+  useEffect(() => {
+    const key = `viewed:${slug}`;
+    if (sessionStorage.getItem(key)) return;
+    sessionStorage.setItem(key, '1');
+    mutate({ slug });
+  }, [slug, mutate]);
+}

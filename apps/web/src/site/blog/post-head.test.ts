@@ -1,0 +1,63 @@
+import { post } from '@site/schema/post';
+import { expect, test } from 'vitest';
+import { completeHead } from '../../seo/head.ts';
+import { postHead } from './post-head.ts';
+
+const day = new Date('2025-01-02T03:04:05.000Z');
+const stored = post.parse({
+  id: 1,
+  title: 'On trains',
+  slug: 'on-trains',
+  excerpt: 'Why they run, and when they do not. '.repeat(8),
+  content: 'c'.repeat(100),
+  author: 'Asha Rao',
+  tags: ['Trains', 'Maps'],
+  published: true,
+  featured: false,
+  hiddenTags: [],
+  gallery: [],
+  featuredImage: null,
+  metaTitle: null,
+  metaDescription: null,
+  metaKeywords: null,
+  canonicalUrl: null,
+  readingTime: 2,
+  viewCount: 0,
+  publishedAt: day,
+  createdAt: day,
+  updatedAt: day,
+});
+const head = (change: object = {}) => completeHead(postHead({ ...stored, ...change }), 'https://agency.example');
+
+test('an article says who wrote it and when, to people and to machines', () => {
+  const { type, author, publishedTime, modifiedTime, keywords, jsonLd } = head();
+  expect({ type, author, publishedTime, modifiedTime, keywords }).toEqual({
+    type: 'article',
+    author: 'Asha Rao',
+    publishedTime: day.toISOString(),
+    modifiedTime: day.toISOString(),
+    keywords: 'Trains, Maps',
+  });
+  expect(jsonLd.map((data) => data['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+});
+
+test('what was written for search engines comes first', () => {
+  const change = {
+    metaTitle: 'Trains, explained',
+    metaDescription: 'Short.',
+    metaKeywords: 'rails',
+    canonicalUrl: 'https://first.example/trains',
+  };
+  expect(head(change)).toMatchObject({
+    title: 'Trains, explained | Ascent Digital',
+    description: 'Short.',
+    keywords: 'rails',
+    canonical: 'https://first.example/trains',
+  });
+});
+
+test('a long excerpt is cut between two words, within 160 characters', () => {
+  const { description } = head();
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(description).toMatch(/\w…$/);
+});

@@ -1,0 +1,122 @@
+import type { CaseStudy } from '@site/schema/case-study';
+import { paths } from '@site/schema/paths';
+import { trpc } from '../../data.ts';
+import type { Page } from '../../page.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { ActionLink } from '../../ui/Action.tsx';
+import { Closing } from '../../ui/Closing.tsx';
+import { emptyPlatform } from '../../ui/line-map/empty.ts';
+import { endOfLine } from '../../ui/line-map/end-of-line.ts';
+import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { meetingMap } from '../../ui/line-map/meeting-map.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section, Sign } from '../../ui/Section.tsx';
+import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
+import classes from './CaseStudiesPage.module.css';
+import { CaseStudyCard } from './CaseStudyCard.tsx';
+
+export const page: Page = {
+  Component: CaseStudiesPage,
+  Failure: CaseStudiesFailure,
+  load: (queries) => queries.caseStudy.list.ensureData({}),
+};
+
+const map = meetingMap();
+
+function CaseStudiesPage() {
+  const [{ items }] = trpc.caseStudy.list.useSuspenseQuery({});
+  const featured = items.filter((caseStudy) => caseStudy.featured);
+  const others = items.filter((caseStudy) => !caseStudy.featured);
+  return (
+    <div data-line="blue">
+      <Seo
+        title="Case Studies"
+        description="Case studies from Ascent Digital, New Delhi: what hurt, what we built, how long it took and what the figures said afterwards. Real results for real clients."
+        path={paths.caseStudies}
+      />
+      <header className={classes.hero}>
+        <div>
+          <Sign label="Case Studies" />
+          <h1 className={classes.title}>Real Results for Real Clients</h1>
+          <p className={classes.lead}>
+            What hurt, what we built and what the figures said afterwards. Each one is an interchange: design, code and
+            marketing met on the same platform.
+          </p>
+        </div>
+        <LineMap drawing={map} draws />
+      </header>
+      {items.length === 0 ? (
+        <NoneYet />
+      ) : (
+        <>
+          {featured.length > 0 && (
+            <Section sign={{ number: 1, label: 'Featured' }} title="Featured Success Stories" raised>
+              <Cards items={featured} size="featured" />
+            </Section>
+          )}
+          <Section sign={{ number: featured.length > 0 ? 2 : 1, label: 'All stops' }} title="All Case Studies">
+            <Cards items={[...featured, ...others]} size="regular" />
+          </Section>
+        </>
+      )}
+      <Closing
+        title="Your figures next"
+        text="Tell us the number that bothers you most. We will say what it would take to move it, and how long."
+      >
+        <ActionLink to={paths.contact} look="main" arrow>
+          Start Your Project
+        </ActionLink>
+        <ScheduleTrigger>Schedule Call</ScheduleTrigger>
+      </Closing>
+    </div>
+  );
+}
+
+function Cards({ items, size }: { items: readonly CaseStudy[]; size: 'featured' | 'regular' }) {
+  return (
+    <ul className={classes.grid} data-size={size}>
+      {items.map((caseStudy) => (
+        <li key={caseStudy.id}>
+          <CaseStudyCard caseStudy={caseStudy} size={size} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoneYet() {
+  return (
+    <Section raised>
+      <Notice
+        drawing={emptyPlatform('blue')}
+        title="No Case Studies Yet"
+        text="We're working on showcasing our amazing client success stories. Check back soon!"
+      >
+        <ActionLink to={paths.portfolio}>See the portfolio</ActionLink>
+        <ActionLink to={paths.contact} look="text">
+          Contact Us
+        </ActionLink>
+      </Notice>
+    </Section>
+  );
+}
+
+function CaseStudiesFailure() {
+  return (
+    <div data-line="blue">
+      <Seo title="Case Studies" robots="noindex" />
+      <Notice
+        sign="Delay on this line"
+        drawing={endOfLine('blue')}
+        title="Case Studies"
+        text="Failed to load case studies. Please try again later."
+        alert
+      >
+        <ActionLink to={paths.home}>Back to Home</ActionLink>
+        <ActionLink to={paths.contact} look="text">
+          Contact Us
+        </ActionLink>
+      </Notice>
+    </div>
+  );
+}

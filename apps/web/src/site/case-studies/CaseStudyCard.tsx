@@ -1,0 +1,64 @@
+import type { CaseStudy } from '@site/schema/case-study';
+import { paths } from '@site/schema/paths';
+import { show } from '@site/schema/site';
+import { PageLink } from '../../PageLink.tsx';
+import { Arrow } from '../../ui/Action.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Cover } from '../../ui/Cover.tsx';
+import { shorten } from '../../ui/shorten.ts';
+import { TechnologyIcon } from '../portfolio/looks.tsx';
+import classes from './CaseStudyCard.module.css';
+import { caseStudyCover, industryTone } from './looks.ts';
+
+type Props = { caseStudy: CaseStudy; size: 'featured' | 'regular' };
+
+export function CaseStudyCard({ caseStudy, size }: Props) {
+  const { id, title, clientName, industry, duration, challenge, featured, projectUrl, technologies } = caseStudy;
+  return (
+    <article className={classes.card} data-size={size} data-line={industryTone(industry)}>
+      <PageLink to={paths.caseStudy(id)} className={classes.picture} tabIndex={-1} aria-hidden>
+        <Cover {...caseStudyCover(caseStudy)} alt="" />
+      </PageLink>
+      {/* Two stations and the stretch between them: where it began, and how long it took. */}
+      <p className={classes.stretch}>
+        <span className={classes.industry}>{industry}</span>
+        <span className={classes.track} aria-hidden />
+        <span className={classes.duration}>{duration}</span>
+      </p>
+      <h3 className={classes.title}>
+        <PageLink to={paths.caseStudy(id)}>{title}</PageLink>
+      </h3>
+      <p className={classes.client}>
+        {clientName}
+        {featured && <Chip solid>Featured</Chip>}
+      </p>
+      <p className={classes.challenge}>{shorten(challenge, show.challenge[size])}</p>
+      {technologies.length > 0 && (
+        <ul className={classes.technologies} aria-label="Technologies">
+          {technologies.slice(0, show.caseStudyTechnologies[size]).map((technology) => (
+            <li key={technology}>
+              <Chip>
+                <TechnologyIcon technology={technology} className={classes.icon} />
+                {technology}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.links}>
+        <PageLink to={paths.caseStudy(id)} className={classes.link} aria-label={`Read Case Study: ${title}`}>
+          Read Case Study <Arrow />
+        </PageLink>
+        {projectUrl && (
+          <PageLink
+            to={projectUrl}
+            className={classes.link}
+            aria-label={`View Live Project: ${clientName} (opens in a new tab)`}
+          >
+            View Live Project
+          </PageLink>
+        )}
+      </p>
+    </article>
+  );
+}

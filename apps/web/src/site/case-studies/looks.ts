@@ -1,0 +1,28 @@
+import type { CaseStudy } from '@site/schema/case-study';
+import type { CoverOptions } from '../../ui/line-map/cover.ts';
+import { type LineColor, lineColors } from '../../ui/line-map/drawing.ts';
+import { pick, randomFrom } from '../../ui/line-map/random.ts';
+
+/** The lines that known industries run on; another industry always gets the same one. */
+const tones: readonly (readonly [RegExp, LineColor])[] = [
+  [/retail|commerce|shop/i, 'teal'],
+  [/health|medic|clinic/i, 'blue'],
+  [/estate|hotel|travel/i, 'violet'],
+  [/auto|finance|bank/i, 'signal'],
+  [/food|fashion|beauty/i, 'magenta'],
+  [/logistic|energy|farm|agri/i, 'green'],
+];
+
+export function industryTone(industry: string): LineColor {
+  const known = tones.find(([pattern]) => pattern.test(industry));
+  if (known) return known[1];
+  return pick(randomFrom(industry.toLowerCase()), lineColors);
+}
+
+export function caseStudyCover({
+  title,
+  industry,
+  imageUrl,
+}: CaseStudy): CoverOptions & { imageUrl: string; seed: string } {
+  return { kind: 'interchange', tone: industryTone(industry), imageUrl, seed: title };
+}

@@ -1,0 +1,45 @@
+import { brand } from '@site/schema/site';
+import classes from './ContactDetails.module.css';
+
+/** Where we are and when, as a timetable. */
+export function ContactDetails() {
+  const { street, city, postalCode } = brand.address;
+  const { days, opens, closes } = brand.officeHours;
+  return (
+    <dl className={classes.details}>
+      <div>
+        <dt>Address</dt>
+        <dd>
+          <address>
+            {street}
+            <br />
+            {city} {postalCode}
+          </address>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Office hours</dt>
+        <dd>
+          {days}
+          <br />
+          <span className={classes.time}>
+            {opens} to {closes}
+          </span>{' '}
+          IST
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { paths } from '@site/schema/paths';
+import { replyWithinHours } from '@site/schema/site';
+import { trpc } from '../../data.ts';
+import type { Page } from '../../page.ts';
+import { faq } from '../../seo/json-ld.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { Closing } from '../../ui/Closing.tsx';
+import columns from '../../ui/Columns.module.css';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
+import { CONTACT_FORM } from '../shell/use-scroll-on-navigation.ts';
+import { ContactDetails } from './ContactDetails.tsx';
+import classes from './ContactPage.module.css';
+import { MessageForm } from './MessageForm.tsx';
+import { Questions } from './Questions.tsx';
+import { questions } from './questions.ts';
+
+export const page: Page = { Component: ContactPage };
+
+function ContactPage() {
+  const { mutateAsync } = trpc.contact.send.useMutation();
+  return (
+    <div data-line="blue">
+      <Seo
+        title="Contact Us"
+        description="Write to Ascent Digital in New Delhi about a website, a store, search, branding or AI. A person reads every message and replies within 24 hours."
+        path={paths.contact}
+        jsonLd={faq(questions)}
+      />
+      <PageHead
+        sign="Contact Us"
+        title="Tell us where you want to go."
+        lead={`Three lines are enough. A person in New Delhi reads them and answers within ${replyWithinHours} hours.`}
+      />
+      <Section>
+        <div className={columns.sevenFive}>
+          <div id={CONTACT_FORM} className={classes.form}>
+            <MessageForm
+              name="contact"
+              id="contact"
+              page={paths.contact}
+              anchor={CONTACT_FORM}
+              placeholder="What do you want to build, sell or mend?"
+              send={mutateAsync}
+              thanks={`Your message has arrived. A person reads it, and you will have an answer within ${replyWithinHours} hours.`}
+            />
+          </div>
+          <div className={classes.details}>
+            <h2 className={classes.title}>Or find us here</h2>
+            <ContactDetails />
+          </div>
+        </div>
+      </Section>
+      <Section sign={{ label: 'Questions' }} title="Before you board" raised>
+        <Questions />
+      </Section>
+      <Closing title="Rather talk?" text="Pick a day and a half hour that suit you. We call you back to confirm.">
+        <ScheduleTrigger look="main" arrow>
+          Schedule Call
+        </ScheduleTrigger>
+      </Closing>
+    </div>
+  );
+}

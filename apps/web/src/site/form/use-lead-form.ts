@@ -1,0 +1,148 @@
+import { useForm } from '@mantine/form';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SubmittedForm } from '../../submitted-form.ts';
+import type { FieldBinding } from '../../ui/field/TextField.tsx';
+import { keepDraft, readDraft } from './draft.ts';
+import { errorsOf, type Issue, isTrapped, readFailure, type Values, valuesFor } from './lead.ts';
+
+type Rules<V> = (values: V) => Issue[];
+
+type Options<V extends Values> = {
+  /** Begins the ids of the fields. */
+  id: string;
+  /** The name its draft is kept under. */
+  draft: string;
+  initial: V;
+  /** The form as it was posted without JavaScript. */
+  submitted?: SubmittedForm | undefined;
+  /** The rules come when the first of them is needed. */
+  loadRules: () => Promise<Rules<V>>;
+  send: (values: V) => Promise<{ message: string }>;
+  onSent: (message: string) => void;
+  onFailed: (message: string | undefined) => void;
+};
+
+/** Editing, sending and what comes of it: the same for every public form. */
+export function useLeadForm<V extends Values>(options: Options<V>) {
+  const { id, draft, initial, submitted, loadRules, send, onSent, onFailed } = options;
+  const rules = useRef<Rules<V>>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [isChecked, setChecked] = useState(submitted !== undefined);
+
+  const form = useForm<V>({
+    initialValues: { ...initial, ...valuesFor(initial, submitted?.values ?? {}) },
+    initialErrors: errorsOf(submitted?.issues ?? []),
+    validate: (values) => errorsOf(rules.current?.(values) ?? []),
+    validateInputOnChange: isChecked,
+    onValuesChange: (values) => keepDraft(draft, values),
+  });
+
+  const prepare = async () => (rules.current ??= await loadRules());
+
+  useEffect(() => {
+    if (submitted) {
+      void prepare().catch(() => {});
+      return;
+    }
+    // What was typed before the scripts came is more recent than any draft.
+    const typed = element.current ? Object.fromEntries(new FormData(element.current)) : {};
+    const found = { ...valuesFor(initial, readDraft(draft)), ...valuesFor(initial, typed) };
+    if (Object.keys(found).length > 0) form.setValues(found as V);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the browser takes the form over
+  }, []);
+
+  function focusFirst(errors: object) {
+    const field = Object.keys(initial).find((name) => name in errors);
+    if (field) document.getElementById(`${id}-${field}`)?.focus();
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const isMachine = isTrapped(new FormData(event.currentTarget));
+    const button = document.activeElement;
+    try {
+      if (!rules.current) {
+        setSending(true);
+        // The server holds the same rules, should these not arrive.
+        await prepare().catch(() => {});
+      }
+      const { hasErrors, errors } = flushSync(() => {
+        setChecked(true);
+        return form.validate() as { hasErrors: boolean; errors: object };
+      });
+      if (hasErrors) {
+        flushSync(() => setSending(false));
+        focusFirst(errors);
+        return;
+      }
+      setSending(true);
+      const { message } = isMachine ? { message: '' } : await send(form.getValues());
+      flushSync(() => setSending(false));
+      reset();
+      onSent(message);
+    } catch (error) {
+      const { message, issues } = readFailure(error);
+      const errors = errorsOf(issues);
+      flushSync(() => {
+        setSending(false);
+        form.setErrors(errors);
+      });
+      if (issues.length > 0) focusFirst(errors);
+      // A disabled button loses the focus.
+      else if (button instanceof HTMLElement) button.focus();
+      onFailed(message);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  function reset() {
+    form.setValues(initial);
+    form.clearErrors();
+    setChecked(false);
+    keepDraft(draft, undefined);
+  }
+
+  function field(name: keyof V & string): FieldBinding {
+    const error = form.errors[name];
+    return {
+      id: `${id}-${name}`,
+      name,
+      value: form.values[name] ?? '',
+      error: typeof error === 'string' ? error : undefined,
+      onChange: ({ currentTarget }) => set(name, currentTarget.value),
+    };
+  }
+
+  function set(name: keyof V & string, value: string) {
+    form.setFieldValue(name, value as never);
+  }
+
+  const wrong = Object.values(form.errors).filter(Boolean).length;
+  return {
+    values: form.values,
+    current: form.getValues,
+    field,
+    set,
+    isSending,
+    /** What stands above the form: how much is wrong, or why it was not taken. */
+    summary: wrong > 0 ? `Please check ${wrong === 1 ? 'one field' : `${wrong} fields`}.` : refusalOf(submitted),
+    formProps: {
+      ref: element,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),
+      onFocus: () => void prepare().catch(() => {}),
+    },
+  };
+}
+
+// The message of a refusal that names fields stands at the fields.
+function refusalOf(submitted: SubmittedForm | undefined): string | undefined {
+  return submitted && submitted.issues.length === 0 ? submitted.message : undefined;
+}

@@ -1,0 +1,20 @@
+import { paths } from '@site/schema/paths';
+import { brand, replyWithinHours } from '@site/schema/site';
+import { ActionLink } from '../../ui/Action.tsx';
+import { Closing } from '../../ui/Closing.tsx';
+import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
+
+export function ClosingCall() {
+  const { days, opens, closes } = brand.officeHours;
+  return (
+    <Closing
+      title="Start Your Project"
+      text={`Tell us where you want to go. We reply within ${replyWithinHours} hours, office hours ${days} ${opens} to ${closes}.`}
+    >
+      <ActionLink to={paths.contact} look="main" arrow>
+        Start Project
+      </ActionLink>
+      <ScheduleTrigger>Schedule Call</ScheduleTrigger>
+    </Closing>
+  );
+}

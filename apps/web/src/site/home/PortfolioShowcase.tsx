@@ -1,0 +1,28 @@
+import { paths } from '@site/schema/paths';
+import { trpc } from '../../data.ts';
+import { ActionLink } from '../../ui/Action.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ProjectCard } from '../portfolio/ProjectCard.tsx';
+import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
+import classes from './PortfolioShowcase.module.css';
+
+export function PortfolioShowcase() {
+  const [projects] = trpc.project.showcase.useSuspenseQuery();
+  return (
+    <Section sign={{ number: 2, label: 'Portfolio' }} title="Recent arrivals" line="teal" raised>
+      <ul className={classes.grid}>
+        {projects.map((project, index) => (
+          <li key={project.id} className={classes.cell}>
+            <ProjectCard project={project} large={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <ScheduleTrigger>Book Free Consultation</ScheduleTrigger>
+        <ActionLink to={paths.portfolio} look="text">
+          All projects
+        </ActionLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { paths } from '@site/schema/paths';
+import { show } from '@site/schema/site';
+import { PageLink } from '../../PageLink.tsx';
+import { ActionLink, Arrow } from '../../ui/Action.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { shorten } from '../../ui/shorten.ts';
+import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
+import { carouselCards } from './carousel-cards.ts';
+import classes from './ServicesCarousel.module.css';
+
+export function ServicesCarousel() {
+  return (
+    <Section sign={{ number: 1, label: 'Services' }} title="Five lines. Change anywhere.">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={classes.track} aria-label="Our services" tabIndex={0}>
+        <ul className={classes.cards}>
+          {carouselCards.map(({ title, description, features, tone }) => (
+            <li key={title} className={classes.card} data-line={tone}>
+              <h3 className={classes.title}>{title}</h3>
+              <p className={classes.text}>{shorten(description, show.serviceCardText)}</p>
+              <ul className={classes.features}>
+                {features.slice(0, show.serviceCardFeatures).map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <PageLink to={paths.contact} className={classes.more} aria-label={`Learn More about ${title}`}>
+                Learn More <Arrow />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={classes.foot}>
+        <p className={classes.hint}>Scroll horizontally to see all services</p>
+        <div className={classes.actions}>
+          <ActionLink to={paths.services} small>
+            View All Services
+          </ActionLink>
+          <ActionLink to={paths.contact} small>
+            Get Free Quote
+          </ActionLink>
+          <ScheduleTrigger look="main" small>
+            Schedule Call
+          </ScheduleTrigger>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Board } from '../../ui/Board.tsx';
+import { Section } from '../../ui/Section.tsx';
+import classes from './WhyUs.module.css';
+
+const values = [
+  {
+    title: 'Transparency',
+    text: 'One plan, one price, one weekly note on what was done and what it cost. You see the board we work from.',
+  },
+  {
+    title: 'Experienced team',
+    text: 'The people who write your estimate build the work. Designers, developers and marketers sit at one table.',
+  },
+  {
+    title: 'Result-oriented',
+    text: 'We agree on the number that should move before we start, and report on it after launch.',
+  },
+];
+
+const figures = [
+  { figure: '36+', label: 'Success Rate' },
+  { figure: '20+', label: 'Years Experience' },
+  { figure: '50L+', label: 'Revenue Generated' },
+];
+
+const voices = [
+  {
+    quote:
+      'Checkout went from seven screens to one. My mother places test orders now, and she does not call me for help.',
+    name: 'Farah Siddiqui',
+    role: 'Founder, Saffron Lane',
+  },
+  {
+    quote:
+      'The Monday note tells me what was finished, what it cost and what comes next. I have stopped asking for status.',
+    name: 'Arjun Mehta',
+    role: 'Operations, Kavya Diagnostics',
+  },
+];
+
+export function WhyUs() {
+  return (
+    <Section sign={{ number: 3, label: 'Why us' }} title="Same crew from first stop to last." line="green">
+      <div className={classes.split}>
+        <ol className={classes.values}>
+          {values.map(({ title, text }) => (
+            <li key={title} className={classes.value}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ul className={classes.voices} aria-label="What clients say">
+          {voices.map(({ quote, name, role }) => (
+            <li key={name}>
+              <figure className={classes.voice}>
+                <blockquote>“{quote}”</blockquote>
+                <figcaption>
+                  <strong>{name}</strong>
+                  <span>{role}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Board rows={figures} />
+    </Section>
+  );
+}

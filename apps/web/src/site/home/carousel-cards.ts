@@ -1,0 +1,37 @@
+import type { LineColor } from '../../ui/line-map/drawing.ts';
+
+type Card = { title: string; description: string; features: string[]; tone: LineColor };
+
+/** Fixed on purpose: they tell the five lines of work, not the list of services. */
+export const carouselCards: readonly Card[] = [
+  {
+    title: 'Web Development',
+    description: 'Fast sites and apps your team can change without calling us.',
+    features: ['Responsive design', 'Performance budget', 'CMS integration'],
+    tone: 'signal',
+  },
+  {
+    title: 'E-commerce Solutions',
+    description: 'Stores that load before the shopper changes their mind.',
+    features: ['Payment gateways', 'Inventory sync', 'Mobile checkout'],
+    tone: 'teal',
+  },
+  {
+    title: 'Digital Marketing',
+    description: 'Search, social and ads measured in enquiries, not likes.',
+    features: ['SEO', 'Social media', 'Ad campaigns'],
+    tone: 'green',
+  },
+  {
+    title: 'Branding & Design',
+    description: 'An identity people can name after seeing it once from across the street.',
+    features: ['Logo and identity', 'Graphic design', 'Brand guidelines'],
+    tone: 'magenta',
+  },
+  {
+    title: 'AI & Automation',
+    description: 'Chatbots and agents that do the repeat work, and hand over when a person is needed.',
+    features: ['AI chatbots', 'Process automation', 'Lead follow-up'],
+    tone: 'violet',
+  },
+];

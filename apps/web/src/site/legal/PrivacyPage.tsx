@@ -1,0 +1,24 @@
+import { paths } from '@site/schema/paths';
+import type { Page } from '../../page.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { LegalText } from './LegalText.tsx';
+import { privacySections } from './privacy-sections.tsx';
+
+export const page: Page = { Component: PrivacyPage };
+
+function PrivacyPage() {
+  return (
+    <>
+      <Seo
+        title="Privacy Policy"
+        description="What Ascent Digital learns about you when you visit or write to us, what your browser keeps, who sees it, and how to have it corrected or deleted."
+        path={paths.privacyPolicy}
+      />
+      <LegalText
+        title="Privacy Policy"
+        lead="You can read this whole site without telling us who you are. We know about you what you write to us, and little else."
+        sections={privacySections}
+      />
+    </>
+  );
+}

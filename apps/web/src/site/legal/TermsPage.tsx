@@ -1,0 +1,24 @@
+import { paths } from '@site/schema/paths';
+import type { Page } from '../../page.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { LegalText } from './LegalText.tsx';
+import { termsSections } from './terms-sections.tsx';
+
+export const page: Page = { Component: TermsPage };
+
+function TermsPage() {
+  return (
+    <>
+      <Seo
+        title="Terms & Conditions"
+        description="The terms Ascent Digital works under: quotes, payment and GST, refunds within 7 days of service commencement, ownership, liability and Indian law."
+        path={paths.terms}
+      />
+      <LegalText
+        title="Terms & Conditions"
+        lead="What we owe you and what you owe us, as plainly as a contract allows. A signed quote that says otherwise comes first."
+        sections={termsSections}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readablePath, suggestPaths } from './suggest-paths.ts';
+
+const known = [
+  { path: '/', name: 'Home' },
+  { path: '/about', name: 'About Us' },
+  { path: '/services', name: 'Services' },
+  { path: '/portfolio', name: 'Portfolio' },
+  { path: '/case-studies', name: 'Case Studies' },
+  { path: '/blog', name: 'Blog' },
+  { path: '/contact', name: 'Contact' },
+  { path: '/privacy-policy', name: 'Privacy Policy' },
+  { path: '/services/seo-optimization', name: 'SEO Optimization' },
+  { path: '/services/graphic-design', name: 'Graphic Design' },
+];
+
+test.each([
+  ['/abuot', '/about'],
+  ['/About-Us', '/about'],
+  ['/about.html', '/about'],
+  ['/case-study', '/case-studies'],
+  ['/casestudies/', '/case-studies'],
+  ['/contacts', '/contact'],
+  ['/privacy', '/privacy-policy'],
+  ['/service/seo', '/services/seo-optimization'],
+  ['/seo_optimization', '/services/seo-optimization'],
+  ['/services/graphics-design', '/services/graphic-design'],
+])('for %s the first suggestion is %s', (asked, path) => {
+  expect(suggestPaths(asked, known)[0]?.path).toBe(path);
+});
+
+test('suggests nothing for what is like nothing', () => {
+  for (const asked of ['/', '', '/-', '/wp-login.php', '/zzzzzzzz', `/${'x'.repeat(5000)}`, '/😀']) {
+    expect([asked, suggestPaths(asked, known)]).toEqual([asked, []]);
+  }
+});
+
+test('suggests no more than it is asked for, the likest first', () => {
+  const found = suggestPaths('/services/seo-optimisation', known, 2);
+  expect(found.length).toBeLessThanOrEqual(2);
+  expect(found[0]?.path).toBe('/services/seo-optimization');
+});
+
+test('a path that cannot be decoded, or leads to another host, is not read', () => {
+  for (const path of ['/%E0%A4%A', '//evil.example', '/\\evil.example', '/-'])
+    expect(readablePath(path)).toBeUndefined();
+  expect(readablePath('/caf%C3%A9')).toBe('/café');
+});

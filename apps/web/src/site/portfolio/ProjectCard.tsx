@@ -1,0 +1,71 @@
+import { paths } from '@site/schema/paths';
+import type { Project } from '@site/schema/project';
+import { show } from '@site/schema/site';
+import { PageLink } from '../../PageLink.tsx';
+import { Arrow } from '../../ui/Action.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Cover } from '../../ui/Cover.tsx';
+import { CategoryIcon, categoryLook, TechnologyIcon } from './looks.tsx';
+import classes from './ProjectCard.module.css';
+
+type Props = {
+  project: Project;
+  large?: boolean;
+  /** The picture beside the words, where a card has a row to itself. */
+  wide?: boolean;
+};
+
+export function ProjectCard({ project, large, wide }: Props) {
+  const { id, title, description, category, featured, imageUrl, projectUrl, technologies } = project;
+  const { tone, kind } = categoryLook(category);
+  const shown = technologies.slice(0, show.projectTechnologies);
+  const rest = technologies.length - shown.length;
+  return (
+    <article className={classes.card} data-large={large || undefined} data-wide={wide || undefined} data-line={tone}>
+      <PageLink to={paths.project(id)} className={classes.picture} tabIndex={-1} aria-hidden>
+        <Cover imageUrl={imageUrl} seed={title} alt="" tone={tone} kind={kind} ratio={large ? 'tall' : 'wide'} />
+      </PageLink>
+      <div className={classes.words}>
+        <p className={classes.badges}>
+          <Chip>
+            <CategoryIcon category={category} className={classes.icon} />
+            {category}
+          </Chip>
+          {featured && <span className={classes.featured}>Featured</span>}
+        </p>
+        <h3 className={classes.title}>
+          <PageLink to={paths.project(id)}>{title}</PageLink>
+        </h3>
+        <p className={classes.text}>{description}</p>
+        {shown.length > 0 && (
+          <ul className={classes.technologies} aria-label="Technologies">
+            {shown.map((technology) => (
+              <li key={technology}>
+                <Chip>
+                  <TechnologyIcon technology={technology} className={classes.icon} />
+                  {technology}
+                </Chip>
+              </li>
+            ))}
+            {rest > 0 && (
+              <li className={classes.rest}>
+                <Chip>+{rest} more</Chip>
+              </li>
+            )}
+          </ul>
+        )}
+        {projectUrl ? (
+          <PageLink
+            to={projectUrl}
+            className={classes.visit}
+            aria-label={`Visit Project: ${title} (opens in a new tab)`}
+          >
+            Visit Project <Arrow />
+          </PageLink>
+        ) : (
+          <span className={classes.visit}>View Details</span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { isSent } from '@site/schema/form-post';
+import { paths } from '@site/schema/paths';
+import { brand } from '@site/schema/site';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Page } from '../../page.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { useSubmittedForm } from '../../submitted-form.ts';
+import columns from '../../ui/Columns.module.css';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Stations } from '../../ui/Stations.tsx';
+import { ThankYou } from '../form/ThankYou.tsx';
+import classes from './ScheduleCallPage.module.css';
+import { ScheduleForm } from './ScheduleForm.tsx';
+
+export const page: Page = { Component: ScheduleCallPage };
+
+const ANCHOR = 'call-form';
+const { days, opens, closes } = brand.officeHours;
+
+const steps = [
+  { name: 'You pick', text: 'A day and one of 18 half hours. Times are in India; we show your own clock beside it.' },
+  { name: 'We confirm', text: `By phone or email, in office hours: ${days}, ${opens} to ${closes} IST.` },
+  { name: 'We talk', text: 'About what you want to change, what it takes and what it costs. No slides.' },
+];
+
+function ScheduleCallPage() {
+  const submitted = useSubmittedForm();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [wasSent, setSent] = useState(false);
+  const cameSent = !submitted && isSent(new URLSearchParams(search), 'call');
+
+  function pickAnother() {
+    setSent(false);
+    if (cameSent) void navigate(paths.scheduleCall, { replace: true });
+  }
+
+  return (
+    <div data-line="green">
+      <Seo
+        title="Schedule a Call"
+        description="Pick a day and a half hour between 9:00 AM and 5:30 PM IST to talk about your website, store, search, brand or AI project with Ascent Digital."
+        path={paths.scheduleCall}
+      />
+      <PageHead
+        sign="Schedule Call"
+        title="Schedule a Call"
+        lead="Let us know when you'd like to discuss your project."
+      />
+      <Section>
+        <div className={columns.sevenFive}>
+          <div id={ANCHOR} className={classes.form}>
+            {wasSent || cameSent ? (
+              <ThankYou
+                again="Schedule Another Call"
+                page={paths.scheduleCall}
+                onAgain={pickAnother}
+                takesFocus={wasSent}
+              >
+                Your call is on our timetable. We contact you to confirm it.
+              </ThankYou>
+            ) : (
+              <ScheduleForm
+                id="call"
+                action={`${paths.scheduleCall}#${ANCHOR}`}
+                submitted={submitted}
+                isLine
+                onSent={() => setSent(true)}
+              />
+            )}
+          </div>
+          <aside className={classes.aside}>
+            <h2 className={classes.title}>What happens next</h2>
+            <Stations stops={steps} />
+          </aside>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { earliestDay, isPast, today } from '@site/schema/schedule';
+import { timeSlots } from '@site/schema/site';
+import { type ReactNode, useEffect } from 'react';
+import { trpc } from '../../data.ts';
+import type { SubmittedForm } from '../../submitted-form.ts';
+import { SelectField, TextAreaField, TextField } from '../../ui/field/TextField.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { LeadForm, Pair, Stop } from '../form/LeadForm.tsx';
+import { useLeadForm } from '../form/use-lead-form.ts';
+import { showToast } from '../toast/toasts.ts';
+import { onYourClock } from './clocks.ts';
+import { DateField } from './DateField.tsx';
+import { useNow } from './use-now.ts';
+
+type Props = {
+  /** Begins the ids of the fields: the dialog may open over the page with the same form. */
+  id: string;
+  /** Where the form is posted without JavaScript. */
+  action: string;
+  submitted?: SubmittedForm | undefined;
+  isLine?: boolean;
+  aside?: ReactNode;
+  onSent: () => void;
+};
+
+const loadRules = async () => (await import('./check-call.ts')).checkCall;
+
+export function ScheduleForm({ id, action, submitted, isLine = false, aside, onSent }: Props) {
+  const { mutateAsync } = trpc.callRequest.schedule.useMutation();
+  const now = useNow();
+
+  const { field, set, current, values, isSending, summary, formProps } = useLeadForm({
+    id,
+    draft: 'call',
+    initial: {
+      name: '',
+      phone: '',
+      email: '',
+      company: '',
+      // A kept page does not know which day it is.
+      preferredDate: now ? today(now) : '',
+      preferredTime: '',
+      message: '',
+    },
+    submitted,
+    loadRules,
+    send: (call) => mutateAsync({ ...call, company: call.company || null, message: call.message || null }),
+    onSent(message) {
+      showToast({ title: 'Success!', message });
+      onSent();
+    },
+    onFailed: (message) =>
+      showToast({
+        title: 'Error',
+        message: message ?? 'Failed to schedule call. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+
+  useEffect(() => {
+    if (!submitted && current().preferredDate < earliestDay(new Date())) set('preferredDate', today(new Date()));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a draft was read; a cleared day stays cleared
+  }, []);
+
+  const { preferredDate: day, preferredTime: slot } = values;
+  const isOver = (choice: string) => now !== undefined && isPast(day, choice, now);
+
+  return (
+    <LeadForm
+      {...formProps}
+      action={action}
+      summary={summary}
+      isSending={isSending}
+      words={['Schedule Call', 'Scheduling...']}
+      aside={aside}
+      isLine={isLine}
+    >
+      <Stop title="Who calls">
+        <Pair>
+          <TextField label="Full Name *" field={field('name')} required autoComplete="name" data-autofocus />
+          <TextField label="Phone Number *" field={field('phone')} required type="tel" autoComplete="tel" />
+        </Pair>
+        <Pair>
+          <TextField label="Email Address *" field={field('email')} required type="email" autoComplete="email" />
+          <TextField label="Company (Optional)" field={field('company')} autoComplete="organization" />
+        </Pair>
+      </Stop>
+      <Stop title="When">
+        <Pair>
+          <DateField
+            label="Preferred Date *"
+            field={field('preferredDate')}
+            now={now}
+            onPick={(chosen) => set('preferredDate', chosen)}
+          />
+          <SelectField
+            label="Preferred Time *"
+            field={field('preferredTime')}
+            required
+            hint={<TimeHint day={day} slot={slot} isOver={timeSlots.every(isOver)} />}
+          >
+            <option value="">Select a time slot</option>
+            {timeSlots.map((choice) => (
+              <option key={choice} value={choice} disabled={isOver(choice)}>
+                {choice}
+              </option>
+            ))}
+          </SelectField>
+        </Pair>
+      </Stop>
+      <Stop title="About what">
+        <TextAreaField
+          label="Message (Optional)"
+          field={field('message')}
+          rows={3}
+          placeholder="Tell us about your project..."
+        />
+      </Stop>
+    </LeadForm>
+  );
+}
+
+function TimeHint({ day, slot, isOver }: { day: string; slot: string; isOver: boolean }) {
+  const isHydrated = useHydrated();
+  const yours = isHydrated ? onYourClock(day, slot) : undefined;
+  if (isOver) return 'All slots of this day have passed. Pick a later day.';
+  return `Times are in India (IST).${yours ? ` That is ${yours} your time.` : ''}`;
+}

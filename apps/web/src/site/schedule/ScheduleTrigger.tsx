@@ -1,0 +1,25 @@
+import { paths } from '@site/schema/paths';
+import type { FormEvent, ReactNode } from 'react';
+import { ActionButton, type Look } from '../../ui/Action.tsx';
+import { loadScheduleDialog } from './load-schedule-dialog.ts';
+import classes from './ScheduleTrigger.module.css';
+import { scheduleDialog } from './schedule-dialog.ts';
+
+type Props = { children: ReactNode; look?: Look; arrow?: boolean; small?: boolean };
+
+/** A button that opens the dialog; without JavaScript it leads to the page with the same form. */
+export function ScheduleTrigger({ children, ...look }: Props) {
+  function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    scheduleDialog.open(event.currentTarget.querySelector('button') ?? undefined);
+  }
+  // The dialog, its calendar and its form come when somebody is about to need them.
+  const soon = () => void loadScheduleDialog().catch(() => {});
+  return (
+    <form action={paths.scheduleCall} className={classes.trigger} onSubmit={open} onPointerEnter={soon} onFocus={soon}>
+      <ActionButton type="submit" {...look}>
+        {children}
+      </ActionButton>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export const loadScheduleDialog = () => import('./ScheduleDialog.tsx');

@@ -1,0 +1,69 @@
+import { shareImage } from '@site/schema/site';
+import { Section } from '../../ui/Section.tsx';
+import { indicators } from './indicators.ts';
+import type { HeadFacts, Tag } from './read-head.ts';
+import classes from './SeoAnalysisPage.module.css';
+
+export function Analysis({ head }: { head: HeadFacts }) {
+  const { title, description, keywords, author, robots, canonical, openGraph, twitter, structuredData } = head;
+  const card = openGraph.find(({ name }) => name === 'og:image')?.content;
+  const basics: Tag[] = [
+    { name: 'Title', content: title },
+    { name: 'Description', content: description },
+    { name: 'Keywords', content: keywords },
+    { name: 'Author', content: author },
+    { name: 'Robots', content: robots ?? '' },
+    { name: 'Canonical URL', content: canonical ?? '' },
+  ];
+  return (
+    <>
+      <Section sign={{ number: 1, label: 'Indicators' }} title="SEO indicators">
+        <dl className={classes.rows}>
+          {indicators(head).map(({ name, value, isGood, verdict }) => (
+            <div key={name} className={classes.row}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+              <dd className={classes.verdict} data-good={isGood || undefined}>
+                {verdict}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section sign={{ number: 2, label: 'Page' }} title="Title and description" line="blue" raised>
+        <Tags tags={basics} />
+      </Section>
+      <Section sign={{ number: 3, label: 'Sharing' }} title="Social tags" line="violet">
+        {card && <img className={classes.card} src={card} alt="Share card of this page" {...shareImage} />}
+        <h3 className={classes.part}>Open Graph tags</h3>
+        <Tags tags={openGraph} />
+        <h3 className={classes.part}>Twitter tags</h3>
+        <Tags tags={twitter} />
+      </Section>
+      <Section sign={{ number: 4, label: 'Machines' }} title="Structured data" line="signal" raised>
+        {structuredData ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          <section className={classes.data} aria-label="Structured data" tabIndex={0}>
+            <pre>{structuredData.map((data) => JSON.stringify(data, null, 2)).join('\n\n')}</pre>
+          </section>
+        ) : (
+          <p>No structured data found</p>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Tags({ tags }: { tags: readonly Tag[] }) {
+  if (tags.length === 0) return <p>None found</p>;
+  return (
+    <dl className={classes.rows}>
+      {tags.map(({ name, content }) => (
+        <div key={name} className={classes.row}>
+          <dt>{name}</dt>
+          <dd>{content || 'Not set'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,100 @@
+import { paths } from '@site/schema/paths';
+import { brand, seoLimits } from '@site/schema/site';
+import { useEffect, useState } from 'react';
+import type { Page } from '../../page.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { ActionLink } from '../../ui/Action.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Analysis } from './Analysis.tsx';
+import { type HeadFacts, readHead } from './read-head.ts';
+import classes from './SeoAnalysisPage.module.css';
+
+export const page: Page = { Component: SeoAnalysisPage };
+
+const brandVariations = [
+  brand.name,
+  brand.name.replaceAll(' ', ''),
+  `${brand.name} ${brand.address.city}`,
+  `${brand.name} ${brand.areaServed}`,
+  `${brand.name} agency`,
+  `${brand.name.split(' ')[0]} web development`,
+  `${brand.name.split(' ')[0]} SEO`,
+];
+
+const inPlace = [
+  { name: 'Titles and descriptions', text: 'Each page has its own; anything unsaid has a default.' },
+  { name: 'Open Graph and Twitter', text: 'Each page has a share card of 1200 by 630 pixels, drawn from its title.' },
+  {
+    name: 'Structured data',
+    text: 'The organisation everywhere; services, articles, breadcrumbs and FAQ where they fit.',
+  },
+  { name: 'Canonical addresses', text: 'Built from the public address of the site, never from the request.' },
+  { name: 'Sitemaps and robots.txt', text: 'Made from the content as it is now, with the date of the last change.' },
+  { name: 'Feeds', text: 'RSS and JSON Feed with whole articles; Markdown for whoever asks for it.' },
+];
+
+function SeoAnalysisPage() {
+  const head = useOwnHead();
+  return (
+    <div data-line="green">
+      <Seo
+        title="SEO Analysis"
+        description="What this page tells search engines and social networks about itself: title, description, share tags, structured data, and whether each is as it should be."
+        path={paths.seoAnalysis}
+      />
+      <PageHead
+        sign="Signal check"
+        title="SEO Analysis"
+        lead="This page reads its own head and reports what it finds, tag by tag."
+      />
+      <div aria-live="polite" aria-busy={!head}>
+        {head ? (
+          <Analysis head={head} />
+        ) : (
+          <p className={classes.loading} role="status">
+            Analyzing SEO performance...
+          </p>
+        )}
+      </div>
+      <noscript>
+        <p className={classes.loading}>The analysis runs in the browser and needs JavaScript.</p>
+      </noscript>
+      <Section sign={{ number: 5, label: 'Names' }} title="Brand variations" line="magenta">
+        <ul className={classes.names}>
+          {brandVariations.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section sign={{ number: 6, label: 'In service' }} title="Implementation status" line="teal" raised>
+        <dl className={classes.rows}>
+          {inPlace.map(({ name, text }) => (
+            <div key={name} className={classes.row}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+              <dd className={classes.verdict} data-good>
+                In place
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={classes.links}>
+          <ActionLink to={paths.sitemapXml}>XML Sitemap</ActionLink>
+          <ActionLink to={paths.sitemap}>HTML Sitemap</ActionLink>
+          <ActionLink to={paths.robotsTxt}>Robots.txt</ActionLink>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** The head as it stands one second after the page is there. */
+function useOwnHead(): HeadFacts | undefined {
+  const [head, setHead] = useState<HeadFacts>();
+  useEffect(() => {
+    const timer = setTimeout(() => setHead(readHead(document)), seoLimits.delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return head;
+}

@@ -1,0 +1,38 @@
+import { show } from '@site/schema/site';
+import { PageLink } from '../../PageLink.tsx';
+import { Arrow } from '../../ui/Action.tsx';
+import { lineColorOf } from '../../ui/line-color.ts';
+import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
+import classes from './LandingCards.module.css';
+import type { LandingCard } from './landing.ts';
+
+/** The services of a landing page, one below the other on their lines. */
+export function LandingCards({ cards }: { cards: readonly LandingCard[] }) {
+  return (
+    <ul>
+      {cards.map(({ title, description, icon, features, href, gradient }) => {
+        const rest = features.length - show.landingFeatures;
+        return (
+          <li key={href} className={classes.card} data-line={lineColorOf(gradient)}>
+            <span className={classes.station}>
+              <ServiceIcon icon={icon} />
+            </span>
+            <div className={classes.words}>
+              <h3 className={classes.title}>{title}</h3>
+              <p className={classes.text}>{description}</p>
+              <PageLink to={href} className={classes.more} aria-label={`Learn More about ${title}`}>
+                Learn More <Arrow />
+              </PageLink>
+            </div>
+            <ul className={classes.features}>
+              {features.slice(0, show.landingFeatures).map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+              {rest > 0 && <li className={classes.rest}>{`+${rest} more features`}</li>}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

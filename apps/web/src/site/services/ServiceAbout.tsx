@@ -1,0 +1,24 @@
+import type { Service } from '@site/schema/service';
+import { Cover } from '../../ui/Cover.tsx';
+import { lineColorOf } from '../../ui/line-color.ts';
+import { Section, Sign } from '../../ui/Section.tsx';
+import classes from './ServiceAbout.module.css';
+import { coverKindOf } from './service-view.ts';
+
+type Props = { service: Pick<Service, 'title' | 'description' | 'imageUrl' | 'color' | 'gradient'> };
+
+export function ServiceAbout({ service: { title, description, imageUrl, color, gradient } }: Props) {
+  const tone = lineColorOf(color, gradient);
+  return (
+    <Section>
+      <div className={imageUrl ? classes.split : undefined}>
+        {imageUrl && <Cover imageUrl={imageUrl} seed={title} alt={title} tone={tone} kind={coverKindOf(tone)} />}
+        <div>
+          <Sign number={1} label="The service" />
+          <h2 className={classes.title}>{`What is ${title}?`}</h2>
+          <p className={classes.text}>{description}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

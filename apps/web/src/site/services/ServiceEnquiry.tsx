@@ -1,0 +1,27 @@
+import type { Service } from '@site/schema/service';
+import { brand, replyWithinHours } from '@site/schema/site';
+import { Section, Sign } from '../../ui/Section.tsx';
+import { EnquiryForm } from '../contact/EnquiryForm.tsx';
+import classes from './ServiceEnquiry.module.css';
+
+const promise = `Write to us as you would say it. We reply within ${replyWithinHours} hours, with an answer rather than a brochure.`;
+
+/** The terminus of a service page. */
+export function ServiceEnquiry({ service }: { service: Pick<Service, 'id' | 'title'> }) {
+  return (
+    <Section id="enquiry">
+      <div className={classes.split}>
+        <div>
+          <Sign label="Terminus" />
+          <h2 className={classes.title}>{`Have Questions About ${service.title}?`}</h2>
+          <p className={classes.text}>{promise}</p>
+          <p className={classes.direct}>
+            <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </p>
+        </div>
+        <EnquiryForm service={service} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { paths } from '@site/schema/paths';
+import { type Service, serviceSlug } from '@site/schema/service';
+import { trpc } from '../../data.ts';
+import { type Page, PageRefusal } from '../../page.ts';
+import { usePageParams } from '../../page-params.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { ActionLink } from '../../ui/Action.tsx';
+import { Closing } from '../../ui/Closing.tsx';
+import { lineColorOf } from '../../ui/line-color.ts';
+import { Opening } from '../../ui/Opening.tsx';
+import { Section, Sign } from '../../ui/Section.tsx';
+import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
+import { Stations } from '../../ui/Stations.tsx';
+import { NotFound } from '../not-found/NotFound.tsx';
+import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
+import { Features } from './Features.tsx';
+import { ServiceAbout } from './ServiceAbout.tsx';
+import { ServiceEnquiry } from './ServiceEnquiry.tsx';
+import classes from './ServicePage.module.css';
+import { ServiceTicket } from './ServiceTicket.tsx';
+import { SuccessStories } from './SuccessStories.tsx';
+import { serviceHead, splitLastWord } from './service-view.ts';
+
+export const page: Page = {
+  Component: ServicePage,
+  Failure: NotFound,
+  load: (queries, { slug = '' }) => {
+    if (slug === '') throw new PageRefusal(404, 'No slug provided');
+    if (!serviceSlug.safeParse(slug).success) throw new PageRefusal(404, 'Service not found');
+    return queries.service.bySlug.ensureData({ slug });
+  },
+};
+
+/** Characters that the large type takes in four or five lines. */
+const LONG_TITLE = 64;
+
+function ServicePage() {
+  const { slug = '' } = usePageParams();
+  const [service] = trpc.service.bySlug.useSuspenseQuery({ slug });
+  const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
+  const hasProcess = serviceDetails.length > 0;
+  return (
+    <div data-line={lineColorOf(color, gradient)}>
+      <Seo {...serviceHead(service, slug)} />
+      <Opening
+        badge={
+          <p className={classes.badge}>
+            <ServiceIcon icon={icon} className={classes.badgeIcon} />
+            {title}
+          </p>
+        }
+        title={<Title service={service} />}
+        long={(heroTitle || title).length > LONG_TITLE}
+        lead={heroDescription || description}
+        actions={
+          <>
+            <ActionLink to={paths.contact}>Connect now</ActionLink>
+            <ScheduleTrigger look="main" arrow>
+              Schedule Call
+            </ScheduleTrigger>
+          </>
+        }
+        aside={<ServiceTicket service={service} />}
+      />
+      <ServiceAbout service={service} />
+      <Section sign={{ number: 2, label: 'Included' }} title="What is on the ticket" raised>
+        <Features features={features} />
+      </Section>
+      {hasProcess && (
+        <Section>
+          <div className={classes.process}>
+            <div className={classes.processHead}>
+              <Sign number={3} label="Process" />
+              <h2>From first call to handover</h2>
+            </div>
+            <Stations stops={serviceDetails.map((text, index) => ({ name: `Stop ${index + 1}`, text }))} />
+          </div>
+        </Section>
+      )}
+      <SuccessStories number={hasProcess ? 4 : 3} raised={hasProcess} />
+      <Closing
+        title="Ready to depart?"
+        text="A first call takes 20 minutes and costs nothing. You get the order of the work and a price for it, in writing."
+      >
+        <ScheduleTrigger look="main" arrow>
+          Schedule Free Consultation
+        </ScheduleTrigger>
+        <ActionLink to={paths.contact}>Get Custom Quote</ActionLink>
+      </Closing>
+      <ServiceEnquiry service={service} />
+    </div>
+  );
+}
+
+function Title({ service: { heroTitle, title } }: { service: Service }) {
+  if (heroTitle) return heroTitle;
+  const { start, last } = splitLastWord(title);
+  return (
+    <>
+      {start}
+      <span className={classes.last}>{last}</span>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { landingSlugs, paths } from '@site/schema/paths';
+import { replyWithinHours } from '@site/schema/site';
+import { trpc } from '../../data.ts';
+import { PageLink } from '../../PageLink.tsx';
+import type { Page } from '../../page.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { ActionLink, Arrow } from '../../ui/Action.tsx';
+import { Closing } from '../../ui/Closing.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { EmptyIndex } from './EmptyIndex.tsx';
+import { landings } from './landing.ts';
+import { RequestStop } from './RequestStop.tsx';
+import { ServiceStop } from './ServiceStop.tsx';
+import classes from './ServicesPage.module.css';
+
+export const page: Page = {
+  Component: ServicesPage,
+  load: (queries) => queries.service.list.ensureData(),
+};
+
+function ServicesPage() {
+  const [{ items: services }] = trpc.service.list.useSuspenseQuery();
+  return (
+    <div data-line="blue">
+      <Seo
+        title="Services"
+        description="Every service of Ascent Digital, New Delhi: websites, online stores, SEO and social, branding and AI. Projects start at ₹2000, with a quote within 24 hours."
+        path={paths.services}
+      />
+      <PageHead
+        sign="Station index"
+        title="Find your stop. Get on anywhere."
+        lead={`Each stop is a service with its own page: what is included, in what order, and who to ask. Work starts at ₹2000.`}
+      />
+      <nav className={classes.lines} aria-label="Lines of work">
+        <ul>
+          {landingSlugs.map((slug) => {
+            const { name, tone } = landings[slug];
+            return (
+              <li key={slug} data-line={tone}>
+                <PageLink to={paths.service(slug)}>
+                  {name} <Arrow />
+                </PageLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <section className={classes.index} aria-label="All services">
+        {services.length === 0 ? (
+          <EmptyIndex />
+        ) : (
+          <ul className={classes.grid}>
+            {services.map((service) => (
+              <li key={service.id}>
+                <ServiceStop service={service} />
+              </li>
+            ))}
+            <li>
+              <RequestStop />
+            </li>
+          </ul>
+        )}
+      </section>
+      <Closing
+        title="Fares from ₹2000"
+        text={`One fixed page or a whole store: the price is written down before the work starts. Tell us the destination and the quote comes within ${replyWithinHours} hours, without charge.`}
+      >
+        <ActionLink to={paths.contact} look="main" arrow>
+          Get Free Quote
+        </ActionLink>
+        <ActionLink to={paths.contact}>Schedule Call</ActionLink>
+      </Closing>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { landingMap } from './landing-map.ts';
+
+const lines = [
+  { stop: 'Website', tone: 'signal' },
+  { stop: 'Store', tone: 'teal' },
+  { stop: 'Software', tone: 'blue' },
+] as const;
+
+test('a line and a station are drawn for every card, and one interchange', () => {
+  const kinds = landingMap(lines, 'Live').shapes.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'line')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'station')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'interchange')).toHaveLength(1);
+});
+
+test('a map with a single line is a straight one', () => {
+  const [line] = landingMap(lines.slice(0, 1), 'Live').shapes;
+  expect(line).toMatchObject({ kind: 'line', tone: 'signal' });
+  expect(JSON.stringify(line)).not.toContain('NaN');
+});

@@ -1,0 +1,64 @@
+import { paths } from '@site/schema/paths';
+import type { Service } from '@site/schema/service';
+import { seoLimits } from '@site/schema/site';
+import type { Head } from '../../seo/head.ts';
+import { breadcrumb, service as serviceData } from '../../seo/json-ld.ts';
+import type { CoverKind } from '../../ui/line-map/cover.ts';
+import type { LineColor } from '../../ui/line-map/drawing.ts';
+
+/*
+ * What a stored service says on its page.
+ */
+
+/** A title in two parts, so that its last word can be marked. */
+export function splitLastWord(title: string): { start: string; last: string } {
+  const trimmed = title.trim();
+  const space = trimmed.lastIndexOf(' ');
+  return { start: trimmed.slice(0, space + 1), last: trimmed.slice(space + 1) };
+}
+
+type HeadFields = Pick<
+  Service,
+  'title' | 'description' | 'heroDescription' | 'metaTitle' | 'metaDescription' | 'imageUrl'
+>;
+
+export function serviceHead(service: HeadFields, slug: string): Head {
+  const { title, description, heroDescription, metaTitle, metaDescription, imageUrl } = service;
+  const path = paths.service(slug);
+  return {
+    title: metaTitle?.trim() || title,
+    description: metaDescription?.trim() || atWord(heroDescription?.trim() || description, seoLimits.descriptionMax),
+    path,
+    image: imageUrl,
+    jsonLd: [serviceData({ name: title, description, path, image: imageUrl }), servicesBreadcrumb(title, path)],
+  };
+}
+
+/** Where a page below the services stands. */
+export function servicesBreadcrumb(name: string, path: string) {
+  return breadcrumb([
+    { name: 'Home', path: paths.home },
+    { name: 'Services', path: paths.services },
+    { name, path },
+  ]);
+}
+
+/** Cuts a text at the last word that fits, with its ellipsis. */
+function atWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.]$/, '')}…`;
+}
+
+const coverKinds: Record<LineColor, CoverKind> = {
+  signal: 'browser',
+  teal: 'store',
+  blue: 'browser',
+  green: 'chart',
+  magenta: 'frames',
+  violet: 'ticket',
+};
+
+export function coverKindOf(tone: LineColor): CoverKind {
+  return coverKinds[tone];
+}

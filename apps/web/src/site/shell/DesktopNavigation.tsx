@@ -1,0 +1,72 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { PageLink } from '../../PageLink.tsx';
+import classes from './DesktopNavigation.module.css';
+import { entries, useActive } from './navigation.ts';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { ServiceLinks } from './ServiceLinks.tsx';
+
+export function DesktopNavigation() {
+  const active = useActive();
+  return (
+    <nav aria-label="Main" className={classes.navigation}>
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <li key={entry.to} className={classes.entry}>
+            {'list' in entry ? (
+              <ServicesMenu active={active(entry.to)} />
+            ) : (
+              <PageLink to={entry.to} className={classes.link} aria-current={active(entry.to) ? 'page' : undefined}>
+                {entry.label}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <SchemeSwitch />
+    </nav>
+  );
+}
+
+function ServicesMenu({ active }: { active: boolean }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function closeWhenLeft(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
+    <div
+      className={classes.services}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={classes.link}
+        data-current={active || undefined}
+        aria-expanded={open}
+        aria-controls="services-menu"
+        onClick={() => setOpen(!open)}
+      >
+        Services
+        <svg viewBox="0 0 10 6" className={classes.caret} aria-hidden>
+          <path d="M0 0h10L5 6z" fill="currentColor" />
+        </svg>
+      </button>
+      <div id="services-menu" className={classes.menu} data-open={open || undefined}>
+        <ServiceLinks className={classes.list} onChoose={() => setOpen(false)} />
+      </div>
+    </div>
+  );
+}

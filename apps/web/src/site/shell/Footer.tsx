@@ -1,0 +1,51 @@
+import { paths } from '@site/schema/paths';
+import { brand } from '@site/schema/site';
+import { PageLink } from '../../PageLink.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import classes from './Footer.module.css';
+
+const links = [
+  { label: 'Home', to: paths.home },
+  { label: 'Services', to: paths.contact },
+  { label: 'About Us', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Privacy Policy', to: paths.privacyPolicy },
+  { label: 'Terms & Conditions', to: paths.terms },
+];
+
+export function Footer() {
+  const { street, city, postalCode } = brand.address;
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div>
+          <p className={classes.brand}>
+            <Mark className={classes.mark} />
+            {brand.name}
+          </p>
+          <p className={classes.tagline}>{brand.tagline}</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className={classes.links}>
+            {links.map(({ label, to }) => (
+              <li key={label}>
+                <PageLink to={to}>{label}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address className={classes.address}>
+          <span>
+            {street}, {city} {postalCode}
+          </span>
+          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </address>
+        <p className={classes.copyright}>
+          © {brand.copyrightYear} {brand.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}

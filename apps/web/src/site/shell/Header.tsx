@@ -1,0 +1,28 @@
+import { paths } from '@site/schema/paths';
+import { brand } from '@site/schema/site';
+import { PageLink } from '../../PageLink.tsx';
+import { ActionLink } from '../../ui/Action.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { DesktopNavigation } from './DesktopNavigation.tsx';
+import classes from './Header.module.css';
+import { MobileNavigation } from './MobileNavigation.tsx';
+
+export function Header() {
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <PageLink to={paths.home} className={classes.brand}>
+          <Mark className={classes.mark} />
+          {brand.name}
+        </PageLink>
+        <DesktopNavigation />
+        <div className={classes.connect}>
+          <ActionLink to={paths.contact} look="main" small>
+            Connect now
+          </ActionLink>
+        </div>
+        <MobileNavigation />
+      </div>
+    </header>
+  );
+}

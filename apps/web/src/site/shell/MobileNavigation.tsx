@@ -1,0 +1,88 @@
+import { paths } from '@site/schema/paths';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../../PageLink.tsx';
+import { ActionLink } from '../../ui/Action.tsx';
+import classes from './MobileNavigation.module.css';
+import { entries, useActive } from './navigation.ts';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { ServiceLinks } from './ServiceLinks.tsx';
+
+export function MobileNavigation() {
+  const [listOpen, setListOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const active = useActive();
+  const { pathname } = useLocation();
+  // Open belongs to the page it was opened on, so a new page closes it.
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === pathname;
+  const close = () => setOpenOn(undefined);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    toggle.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened
+    <div className={classes.mobile} onKeyDown={closeOnEscape}>
+      <button
+        ref={toggle}
+        type="button"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        onClick={() => setOpenOn(open ? undefined : pathname)}
+      >
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+          <path d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 7h18M3 17h18'} />
+        </svg>
+      </button>
+      <nav id="mobile-menu" aria-label="Mobile" className={classes.panel} data-open={open || undefined}>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.to} className={classes.entry}>
+              {'list' in entry ? (
+                <>
+                  <button
+                    type="button"
+                    className={classes.link}
+                    data-current={active(entry.to) || undefined}
+                    aria-expanded={listOpen}
+                    aria-controls="mobile-services"
+                    onClick={() => setListOpen(!listOpen)}
+                  >
+                    {entry.label}
+                    <svg viewBox="0 0 10 6" className={classes.caret} aria-hidden>
+                      <path d="M0 0h10L5 6z" fill="currentColor" />
+                    </svg>
+                  </button>
+                  <div id="mobile-services" className={classes.sublist} data-open={listOpen || undefined}>
+                    <ServiceLinks onChoose={close} />
+                  </div>
+                </>
+              ) : (
+                <PageLink
+                  to={entry.to}
+                  className={classes.link}
+                  aria-current={active(entry.to) ? 'page' : undefined}
+                  onClick={close}
+                >
+                  {entry.label}
+                </PageLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className={classes.foot}>
+          <ActionLink to={paths.contact} look="main" onClick={close}>
+            Connect now
+          </ActionLink>
+          <SchemeSwitch />
+        </div>
+      </nav>
+    </div>
+  );
+}

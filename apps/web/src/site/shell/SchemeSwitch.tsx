@@ -1,0 +1,22 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import classes from './SchemeSwitch.module.css';
+
+/** Light or dark; the choice is remembered, and without one the system decides. Which icon shows is up to the CSS. */
+export function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: true });
+  return (
+    <button
+      type="button"
+      className={classes.switch}
+      aria-label="Dark mode"
+      aria-pressed={scheme === 'dark'}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
+        <circle cx="12" cy="12" r="8" />
+        <path className={classes.half} d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths, serviceHref } from '@site/schema/paths';
+import { trpc } from '../../data.ts';
+import { PageLink } from '../../PageLink.tsx';
+import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
+import classes from './ServiceLinks.module.css';
+
+type Props = { className?: string | undefined; onChoose: () => void };
+
+/** The services as the navigation lists them. */
+export function ServiceLinks({ className, onChoose }: Props) {
+  // Not awaited: the shell stands around failed pages too.
+  const { data: services = [] } = trpc.service.navigation.useQuery();
+  return (
+    <ul className={className}>
+      {services.map(({ title, href, icon }) => (
+        <li key={href}>
+          <PageLink to={serviceHref(href)} className={classes.link} onClick={onChoose}>
+            <ServiceIcon icon={icon} className={classes.icon} />
+            {title}
+          </PageLink>
+        </li>
+      ))}
+      <li>
+        <PageLink to={paths.services} className={classes.link} onClick={onChoose}>
+          <span className={classes.all}>All services</span>
+        </PageLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { paths } from '@site/schema/paths';
+import { brand } from '@site/schema/site';
+import { useState } from 'react';
+import { trpc } from '../../data.ts';
+import { PageLink } from '../../PageLink.tsx';
+import type { Page } from '../../page.ts';
+import { Seo } from '../../seo/Seo.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { type Group, sitemapGroups } from './groups.ts';
+import classes from './SitemapPage.module.css';
+
+export const page: Page = {
+  Component: SitemapPage,
+  load: (queries) => queries.sitemap.read.ensureData(),
+};
+
+function SitemapPage() {
+  const [sitemap] = trpc.sitemap.read.useSuspenseQuery();
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <div data-line="signal">
+      <Seo
+        title="Sitemap"
+        description="Every page of Ascent Digital on one map: services, portfolio projects, case studies, blog posts, legal pages, and the files that search engines read."
+        path={paths.sitemap}
+      />
+      <PageHead sign="Network map" title="Sitemap" lead="Six lines, every station. Pick one and get off there." />
+      <div className={classes.groups}>
+        {sitemapGroups(sitemap).map((group, index) => (
+          <LineOfPages key={group.title} group={group} number={index + 1} />
+        ))}
+      </div>
+      <aside className={classes.about} aria-label={`About ${brand.name}`}>
+        <div>
+          <h2>About {brand.name}</h2>
+          <p>
+            {brand.name} is a full-stack digital agency in {brand.address.city}. We build websites, online stores and
+            SaaS, get them found, give them a brand, and automate what nobody should have to do twice.
+          </p>
+        </div>
+        <p className={classes.copyright} suppressHydrationWarning>
+          © {year} {brand.name}. All rights reserved.
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+function LineOfPages({ group: { title, line, links, more, empty }, number }: { group: Group; number: number }) {
+  const id = `line-${number}`;
+  return (
+    <section className={classes.group} data-line={line} aria-labelledby={id}>
+      <div className={classes.head}>
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <span className={classes.count} aria-hidden>
+          {links.length > 0 && links.length}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={`${title}, list`}>
+        {links.length === 0 && <p className={classes.more}>{empty}</p>}
+        <ul className={classes.stops}>
+          {links.map(({ name, path }) => (
+            <li key={path + name}>
+              <PageLink to={path} className={classes.stop}>
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {more && <p className={classes.more}>{more}</p>}
+    </section>
+  );
+}

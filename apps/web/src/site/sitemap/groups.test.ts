@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sitemapGroups } from './groups.ts';
+
+const empty = { services: [], projects: [], caseStudies: [], posts: [], postTotal: 0 };
+const group = (title: string, change: object = {}) =>
+  sitemapGroups({ ...empty, ...change }).find((one) => one.title === title);
+
+test('the groups stand in the order of the specification', () => {
+  expect(sitemapGroups(empty).map(({ title }) => title)).toEqual([
+    'Main Pages',
+    'Our Services',
+    'Portfolio Projects',
+    'Case Studies',
+    'Latest Blog Posts',
+    'Tools & Resources',
+  ]);
+});
+
+test('the main pages stand in theirs', () => {
+  expect(group('Main Pages')?.links.map(({ name }) => name)).toEqual([
+    'Home',
+    'About Us',
+    'Contact',
+    'Portfolio',
+    'Case Studies',
+    'Blog',
+    'Schedule Call',
+  ]);
+});
+
+test('a case study is shown as its title and its client', () => {
+  const caseStudies = [{ id: 3, title: 'Twice the orders', clientName: 'Tea & Co' }];
+  expect(group('Case Studies', { caseStudies })?.links).toEqual([
+    { name: 'Twice the orders - Tea & Co', path: '/case-studies/3' },
+  ]);
+});
+
+test('says how many posts are not in the list, and says nothing where all are', () => {
+  const posts = [{ slug: 'a', title: 'A' }];
+  expect(group('Latest Blog Posts', { posts, postTotal: 5 })?.more).toBe('... and 4 more blog posts');
+  expect(group('Latest Blog Posts', { posts, postTotal: 1 })?.more).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { paths, serviceHref } from '@site/schema/paths';
+import type { Sitemap } from '@site/schema/sitemap';
+import type { LineColor } from '../../ui/line-map/drawing.ts';
+import { mainPages } from './main-pages.ts';
+
+export type Group = {
+  title: string;
+  line: LineColor;
+  links: readonly { name: string; path: string }[];
+  /** What is left out of the list. */
+  more?: string | undefined;
+  empty?: string;
+};
+
+/** Everything public in the groups of the HTML sitemap. */
+export function sitemapGroups({ services, projects, caseStudies, posts, postTotal }: Sitemap): Group[] {
+  const rest = postTotal - posts.length;
+  return [
+    { title: 'Main Pages', line: 'signal', links: mainPages },
+    {
+      title: 'Our Services',
+      line: 'blue',
+      links: services.map(({ title, href }) => ({ name: title, path: serviceHref(href) })),
+      empty: 'No services available',
+    },
+    {
+      title: 'Portfolio Projects',
+      line: 'teal',
+      links: projects.map(({ id, title }) => ({ name: title, path: paths.project(id) })),
+      empty: 'No projects yet',
+    },
+    {
+      title: 'Case Studies',
+      line: 'magenta',
+      links: caseStudies.map(({ id, title, clientName }) => ({
+        name: `${title} - ${clientName}`,
+        path: paths.caseStudy(id),
+      })),
+      empty: 'No Case Studies Yet',
+    },
+    {
+      title: 'Latest Blog Posts',
+      line: 'green',
+      links: posts.map(({ slug, title }) => ({ name: title, path: paths.post(slug) })),
+      more: rest > 0 ? `... and ${rest} more blog posts` : undefined,
+      empty: 'No Blog Posts Yet',
+    },
+    {
+      title: 'Tools & Resources',
+      line: 'violet',
+      links: [
+        { name: 'XML Sitemap', path: paths.sitemapXml },
+        { name: 'Robots.txt', path: paths.robotsTxt },
+        { name: 'Privacy Policy', path: paths.privacyPolicy },
+        { name: 'Terms of Service', path: paths.terms },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,12 @@
+import { paths } from '@site/schema/paths';
+
+/** The main pages, in the order of the sitemap. */
+export const mainPages = [
+  { name: 'Home', path: paths.home },
+  { name: 'About Us', path: paths.about },
+  { name: 'Contact', path: paths.contact },
+  { name: 'Portfolio', path: paths.portfolio },
+  { name: 'Case Studies', path: paths.caseStudies },
+  { name: 'Blog', path: paths.blog },
+  { name: 'Schedule Call', path: paths.scheduleCall },
+] as const;

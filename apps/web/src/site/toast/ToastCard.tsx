@@ -1,0 +1,57 @@
+import { type NotificationData, notifications } from '@mantine/notifications';
+import { toasts } from '@site/schema/site';
+import { type PointerEvent, useRef, useState } from 'react';
+import classes from './ToastCard.module.css';
+
+type Props = { toast: NotificationData; onClose: () => void };
+
+/** A toast; it stays while it is read with the mouse or the keyboard, and goes with a swipe to the right. */
+export function ToastCard({ toast, onClose }: Props) {
+  const start = useRef<number>(undefined);
+  const [moved, setMoved] = useState(0);
+  const isDestructive = toast.role === 'alert';
+
+  const distance = (clientX: number) => (start.current === undefined ? 0 : Math.max(0, clientX - start.current));
+
+  function release({ clientX }: PointerEvent) {
+    const isSwipe = distance(clientX) >= toasts.swipePx;
+    start.current = undefined;
+    if (isSwipe) onClose();
+    else setMoved(0);
+  }
+
+  const stay = (autoClose: number | false) => notifications.update({ ...toast, autoClose });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what the keyboard needs is the button inside
+    <div
+      className={classes.card}
+      data-toast
+      data-variant={isDestructive ? 'destructive' : 'default'}
+      data-moving={moved > 0 || undefined}
+      style={{ translate: `${moved}px 0` }}
+      tabIndex={-1}
+      onPointerDown={({ clientX, currentTarget, pointerId, target }) => {
+        if (target instanceof Element && target.closest('button')) return;
+        start.current = clientX;
+        currentTarget.setPointerCapture(pointerId);
+      }}
+      onPointerMove={({ clientX }) => setMoved(distance(clientX))}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onFocus={() => stay(false)}
+      onBlur={() => stay(toasts.autoCloseMs)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className={classes.words}>
+        <p className={classes.title}>{toast.title}</p>
+        {toast.message && <p className={classes.message}>{toast.message}</p>}
+      </div>
+      <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/*
+ * Short messages on top of the page. What shows them is loaded with the first one.
+ */
+
+export type Toast = {
+  title: string;
+  message?: string | undefined;
+  variant?: 'default' | 'destructive';
+};
+
+const waiting: Toast[] = [];
+const listeners = new Set<() => void>();
+let areWanted = false;
+
+export function showToast(toast: Toast): void {
+  waiting.push(toast);
+  areWanted = true;
+  for (const listener of listeners) listener();
+}
+
+export const toastQueue = {
+  areWanted: () => areWanted,
+  take: () => waiting.shift(),
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

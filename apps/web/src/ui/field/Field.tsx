@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import classes from './Field.module.css';
+
+type Props = {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  children: (control: Control) => ReactNode;
+};
+
+/** What ties a control to its label, its hint and its error. */
+export type Control = {
+  id: string;
+  className: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+export function Field({ id, label, error, hint, children }: Props) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classes.field}>
+      <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: classes.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          <svg viewBox="0 0 16 16" aria-hidden className={classes.mark}>
+            <circle cx="8" cy="8" r="8" fill="currentColor" />
+            <path d="M8 3.500v5.500M8 11v1.500" stroke="var(--ground)" strokeWidth="2" />
+          </svg>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Drawing, type LineColor, type Point, roundedPath, type Shape } from './drawing.ts';
+
+/*
+ * The end of the line: one track stops at a buffer, and the others go on without it.
+ */
+
+const WIDTH = 640;
+const HEIGHT = 420;
+const LINE = 18;
+const END = 496;
+const LEVEL = 236;
+
+export function endOfLine(tone: LineColor = 'signal'): Drawing {
+  const [above, below] =
+    tone === 'teal' || tone === 'blue' ? (['magenta', 'green'] as const) : (['teal', 'blue'] as const);
+  const lines: { tone: LineColor; through: Point[] }[] = [
+    {
+      tone: above,
+      through: [
+        [-20, LEVEL - 44],
+        [176, LEVEL - 44],
+        [300, LEVEL - 168],
+        [WIDTH + 20, LEVEL - 168],
+      ],
+    },
+    {
+      tone: below,
+      through: [
+        [-20, LEVEL + 44],
+        [232, LEVEL + 44],
+        [314, LEVEL + 126],
+        [314, HEIGHT + 20],
+      ],
+    },
+    {
+      tone,
+      through: [
+        [-20, LEVEL],
+        [END + 22, LEVEL],
+      ],
+    },
+  ];
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    shapes: [
+      ...lines.map(
+        ({ tone: color, through }): Shape => ({ kind: 'line', tone: color, width: LINE, d: roundedPath(through, 52) }),
+      ),
+      { kind: 'interchange', at: [104, LEVEL], width: 50, height: 152, stroke: 9 },
+      { kind: 'station', at: [392, LEVEL], radius: 16, stroke: 7 },
+      { kind: 'station', at: [520, LEVEL - 168], radius: 16, stroke: 7 },
+      ...buffer(),
+    ],
+  };
+}
+
+/** The beam with its two cushions, and the stripes that say stop. */
+function buffer(): Shape[] {
+  const top = LEVEL - 72;
+  return [
+    box(END, LEVEL - 42, 22, 16, 'ink', 4),
+    box(END, LEVEL + 26, 22, 16, 'ink', 4),
+    box(END + 18, top, 32, 144, 'ink', 4),
+    ...[0, 1, 2].map((stripe): Shape => {
+      const y = top + 34 + stripe * 40;
+      return { kind: 'line', tone: 'ground', width: 9, d: `M${END + 24} ${y}L${END + 44} ${y - 20}` };
+    }),
+    { kind: 'line', tone: 'ink', width: 10, d: `M${END + 46} ${LEVEL - 34}L${END + 112} ${LEVEL + 72}` },
+    box(END - 34, LEVEL + 72, 172, 6, 'ink'),
+  ];
+}
+
+function box(x: number, y: number, width: number, height: number, fill: 'ink', radius = 0): Shape {
+  return { kind: 'box', at: [x, y], width, height, radius, fill };
+}

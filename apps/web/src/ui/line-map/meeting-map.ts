@@ -1,0 +1,66 @@
+import { type Drawing, type LineColor, type Point, roundedPath, type Shape } from './drawing.ts';
+
+/*
+ * What a case study tells, as a map: three lines of work come together at the client's platform and leave as one.
+ */
+
+const WIDTH = 600;
+const HEIGHT = 420;
+const LINE = 15;
+const GAP = 34;
+const LEVEL = 214;
+
+const lines: { tone: LineColor; through: Point[] }[] = [
+  {
+    tone: 'teal',
+    through: [
+      [-20, 66],
+      [112, 66],
+      [226, 180],
+      [404, 180],
+      [460, 124],
+      [460, -20],
+    ],
+  },
+  {
+    tone: 'magenta',
+    through: [
+      [120, HEIGHT + 20],
+      [120, 338],
+      [210, 248],
+      [398, 248],
+      [478, 328],
+      [WIDTH + 20, 328],
+    ],
+  },
+  {
+    tone: 'blue',
+    through: [
+      [-20, LEVEL],
+      [WIDTH + 20, LEVEL],
+    ],
+  },
+];
+
+export function meetingMap(): Drawing {
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    shapes: [
+      ...lines.map(({ tone, through }): Shape => ({ kind: 'line', tone, width: LINE, d: roundedPath(through, 48) })),
+      stop(58, 66),
+      stop(58, LEVEL),
+      stop(120, 384),
+      stop(536, LEVEL),
+      stop(536, 328),
+      { kind: 'interchange', at: [310, LEVEL], width: 38, height: GAP * 2 + 58, stroke: 7 },
+      { kind: 'label', at: [8, 36], text: 'Challenge', size: 24 },
+      { kind: 'label', at: [310, 136], text: 'Solution', size: 26, anchor: 'middle' },
+      { kind: 'label', at: [536, 184], text: 'Results', size: 24, anchor: 'middle' },
+    ],
+  };
+}
+
+function stop(x: number, y: number): Shape {
+  return { kind: 'station', at: [x, y], radius: 11, stroke: 5.5 };
+}

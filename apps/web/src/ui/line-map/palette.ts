@@ -1,0 +1,32 @@
+import type { Tone } from './drawing.ts';
+
+/** The colours of ui/global.css, for drawings that stand where no style sheet reaches. */
+export type Palette = Record<Tone, string>;
+
+export const light: Palette = {
+  ground: '#ffffff',
+  raised: '#f3f5f1',
+  ink: '#0f1613',
+  rule: '#d5dbd3',
+  signal: '#c8330b',
+  marigold: '#ffb41f',
+  green: '#14714a',
+  magenta: '#a81d66',
+  blue: '#1b4fcb',
+  violet: '#5a38bf',
+  teal: '#0b6e78',
+};
+
+export const dark: Palette = {
+  ground: '#0c1210',
+  raised: '#141c19',
+  ink: '#edf3ee',
+  rule: '#2a3631',
+  signal: '#ff7a52',
+  marigold: '#ffc24a',
+  green: '#4fc98a',
+  magenta: '#ff7ab8',
+  blue: '#86abff',
+  violet: '#b49bff',
+  teal: '#5ccad3',
+};

@@ -1,0 +1,26 @@
+import type { LineColor } from './drawing.ts';
+import { pick, type Random } from './random.ts';
+
+/** Lines that keep apart from one another, side by side and where they cross, in both schemes. */
+const companions: Record<LineColor, readonly [LineColor, LineColor, LineColor]> = {
+  signal: ['teal', 'blue', 'violet'],
+  green: ['magenta', 'blue', 'violet'],
+  magenta: ['green', 'teal', 'blue'],
+  blue: ['signal', 'teal', 'magenta'],
+  violet: ['teal', 'signal', 'green'],
+  teal: ['violet', 'magenta', 'signal'],
+};
+
+export function companionOf(random: Random, tone: LineColor): LineColor {
+  return pick(random, companions[tone]);
+}
+
+/** Three lines that meet: the tone and two of its companions. */
+export function trioOf(random: Random, tone: LineColor): [LineColor, LineColor, LineColor] {
+  const [a, b, c] = companions[tone];
+  return pick(random, [
+    [tone, a, b],
+    [tone, b, c],
+    [tone, c, a],
+  ]);
+}
