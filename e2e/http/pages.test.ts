@@ -28,6 +28,22 @@ test('a path that is no page answers 404 and a page that says so', async () => {
   }
 });
 
+test('a record that is not there answers 404 with the sentence of its page', async () => {
+  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
+  const missing = {
+    '/blog/no-such-post': 'Blog Post Not Found',
+    '/case-studies/999': 'Case study not found or failed to load.',
+    '/case-studies/abc': 'Invalid case study ID',
+    '/portfolio/999': 'Project Not Found',
+    '/services/no-such-service': '404 Page Not Found',
+  };
+  for (const [path, sentence] of Object.entries(missing)) {
+    const page = await server.get(path);
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(await page.text()).toContain(sentence);
+  }
+});
+
 test('the Host header decides nothing', async () => {
   const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
   const html = await (await server.get('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).text();

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 700;
+}
+
+/** Waits until React has taken the page over: before that, a click is the browser's business alone. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
+/** The requests for data that the page makes from now on. */
+export function dataRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/')) requests.push(request.url());
+  });
+  return requests;
+}

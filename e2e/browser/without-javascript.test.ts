@@ -1,0 +1,52 @@
+import { test as base, expect } from '@playwright/test';
+import { publicPages } from './pages.ts';
+
+const test = base.extend({ javaScriptEnabled: false });
+
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+base('every page says the same with and without JavaScript', async ({ browser, baseURL }) => {
+  const options = { ...(baseURL && { baseURL }), reducedMotion: 'reduce' as const };
+  const [plain, full] = await Promise.all([
+    browser.newContext({ ...options, javaScriptEnabled: false }),
+    browser.newContext(options),
+  ]);
+  const [without, withScript] = [await plain.newPage(), await full.newPage()];
+  for (const { path } of publicPages.filter(({ path }) => path !== '/seo-analysis')) {
+    await without.goto(path);
+    await withScript.goto(path, { waitUntil: 'networkidle' });
+    const [a, b] = await Promise.all([without.locator('main').textContent(), withScript.locator('main').textContent()]);
+    expect([path, words(a ?? '')]).toEqual([path, words(b ?? '')]);
+  }
+  await plain.close();
+  await full.close();
+});
+
+test('an enquiry can be sent without JavaScript, and mistakes come back with what was typed', async ({ page }) => {
+  await page.goto('/contact');
+  const form = page.locator('#contact-form');
+  await form.getByLabel(/name/i).fill('Asha Rao');
+  await form.getByLabel(/email/i).fill('asha@client.example');
+  await form.getByLabel(/message/i).fill('Short');
+  await form.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('Message must be at least 10 characters').first()).toBeVisible();
+  await expect(form.getByLabel(/name/i)).toHaveValue('Asha Rao');
+  await form.getByLabel(/message/i).fill('We need a new website by March, please call us.');
+  await form.getByRole('button', { name: /send/i }).click();
+  await expect(page).toHaveURL(/\/contact\?sent=contact/);
+  await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
+});
+
+test('a call can be asked for without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Schedule Call' }).first().click();
+  await expect(page).toHaveURL(/\/schedule-call/);
+  await page.getByLabel(/full name/i).fill('Asha Rao');
+  await page.getByLabel(/phone number/i).fill('+91 98765 43210');
+  await page.getByLabel(/email address/i).fill('asha@client.example');
+  await page.getByLabel(/preferred date/i).fill('2031-03-14');
+  await page.getByLabel(/preferred time/i).selectOption('10:30 AM');
+  await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).click();
+  await expect(page).toHaveURL(/\/schedule-call\?sent=call/);
+  await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
+});
