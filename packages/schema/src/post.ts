@@ -37,7 +37,8 @@ export const post = recordOf(postInput, {
 export const postSummary = post.omit({ content: true, hiddenTags: true });
 
 export const postId = id('Invalid blog post ID');
-export const postSlug = text('Slug', { max: 200 });
+/** As it stands in an address: longer than any slug, so that one nobody could have given is simply not found. */
+export const postSlug = text('Slug', { max: 256 });
 
 export type PostInput = z.input<typeof postInput>;
 export type Post = z.infer<typeof post>;

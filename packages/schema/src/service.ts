@@ -44,7 +44,7 @@ export const service = recordOf(serviceInput, { id: z.int(), createdAt: z.date()
 export const serviceLink = service.pick({ id: true, title: true, href: true, icon: true });
 
 export const serviceId = id('Invalid service ID');
-export const serviceSlug = text('Service', { max: 100 });
+export const serviceSlug = text('Service', { max: 256 });
 
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;

@@ -7,7 +7,7 @@ const NOWHERE = '/-';
 
 /**
  * The address that is routed. Escapes that need not be there are taken out, so that no rule about paths can be walked
- * around; what is no path of this server, or cannot be decoded, is looked for where nothing is found.
+ * around; what cannot be decoded is taken letter by letter; what is no path of this server is found nowhere.
  */
 export function readableUrl(url: string): string {
   if (!/^\/(?!\/)/.test(url)) return NOWHERE;
@@ -16,8 +16,9 @@ export function readableUrl(url: string): string {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return /[\w.~-]/.test(character) ? character : escaped;
   });
-  if (path.includes('\\') || !isDecodable(path)) return isMachinePath(path) ? `/api${NOWHERE}` : NOWHERE;
-  return path + url.slice(written.length);
+  if (path.includes('\\')) return NOWHERE;
+  const readable = isDecodable(path) ? path : path.replaceAll('%', '%25');
+  return readable + url.slice(written.length);
 }
 
 function isDecodable(path: string): boolean {

@@ -208,3 +208,12 @@ test('the page for people is HTML without scripts and names every call', async (
     expect.soft(text).toContain(`<h2><code>${name}</code></h2>`);
   expect(text.match(/Administrator only/g)).toHaveLength(Object.keys(forAdmin).length);
 });
+
+test('no two operations share an id', async () => {
+  const { send } = await testApp();
+  const { paths } = (await send('GET', '/api/openapi.json')).body as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -50,7 +50,7 @@ function operation(route: RestRoute) {
   ];
   return {
     summary: route.summary,
-    operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: [route.method.toLowerCase(), ...route.path.slice(1).split('/')].join('.').replaceAll(':', ''),
     parameters: [...pathParameters(route), ...(route.paged ? windowParameters : [])],
     ...(route.admin && { security: [{ session: [] }] }),
     ...(route.body && {

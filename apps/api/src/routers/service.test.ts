@@ -177,3 +177,9 @@ test('an enquiry is held to the rules of the contact form', async () => {
   });
   expect(await listed('/api/contact-submissions', 'id')).toEqual([]);
 });
+
+test('a landing page keeps its address, whatever a service says of itself', async () => {
+  const { add, send } = await testAdmin();
+  await add('service', { href: '/services/digital-marketing' });
+  expect((await send('GET', '/api/services/by-href/digital-marketing')).status).toBe(404);
+});

@@ -10,6 +10,7 @@ import {
 } from '@site/db/service';
 import { contactInput } from '@site/schema/contact';
 import { listing } from '@site/schema/listing';
+import { isLandingSlug } from '@site/schema/paths';
 import { serviceId, serviceInput, servicePatch, serviceSlug } from '@site/schema/service';
 import { z } from 'zod';
 import { orNotFound } from '../refusal.ts';
@@ -24,9 +25,10 @@ export const serviceRouter = router({
 
   navigation: publicProcedure.query(({ ctx }) => listServiceLinks(ctx.db)),
 
-  bySlug: publicProcedure
-    .input(z.object({ slug: serviceSlug }))
-    .query(async ({ ctx, input }) => orNotFound(await findActiveServiceBySlug(ctx.db, input.slug), missing)),
+  bySlug: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input }) =>
+    // A landing page has the address, whatever a service says of itself.
+    orNotFound(!isLandingSlug(input.slug) && (await findActiveServiceBySlug(ctx.db, input.slug)), missing),
+  ),
 
   enquire: publicProcedure
     .input(byId)
