@@ -14,7 +14,6 @@ export function PostCard({ post, lead }: Props) {
   const { slug, title, excerpt, featured, featuredImage, tags, author } = post;
   const shown = tags.slice(0, show.postTags);
   const rest = tags.length - shown.length;
-  const Title = lead ? 'h2' : 'h3';
   return (
     <article className={classes.card} data-lead={lead || undefined}>
       <PageLink to={paths.post(slug)} className={classes.picture} tabIndex={-1} aria-hidden>
@@ -23,9 +22,9 @@ export function PostCard({ post, lead }: Props) {
       <div className={classes.words}>
         <PostFacts post={post} />
         {featured && <Chip solid>Featured</Chip>}
-        <Title className={classes.title}>
+        <h2 className={classes.title}>
           <PageLink to={paths.post(slug)}>{title}</PageLink>
-        </Title>
+        </h2>
         <p className={classes.excerpt}>{excerpt}</p>
         {shown.length > 0 && (
           <ul className={classes.tags} aria-label="Tags">
