@@ -26,7 +26,7 @@ test('shows the same home page with JavaScript off', async ({ browser, baseURL }
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'SEO Optimization' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saffron Lane' })).toBeVisible();
   await context.close();
 });
 

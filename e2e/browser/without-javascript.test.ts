@@ -3,6 +3,9 @@ import { publicPages } from './pages.ts';
 
 const test = base.extend({ javaScriptEnabled: false });
 
+// One reads its own head with a script; the other's date field becomes a calendar and its list knows what has passed.
+const enhanced = ['/seo-analysis', '/schedule-call'];
+
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 base('every page says the same with and without JavaScript', async ({ browser, baseURL }) => {
@@ -12,11 +15,13 @@ base('every page says the same with and without JavaScript', async ({ browser, b
     browser.newContext(options),
   ]);
   const [without, withScript] = [await plain.newPage(), await full.newPage()];
-  for (const { path } of publicPages.filter(({ path }) => path !== '/seo-analysis')) {
+  for (const { path } of publicPages.filter(({ path }) => !enhanced.includes(path))) {
     await without.goto(path);
     await withScript.goto(path, { waitUntil: 'networkidle' });
-    const [a, b] = await Promise.all([without.locator('main').textContent(), withScript.locator('main').textContent()]);
-    expect([path, words(a ?? '')]).toEqual([path, words(b ?? '')]);
+    // What is shown, not what the document holds: the head's data for machines stands in the page too.
+    // biome-ignore lint/performance/useDomNodeTextContent: as said above
+    const [a, b] = await Promise.all([without.locator('main').innerText(), withScript.locator('main').innerText()]);
+    expect([path, words(a)]).toEqual([path, words(b)]);
   }
   await plain.close();
   await full.close();
