@@ -21,7 +21,7 @@ export function readableUrl(url: string): string {
   return readable + url.slice(written.length);
 }
 
-function isDecodable(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { describeFault } from '../refusal.ts';
 import { type AppRouter, appRouter } from '../router.ts';
+import { isDecodable } from './address.ts';
 import { logFault, sendFault } from './rest-adapter.ts';
 
 /*
@@ -20,6 +21,8 @@ export async function mountTrpc(app: FastifyInstance, contextOf: (request: Fasti
         return sendFault(reply, { status: 415, message: 'Send the body as application/json' });
       }
       const { path = '' } = request.params as { path?: string };
+      // tRPC decodes the names of procedures once more, and stumbles.
+      if (!isDecodable(path)) return sendFault(reply, { status: 404, message: 'Not found' });
       if (path.split(',').length > MAX_BATCH) {
         return sendFault(reply, { status: 400, message: `A batch holds at most ${MAX_BATCH} calls` });
       }
