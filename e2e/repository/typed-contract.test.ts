@@ -24,7 +24,7 @@ test('the web application stops type-checking when a procedure answers another t
 
   const { status, output } = typecheckWeb(copy);
   expect(status).not.toBe(0);
-  expect(output).toContain('src/site/home/HomePage.tsx');
+  expect(output).toContain('src/site/portfolio/PortfolioPage.tsx');
 });
 
 function typecheckWeb(copy: string) {
