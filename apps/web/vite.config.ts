@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { createChunkNames } from './chunks.ts';
 import { precompress } from './precompress.ts';
 import { shareFonts } from './share-fonts.ts';
 
@@ -16,7 +17,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          rolldownOptions: { input: 'src/entry-client.tsx' },
+          rolldownOptions: {
+            input: 'src/entry-client.tsx',
+            output: {
+              codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createChunkNames() }] },
+            },
+          },
         }),
   },
   // One file for the server: it starts faster than hundreds of small modules, and needs nothing installed beside it.

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { navigationProgress } from './navigation-progress.ts';
 import { PreparerContext } from './preparer-context.ts';
 import { isBare } from './routes.ts';
-import { PageFailure } from './site/shell/PageFailure.tsx';
 import { Shell } from './site/shell/Shell.tsx';
 
 /** The page of the current address. While the next one is made ready, the router keeps this one on the screen. */
@@ -12,7 +11,7 @@ export function PageView() {
   const { pathname, search } = useLocation();
   if (!preparer) throw new Error('PageView needs <App> around it');
   const path = pathname + search;
-  const { page, failure } = use(preparer.prepare(path));
+  const { page, data, failure, Failed } = use(preparer.prepare(path));
 
   useEffect(() => {
     navigationProgress.arrived();
@@ -21,11 +20,11 @@ export function PageView() {
     };
   }, [failure, path, preparer]);
 
-  const Failed = page.Failure ?? PageFailure;
-  const content = failure ? (
-    <Failed failure={failure} />
-  ) : (
-    <page.Component key={isBare(pathname) ? 'admin' : pathname} />
-  );
+  const content =
+    failure && Failed ? (
+      <Failed failure={failure} />
+    ) : (
+      <page.Component key={isBare(pathname) ? 'admin' : pathname} data={data} />
+    );
   return isBare(pathname) ? content : <Shell>{content}</Shell>;
 }

@@ -1,29 +1,18 @@
 import type { AppRouter } from '@site/api/public-types';
 import { adminSessionKey } from '@site/schema/site';
-import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client';
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import superjson from 'superjson';
+import { type Failure, PageRefusal } from './page.ts';
 
 /*
- * The only set-up of tRPC and its queries. The server hands in a local link, the browser talks to /trpc.
+ * How pages and forms reach the procedures. The server hands in a local link, the browser talks to /trpc and loads
+ * this file only when it first has something to ask (see load-data.ts).
  */
 
-export const trpc = createTRPCReact<AppRouter>();
+export type Api = ReturnType<typeof createApi>;
 
-export type Data = ReturnType<typeof createData>;
-export type Queries = Data['queries'];
-
-export function createData(link: TRPCLink<AppRouter>) {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
-      mutations: { retry: false },
-    },
-  });
-  const links = [link];
-  const client = createTRPCClient<AppRouter>({ links });
-  return { queryClient, client: trpc.createClient({ links }), queries: createTRPCQueryUtils({ queryClient, client }) };
+export function createApi(link: TRPCLink<AppRouter>) {
+  return createTRPCClient<AppRouter>({ links: [link] });
 }
 
 const asIs = { serialize: (value: unknown) => value, deserialize: (value: unknown) => value };
@@ -38,4 +27,14 @@ export function browserLink(): TRPCLink<AppRouter> {
       return session ? { authorization: `Bearer ${session}` } : {};
     },
   });
+}
+
+/** What an error means for its page; undefined where it is a bug of ours. */
+export function toFailure(error: unknown): Failure | undefined {
+  if (error instanceof PageRefusal) return { status: error.status, message: error.message };
+  if (!(error instanceof TRPCClientError)) return undefined;
+  const status: unknown = error.data?.httpStatus;
+  // What the procedures call bad input is, on a page, an address that nothing is at.
+  if (status === 400) return { status: 404, message: error.message };
+  return { status: typeof status === 'number' ? status : 500, message: error.message };
 }

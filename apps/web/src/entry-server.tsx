@@ -5,9 +5,9 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { type AssetSource, builtAssets } from './assets.ts';
 import { Document } from './Document.tsx';
-import { createData } from './data.ts';
 import { createPictureMaker } from './pictures.tsx';
-import { createPreparer } from './prepare.ts';
+import { FAILURE_SCREEN } from './prepare.ts';
+import { readPage } from './read-page.ts';
 import { matchPage } from './routes.ts';
 import { writeState } from './state.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
@@ -18,20 +18,19 @@ export const inlineScripts = [colorSchemeScript];
 type Options = { publicUrl: string; assets?: AssetSource };
 
 export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Options): PageRenderer {
-  const site = { publicUrl };
   return async ({ url, link, form }) => {
-    const data = createData(link);
-    const preparer = createPreparer(data.queries);
     const { pathname, search } = new URL(publicUrl + url);
-    const { page, failure } = await preparer.prepare(pathname + search);
+    const path = pathname + search;
+    const { page, data, failure, preparer, site } = await readPage({ publicUrl, path, link });
+    const modules = [matchPage(pathname).module, ...(failure && !page.Failure ? [FAILURE_SCREEN] : [])];
     const html = renderToString(
       <Document
-        assets={assets.of([matchPage(pathname).module])}
+        assets={assets.of(modules)}
         inlineScripts={assets.inlineScripts}
-        state={writeState(data.queryClient, { site, failure, form })}
+        state={writeState({ site, data, failure, form })}
       >
-        <StaticRouter location={pathname + search}>
-          <App data={data} preparer={preparer} site={site} form={form} />
+        <StaticRouter location={path}>
+          <App preparer={preparer} site={site} form={form} />
         </StaticRouter>
       </Document>,
     );

@@ -1,20 +1,29 @@
-import { TRPCClientError } from '@trpc/client';
-import type { ComponentType } from 'react';
-import type { Queries } from './data.ts';
+import type { ReactNode } from 'react';
+import type { Api } from './data.ts';
 
-/** What a page module exports as `page`. Its data is in the query cache before it renders. */
-export type Page = {
-  Component: ComponentType;
-  load?: (queries: Queries, params: Params, search: URLSearchParams) => Promise<unknown>;
+/** What a page module exports as `page`. What `load` answers is there before the component renders. */
+export type Page<Data = unknown> = {
+  Component(props: { data: Data }): ReactNode;
+  load?: (api: Api, params: Params, search: URLSearchParams) => Promise<Data>;
   status?: number;
   /** Stands in where the page's data could not be read; there is one for all pages. */
-  Failure?: ComponentType<{ failure: Failure }>;
+  Failure?: FailureScreen;
 };
+
+/** Holds a page's component against what its loader answers. */
+export function definePage<Data>(page: Page<Data>): Page {
+  return page as Page;
+}
+
+/** The properties of a page's component, from its loader. */
+export type PageProps<Load extends (...args: never[]) => Promise<unknown>> = { data: Awaited<ReturnType<Load>> };
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
 /** Why a page could not be shown: the status says what to show instead. */
 export type Failure = { status: number; message: string };
+
+export type FailureScreen = (props: { failure: Failure }) => ReactNode;
 
 /** Thrown by `load` where the address alone says that there is nothing to read. */
 export class PageRefusal extends Error {
@@ -25,12 +34,4 @@ export class PageRefusal extends Error {
     super(message);
     this.status = status;
   }
-}
-
-/** What an error means for its page; undefined where it is a bug of ours. */
-export function toFailure(error: unknown): Failure | undefined {
-  if (error instanceof PageRefusal) return { status: error.status, message: error.message };
-  if (!(error instanceof TRPCClientError)) return undefined;
-  const status: unknown = error.data?.httpStatus;
-  return { status: typeof status === 'number' ? status : 500, message: error.message };
 }

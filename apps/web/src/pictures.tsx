@@ -4,8 +4,7 @@ import { paths } from '@site/schema/paths';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { createData } from './data.ts';
-import { createPreparer } from './prepare.ts';
+import { readPage } from './read-page.ts';
 import { isBare } from './routes.ts';
 import { cardOf, type Head } from './seo/head.ts';
 import { icon } from './seo/icon.ts';
@@ -27,15 +26,13 @@ export function createPictureMaker(publicUrl: string): Pictures {
     art: (seed) => standaloneSvg(cover(paths.art(seed))),
     async share({ path, link }) {
       if (isBare(path)) return undefined;
-      const data = createData(link);
-      const preparer = createPreparer(data.queries);
-      const { page, failure } = await preparer.prepare(path);
+      const { page, failure, preparer, site } = await readPage({ publicUrl, path, link });
       if (failure || (page.status ?? 200) !== 200) return undefined;
       let head: Head | undefined;
       renderToString(
         <HeadListener value={(heard) => (head = heard)}>
           <StaticRouter location={path}>
-            <App data={data} preparer={preparer} site={{ publicUrl }} />
+            <App preparer={preparer} site={site} />
           </StaticRouter>
         </HeadListener>,
       );

@@ -1,13 +1,14 @@
-import type { Queries } from './data.ts';
-import { type Failure, type Page, toFailure } from './page.ts';
-import { importPage, isBare, matchPage } from './routes.ts';
+import type { Api } from './data.ts';
+import type { Failure, FailureScreen, Page } from './page.ts';
+import { importPage, matchPage } from './routes.ts';
 
 /*
- * Makes a page ready to render: its module is there and its queries are answered. The server does it before it
- * renders, the browser before it hydrates, and every navigation before it shows.
+ * Makes a page ready to render: its module is there and its data is read. The server does it before it renders, the
+ * browser before every navigation shows. Data never goes stale while a page stays open.
  */
 
-export type Prepared = { page: Page; failure?: Failure | undefined };
+type Found = { data?: unknown; failure?: Failure | undefined };
+export type Prepared = Found & { page: Page; Failed?: FailureScreen | undefined };
 
 type Settled = Promise<Prepared> & { status?: 'fulfilled'; value?: Prepared };
 
@@ -16,53 +17,59 @@ export type Preparer = {
   /** Lets the next visit ask again: what failed may be well by then. */
   forget(path: string): void;
   /** Hands in what the server already found out. */
-  keep(path: string, failure: Failure | undefined): Promise<void>;
+  keep(path: string, found: Found): Promise<void>;
 };
 
-export function createPreparer(queries: Queries): Preparer {
+export function createPreparer(loadApi: () => Api | Promise<Api>): Preparer {
   const kept = new Map<string, Settled>();
 
   function keepPromise(path: string, promise: Settled): Settled {
     kept.set(path, promise);
     promise.then(
-      (value) => {
-        // React reads a promise that is marked so without waiting a turn, also while it renders to a string.
-        promise.status = 'fulfilled';
-        promise.value = value;
-      },
+      (value) => markSettled(promise, value),
       () => kept.delete(path),
     );
     return promise;
   }
 
   return {
-    prepare: (path) => kept.get(path) ?? keepPromise(path, prepare(queries, path)),
+    prepare: (path) => kept.get(path) ?? keepPromise(path, prepare(loadApi, path)),
     forget: (path) => void kept.delete(path),
-    async keep(path, failure) {
+    async keep(path, found) {
       const page = await importPage(matchPage(split(path).pathname).module);
-      const promise: Settled = Promise.resolve({ page, failure });
-      promise.status = 'fulfilled';
-      promise.value = { page, failure };
-      kept.set(path, promise);
+      const prepared = { page, ...found, Failed: found.failure && (await importFailureScreen(page)) };
+      kept.set(path, markSettled(Promise.resolve(prepared), prepared));
     },
   };
 }
 
-async function prepare(queries: Queries, path: string): Promise<Prepared> {
+// React reads a promise that is marked so without waiting a turn, also while it renders to a string.
+function markSettled(promise: Settled, value: Prepared): Settled {
+  return Object.assign(promise, { status: 'fulfilled' as const, value });
+}
+
+async function prepare(loadApi: () => Api | Promise<Api>, path: string): Promise<Prepared> {
   const { pathname, search } = split(path);
   const { module, params } = matchPage(pathname);
   const page = await importPage(module);
+  if (!page.load) return { page };
+  const api = await loadApi();
   try {
-    await Promise.all([
-      page.load?.(queries, params, search),
-      isBare(pathname) || queries.service.navigation.ensureData(),
-    ]);
-    return { page };
+    return { page, data: await page.load(api, params, search) };
   } catch (error) {
+    const { toFailure } = await import('./data.ts');
     const failure = toFailure(error);
     if (!failure) throw error;
-    return { page, failure };
+    return { page, failure, Failed: await importFailureScreen(page) };
   }
+}
+
+/** The module of the next function, for the server to name its files. */
+export const FAILURE_SCREEN = './site/shell/PageFailure.tsx';
+
+/** Most visits see none. */
+async function importFailureScreen(page: Page): Promise<FailureScreen> {
+  return page.Failure ?? (await import('./site/shell/PageFailure.tsx')).PageFailure;
 }
 
 function split(path: string): { pathname: string; search: URLSearchParams } {

@@ -1,7 +1,13 @@
+import type { AppRouter } from '@site/api/public-types';
+import type { inferRouterOutputs } from '@trpc/server';
 import { createContext, useContext } from 'react';
 
 /** What every page must know of the installation it runs in. */
-export type SiteFacts = { publicUrl: string };
+export type SiteFacts = {
+  publicUrl: string;
+  /** The services as the navigation lists them. */
+  services: inferRouterOutputs<AppRouter>['service']['navigation'];
+};
 
 export const SiteContext = createContext<SiteFacts | undefined>(undefined);
 

@@ -1,4 +1,3 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import superjson from 'superjson';
 import type { Failure } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -12,16 +11,16 @@ export const STATE_ELEMENT = 'state';
 
 export type PageState = {
   site: SiteFacts;
-  queries: DehydratedState;
+  /** What the page's loader answered. */
+  data: unknown;
   failure?: Failure | undefined;
   /** The form that was posted to this page and not taken. */
   form?: SubmittedForm | undefined;
 };
 
-export function writeState(queryClient: QueryClient, state: Omit<PageState, 'queries'>): string {
-  const text = superjson.stringify({ ...state, queries: dehydrate(queryClient) });
+export function writeState(state: PageState): string {
   // A "</script>" inside the data would end the element.
-  return text.replaceAll('<', '\\u003c');
+  return superjson.stringify(state).replaceAll('<', '\\u003c');
 }
 
 export function readState(text: string): PageState {

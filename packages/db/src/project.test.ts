@@ -1,8 +1,10 @@
 import { projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
 import {
+  browseProjects,
   deleteProject,
   findProject,
+  findProjectWithRelated,
   insertProject,
   listProjectCategories,
   listProjects,
@@ -92,4 +94,30 @@ test('an unknown project is neither found nor replaced, and one that is deleted 
   expect(await deleteProject(db, id + 1)).toBe(false);
   expect(await deleteProject(db, id)).toBe(true);
   expect(await findProject(db, id)).toBeUndefined();
+});
+
+test('browsing shows featured projects first, counts those of the category alone, and names every category', async () => {
+  const { db } = await testDatabase();
+  const titles = ['Plain old', 'Featured old', 'Plain new', 'Featured new'];
+  for (const [index, title] of titles.entries()) {
+    await insertProject(db, input({ title, category: 'Mobile', featured: title.startsWith('F') }), day(index + 1));
+  }
+  await insertProject(db, input({ category: 'Website' }), day(9));
+  const { items, total, categories } = await browseProjects(db, { category: 'Mobile', limit: 3 });
+  expect(items.map(({ title }) => title)).toEqual(['Featured new', 'Featured old', 'Plain new']);
+  expect({ total, categories }).toEqual({ total: 4, categories: ['Mobile', 'Website'] });
+});
+
+test('the projects to go on to are others, those of the same category first, then the newest', async () => {
+  const { db } = await testDatabase();
+  const categories = ['Mobile', 'Website', 'Mobile', 'Website', 'Dashboard'];
+  const ids: number[] = [];
+  for (const [index, category] of categories.entries()) {
+    ids.push((await insertProject(db, input({ category }), day(index + 1))).id);
+  }
+  const [own, , twin, second, newest] = ids;
+  const found = await findProjectWithRelated(db, own as number, 3);
+  expect(found?.project.id).toBe(own);
+  expect(found?.related.map(({ id }) => id)).toEqual([twin, newest, second]);
+  expect(await findProjectWithRelated(db, 999, 3)).toBeUndefined();
 });

@@ -55,6 +55,7 @@ export const EARLIEST_DAY = '1900-01-01';
 
 export const show = {
   portfolioProjects: 6,
+  relatedProjects: 3,
   projectTechnologies: 3,
   serviceCardText: 80,
   serviceCardFeatures: 3,

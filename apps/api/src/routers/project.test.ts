@@ -85,8 +85,11 @@ test('a visitor reads a project by its id, and an unknown one is not found', asy
   const api = await testAdmin();
   const { id } = await api.add('project');
   const visitor = testCaller(api);
-  expect(await visitor.project.byId({ id })).toEqual({ ...project, id, createdAt: new Date(start) });
-  await expect(visitor.project.byId({ id: id + 1 })).rejects.toMatchObject({
+  expect(await visitor.project.detail({ id })).toEqual({
+    project: { ...project, id, createdAt: new Date(start) },
+    related: [],
+  });
+  await expect(visitor.project.detail({ id: id + 1 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
     message: 'Project not found',
   });

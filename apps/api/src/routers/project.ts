@@ -1,8 +1,8 @@
 import {
+  browseProjects,
   deleteProject,
-  findProject,
+  findProjectWithRelated,
   insertProject,
-  listProjectCategories,
   listProjects,
   listShowcase,
   replaceProject,
@@ -21,11 +21,13 @@ export const projectRouter = router({
 
   showcase: publicProcedure.query(({ ctx }) => listShowcase(ctx.db, show.portfolioProjects)),
 
-  categories: publicProcedure.query(({ ctx }) => listProjectCategories(ctx.db)),
+  browse: publicProcedure.input(projectListing).query(({ ctx, input }) => browseProjects(ctx.db, input)),
 
-  byId: publicProcedure
+  detail: publicProcedure
     .input(byId)
-    .query(async ({ ctx, input }) => orNotFound(await findProject(ctx.db, input.id), missing)),
+    .query(async ({ ctx, input }) =>
+      orNotFound(await findProjectWithRelated(ctx.db, input.id, show.relatedProjects), missing),
+    ),
 
   create: adminProcedure.input(projectInput).mutation(({ ctx, input }) => insertProject(ctx.db, input, ctx.now())),
 

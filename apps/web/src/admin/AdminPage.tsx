@@ -5,16 +5,28 @@ import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { brand } from '@site/schema/site';
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
-import { trpc } from '../data.ts';
-import type { Page } from '../page.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { definePage } from '../page.ts';
 import { Seo } from '../seo/Seo.tsx';
 import classes from './AdminPage.module.css';
+import { createAdminData, trpc } from './data.ts';
 import { storedSession } from './stored-session.ts';
 
-export const page: Page = { Component: AdminPage };
+export const page = definePage({ Component: AdminPage });
 
 function AdminPage() {
+  const [{ queryClient, client }] = useState(createAdminData);
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <Panel />
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
+function Panel() {
   const stored = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);
   const me = trpc.account.me.useQuery(undefined, { enabled: stored !== null });
   const logout = trpc.account.logout.useMutation({ onSettled: storedSession.forget });

@@ -1,6 +1,6 @@
 import { paths } from '@site/schema/paths';
 import { brand, replyWithinHours } from '@site/schema/site';
-import type { Page } from '../../page.ts';
+import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Board } from '../../ui/Board.tsx';
@@ -15,7 +15,7 @@ import { Office } from './Office.tsx';
 import { Timetable } from './Timetable.tsx';
 import { values } from './values.ts';
 
-export const page: Page = { Component: AboutPage };
+export const page = definePage({ Component: AboutPage });
 
 const facts = [
   { figure: String(brand.foundingYear), label: `Founded in ${brand.address.city}` },

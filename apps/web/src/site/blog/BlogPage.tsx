@@ -1,8 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { brand } from '@site/schema/site';
-import { trpc } from '../../data.ts';
-import { type Page, PageRefusal } from '../../page.ts';
-import { useSearch } from '../../page-params.ts';
+import type { Api } from '../../data.ts';
+import { definePage, type PageProps, PageRefusal, type Params } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty.ts';
@@ -15,19 +14,17 @@ import { PostCard } from './PostCard.tsx';
 
 const PAGE_SIZE = 10;
 
-export const page: Page = {
-  Component: BlogPage,
-  load: async (queries, _params, search) => {
-    const number = pageNumber(search);
-    const { total } = await queries.post.list.ensureData(windowOf(number, PAGE_SIZE));
-    if (number > pagesOf(total, PAGE_SIZE)) throw new PageRefusal(404, 'No such page');
-  },
-};
-
-function BlogPage() {
-  const number = pageNumber(useSearch());
-  const [{ items, total }] = trpc.post.list.useSuspenseQuery(windowOf(number, PAGE_SIZE));
+async function load(api: Api, _params: Params, search: URLSearchParams) {
+  const number = pageNumber(search);
+  const { items, total } = await api.post.list.query(windowOf(number, PAGE_SIZE));
   const pages = pagesOf(total, PAGE_SIZE);
+  if (number > pages) throw new PageRefusal(404, 'No such page');
+  return { items, number, pages };
+}
+
+export const page = definePage({ Component: BlogPage, load });
+
+function BlogPage({ data: { items, number, pages } }: PageProps<typeof load>) {
   const [lead, ...rest] = items;
   return (
     <div data-line="green">

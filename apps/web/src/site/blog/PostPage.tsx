@@ -1,9 +1,9 @@
 import { paths } from '@site/schema/paths';
 import { slugPattern } from '@site/schema/slug';
 import { useEffect } from 'react';
-import { trpc } from '../../data.ts';
-import { type Page, PageRefusal } from '../../page.ts';
-import { usePageParams } from '../../page-params.ts';
+import type { Api } from '../../data.ts';
+import { loadApi } from '../../load-data.ts';
+import { definePage, type PageProps, PageRefusal, type Params } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -17,20 +17,16 @@ import classes from './PostPage.module.css';
 import { postHead } from './post-head.ts';
 import { ShareButton } from './ShareButton.tsx';
 
-export const page: Page = {
-  Component: PostPage,
-  Failure: PostNotFound,
-  load: (queries, { slug = '' }) => {
-    if (!slugPattern.test(slug)) throw new PageRefusal(404, 'Blog post not found');
-    return queries.post.article.ensureData({ slug });
-  },
-};
+async function load(api: Api, { slug = '' }: Params) {
+  if (!slugPattern.test(slug)) throw new PageRefusal(404, 'Blog post not found');
+  return api.post.article.query({ slug });
+}
 
-function PostPage() {
-  const { slug = '' } = usePageParams();
-  const [post] = trpc.post.article.useSuspenseQuery({ slug });
-  useCountedView(slug);
-  const { title, excerpt, author, featured, featuredImage, tags, gallery, updatedAt, html } = post;
+export const page = definePage({ Component: PostPage, Failure: PostNotFound, load });
+
+function PostPage({ data: post }: PageProps<typeof load>) {
+  useCountedView(post.slug);
+  const { slug, title, excerpt, author, featured, featuredImage, tags, gallery, updatedAt, html } = post;
   return (
     <article data-line="green">
       <Seo {...postHead(post)} />
@@ -95,11 +91,16 @@ function PostPage() {
 
 /** Once per post and tab; a page that was only prepared in the background is not read yet. */
 function useCountedView(slug: string) {
-  const { mutate } = trpc.post.view.useMutation();
   useEffect(() => {
     const key = `viewed:${slug}`;
     if (sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, '1');
-    mutate({ slug });
-  }, [slug, mutate]);
+    // A view that is not counted is no reason to disturb the reader.
+    void countView(slug).catch(() => {});
+  }, [slug]);
+}
+
+async function countView(slug: string) {
+  const api = await loadApi();
+  await api.post.view.mutate({ slug });
 }

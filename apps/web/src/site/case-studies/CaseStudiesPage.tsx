@@ -1,7 +1,7 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
-import { trpc } from '../../data.ts';
-import type { Page } from '../../page.ts';
+import type { Api } from '../../data.ts';
+import { definePage, type PageProps } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
@@ -15,16 +15,13 @@ import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './CaseStudiesPage.module.css';
 import { CaseStudyCard } from './CaseStudyCard.tsx';
 
-export const page: Page = {
-  Component: CaseStudiesPage,
-  Failure: CaseStudiesFailure,
-  load: (queries) => queries.caseStudy.list.ensureData({}),
-};
+const load = (api: Api) => api.caseStudy.list.query();
+
+export const page = definePage({ Component: CaseStudiesPage, Failure: CaseStudiesFailure, load });
 
 const map = meetingMap();
 
-function CaseStudiesPage() {
-  const [{ items }] = trpc.caseStudy.list.useSuspenseQuery({});
+function CaseStudiesPage({ data: { items } }: PageProps<typeof load>) {
   const featured = items.filter((caseStudy) => caseStudy.featured);
   const others = items.filter((caseStudy) => !caseStudy.featured);
   return (

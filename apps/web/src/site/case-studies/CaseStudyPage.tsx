@@ -1,9 +1,8 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
-import { trpc } from '../../data.ts';
-import type { Failure, Page } from '../../page.ts';
+import type { Api } from '../../data.ts';
+import { definePage, type Failure, type PageProps, type Params } from '../../page.ts';
 import { pageId } from '../../page-id.ts';
-import { usePageParams } from '../../page-params.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
@@ -19,15 +18,12 @@ import { Tools } from './Tools.tsx';
 
 const BAD_ID = 'Invalid case study ID';
 
-export const page: Page = {
-  Component: CaseStudyPage,
-  Failure: CaseStudyFailure,
-  load: async (queries, params) => queries.caseStudy.byId.ensureData({ id: pageId(params, BAD_ID) }),
-};
+const load = async (api: Api, params: Params) => api.caseStudy.byId.query({ id: pageId(params, BAD_ID) });
 
-function CaseStudyPage() {
-  const id = pageId(usePageParams(), BAD_ID);
-  const [caseStudy] = trpc.caseStudy.byId.useSuspenseQuery({ id });
+export const page = definePage({ Component: CaseStudyPage, Failure: CaseStudyFailure, load });
+
+function CaseStudyPage({ data: caseStudy }: PageProps<typeof load>) {
+  const { id } = caseStudy;
   return (
     <div data-line={industryTone(caseStudy.industry)}>
       <Seo

@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { replyWithinHours } from '@site/schema/site';
-import { trpc } from '../../data.ts';
-import type { Page } from '../../page.ts';
+import { loadApi } from '../../load-data.ts';
+import { definePage } from '../../page.ts';
 import { faq } from '../../seo/json-ld.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { Closing } from '../../ui/Closing.tsx';
@@ -16,10 +16,9 @@ import { MessageForm } from './MessageForm.tsx';
 import { Questions } from './Questions.tsx';
 import { questions } from './questions.ts';
 
-export const page: Page = { Component: ContactPage };
+export const page = definePage({ Component: ContactPage });
 
 function ContactPage() {
-  const { mutateAsync } = trpc.contact.send.useMutation();
   return (
     <div data-line="blue">
       <Seo
@@ -42,7 +41,7 @@ function ContactPage() {
               page={paths.contact}
               anchor={CONTACT_FORM}
               placeholder="What do you want to build, sell or mend?"
-              send={mutateAsync}
+              send={async (values) => (await loadApi()).contact.send.mutate(values)}
               thanks={`Your message has arrived. A person reads it, and you will have an answer within ${replyWithinHours} hours.`}
             />
           </div>

@@ -1,13 +1,12 @@
 import { replyWithinHours } from '@site/schema/site';
 import { useLocation } from 'react-router-dom';
-import { trpc } from '../../data.ts';
+import { loadApi } from '../../load-data.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 const ANCHOR = 'enquiry-form';
 
 /** The enquiry of a service page. */
 export function EnquiryForm({ service: { id, title } }: { service: { id: number; title: string } }) {
-  const { mutateAsync } = trpc.service.enquire.useMutation();
   const { pathname } = useLocation();
   return (
     <div id={ANCHOR}>
@@ -17,7 +16,7 @@ export function EnquiryForm({ service: { id, title } }: { service: { id: number;
         page={pathname}
         anchor={ANCHOR}
         placeholder={`What would you like to know about ${title}?`}
-        send={(values) => mutateAsync({ ...values, id })}
+        send={async (values) => (await loadApi()).service.enquire.mutate({ ...values, id })}
         thanks={`Your question about ${title} is with us. You will have an answer within ${replyWithinHours} hours.`}
       />
     </div>

@@ -1,5 +1,6 @@
 import { paths } from '@site/schema/paths';
-import type { Page } from '../../page.ts';
+import type { Api } from '../../data.ts';
+import { definePage, type PageProps } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { Hero } from './Hero.tsx';
@@ -7,18 +8,17 @@ import { PortfolioShowcase } from './PortfolioShowcase.tsx';
 import { ServicesCarousel } from './ServicesCarousel.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
-export const page: Page = {
-  Component: HomePage,
-  load: (queries) => queries.project.showcase.ensureData(),
-};
+const load = (api: Api) => api.project.showcase.query();
 
-function HomePage() {
+export const page = definePage({ Component: HomePage, load });
+
+function HomePage({ data: projects }: PageProps<typeof load>) {
   return (
     <>
       <Seo path={paths.home} />
       <Hero />
       <ServicesCarousel />
-      <PortfolioShowcase />
+      <PortfolioShowcase projects={projects} />
       <WhyUs />
       <ClosingCall />
     </>

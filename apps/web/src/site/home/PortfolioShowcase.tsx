@@ -1,13 +1,12 @@
 import { paths } from '@site/schema/paths';
-import { trpc } from '../../data.ts';
+import type { Project } from '@site/schema/project';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ProjectCard } from '../portfolio/ProjectCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './PortfolioShowcase.module.css';
 
-export function PortfolioShowcase() {
-  const [projects] = trpc.project.showcase.useSuspenseQuery();
+export function PortfolioShowcase({ projects }: { projects: readonly Project[] }) {
   return (
     <Section sign={{ number: 2, label: 'Portfolio' }} title="Recent arrivals" line="teal" raised>
       <ul className={classes.grid}>

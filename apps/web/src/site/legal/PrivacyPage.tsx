@@ -1,10 +1,10 @@
 import { paths } from '@site/schema/paths';
-import type { Page } from '../../page.ts';
+import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { LegalText } from './LegalText.tsx';
 import { privacySections } from './privacy-sections.tsx';
 
-export const page: Page = { Component: PrivacyPage };
+export const page = definePage({ Component: PrivacyPage });
 
 function PrivacyPage() {
   return (

@@ -1,10 +1,10 @@
 import { paths } from '@site/schema/paths';
-import type { Page } from '../../page.ts';
+import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { LegalText } from './LegalText.tsx';
 import { termsSections } from './terms-sections.tsx';
 
-export const page: Page = { Component: TermsPage };
+export const page = definePage({ Component: TermsPage });
 
 function TermsPage() {
   return (

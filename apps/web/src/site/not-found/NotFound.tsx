@@ -1,8 +1,8 @@
 import { paths, serviceHref } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
-import { trpc } from '../../data.ts';
 import { PageLink } from '../../PageLink.tsx';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink, Arrow } from '../../ui/Action.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
@@ -22,8 +22,7 @@ const legal: KnownPage[] = [
 
 export function NotFound() {
   const { pathname } = useLocation();
-  // Not awaited: this stands in for pages whose data did not come.
-  const { data: services = [] } = trpc.service.navigation.useQuery();
+  const { services } = useSite();
   const known = services.map(({ href, title }) => ({ path: serviceHref(href), name: title }));
   const asked = readablePath(pathname);
   const suggestions = asked ? suggestPaths(asked, [...mainPages, ...legal, ...known]) : [];

@@ -1,4 +1,4 @@
-import type { Page } from '../../page.ts';
+import { definePage } from '../../page.ts';
 import { NotFound } from './NotFound.tsx';
 
-export const page: Page = { Component: NotFound, status: 404 };
+export const page = definePage({ Component: NotFound, status: 404 });

@@ -1,8 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { projectCategories } from '@site/schema/site';
-import { trpc } from '../../data.ts';
-import { type Page, PageRefusal } from '../../page.ts';
-import { useSearch } from '../../page-params.ts';
+import type { Api } from '../../data.ts';
+import { definePage, type PageProps, PageRefusal, type Params } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
@@ -13,37 +12,25 @@ import { Pager } from '../../ui/Pager.tsx';
 import { pageNumber, pagesOf } from '../../ui/paging.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { CategoryLegend } from './CategoryLegend.tsx';
-import {
-  type Category,
-  categoryOf,
-  featuredFirst,
-  listInput,
-  PAGE_SIZE,
-  placesFor,
-  portfolioAddress,
-} from './listing.ts';
+import { type Category, categoryOf, listInput, PAGE_SIZE, placesFor, portfolioAddress } from './listing.ts';
 import { categoryLook } from './looks.tsx';
 import classes from './PortfolioPage.module.css';
 import { ProjectCard } from './ProjectCard.tsx';
 
-export const page: Page = {
-  Component: PortfolioPage,
-  load: async (queries, _params, search) => {
-    const number = pageNumber(search);
-    const category = categoryOf(search);
-    const categories = await queries.project.categories.ensureData();
-    // Nothing is asked about a category that nothing stands in.
-    const isEmpty = category !== undefined && !categories.includes(category);
-    const total = isEmpty ? 0 : (await queries.project.list.ensureData(listInput(category, number))).total;
-    if (number > pagesOf(total, PAGE_SIZE)) throw new PageRefusal(404, 'No such page');
-  },
-};
-
-function PortfolioPage() {
-  const search = useSearch();
-  const category = categoryOf(search);
+async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
-  const [categories] = trpc.project.categories.useSuspenseQuery();
+  const category = categoryOf(search);
+  const { items, total, categories } = await api.project.browse.query(listInput(category, number));
+  if (number > pagesOf(total, PAGE_SIZE)) throw new PageRefusal(404, 'No such page');
+  return { items, total, categories, category, number };
+}
+
+export const page = definePage({ Component: PortfolioPage, load });
+
+type Props = PageProps<typeof load>;
+
+function PortfolioPage({ data }: Props) {
+  const { category, categories, number } = data;
   const isKnown = category === undefined || categories.includes(category);
   const named = nameable(category, categories);
   return (
@@ -61,7 +48,7 @@ function PortfolioPage() {
       />
       <div className={classes.body}>
         {categories.length > 0 && <CategoryLegend categories={categories} active={category} />}
-        {isKnown ? <Projects category={category} number={number} /> : <NoneInCategory category={named} />}
+        {isKnown ? <Projects data={data} /> : <NoneInCategory category={named} />}
       </div>
       <Closing
         title="Start Your Project"
@@ -76,15 +63,14 @@ function PortfolioPage() {
   );
 }
 
-function Projects({ category, number }: { category: Category; number: number }) {
-  const [{ items, total }] = trpc.project.list.useSuspenseQuery(listInput(category, number));
+function Projects({ data: { items, total, category, number } }: Props) {
   if (total === 0) return category ? <NoneInCategory category={category} /> : <NoneAtAll />;
   const places = placesFor(items.length);
   return (
     <>
       <h2 className={classes.count}>{countText(total, number)}</h2>
       <ul className={classes.grid}>
-        {featuredFirst(items).map((project, index) => (
+        {items.map((project, index) => (
           <li key={project.id} className={classes.cell} data-place={places[index]}>
             <ProjectCard project={project} large={places[index] === 'large'} wide={places[index] === 'wide'} />
           </li>

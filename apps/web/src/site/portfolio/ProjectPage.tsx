@@ -1,8 +1,7 @@
 import { paths } from '@site/schema/paths';
-import { trpc } from '../../data.ts';
-import type { Failure, Page } from '../../page.ts';
+import type { Api } from '../../data.ts';
+import { definePage, type Failure, type PageProps, type Params } from '../../page.ts';
 import { pageId } from '../../page-id.ts';
-import { usePageParams } from '../../page-params.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
@@ -12,28 +11,18 @@ import { Notice } from '../../ui/Notice.tsx';
 import { shorten } from '../../ui/shorten.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { PageFailure } from '../shell/PageFailure.tsx';
-import { neighbourInput } from './listing.ts';
 import { categoryLook } from './looks.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
 import { RelatedProjects } from './RelatedProjects.tsx';
 
 const BAD_ID = 'Invalid project ID';
 
-export const page: Page = {
-  Component: ProjectPage,
-  Failure: ProjectFailure,
-  load: async (queries, params) => {
-    const { category } = await queries.project.byId.ensureData({ id: pageId(params, BAD_ID) });
-    await Promise.all([
-      queries.project.list.ensureData(neighbourInput(category)),
-      queries.project.list.ensureData(neighbourInput()),
-    ]);
-  },
-};
+const load = async (api: Api, params: Params) => api.project.detail.query({ id: pageId(params, BAD_ID) });
 
-function ProjectPage() {
-  const id = pageId(usePageParams(), BAD_ID);
-  const [project] = trpc.project.byId.useSuspenseQuery({ id });
+export const page = definePage({ Component: ProjectPage, Failure: ProjectFailure, load });
+
+function ProjectPage({ data: { project, related } }: PageProps<typeof load>) {
+  const { id } = project;
   return (
     <div data-line={categoryLook(project.category).tone}>
       <Seo
@@ -48,7 +37,7 @@ function ProjectPage() {
         ])}
       />
       <ProjectDetail project={project} />
-      <RelatedProjects project={project} />
+      <RelatedProjects projects={related} />
       <Closing
         title="Yours could be the next stop"
         text="Half an hour on the phone: you say where it should go, we say which line gets there and what it costs."

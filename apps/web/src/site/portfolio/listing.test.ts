@@ -1,6 +1,5 @@
-import type { Project } from '@site/schema/project';
 import { expect, test } from 'vitest';
-import { categoryOf, featuredFirst, listInput, placesFor, portfolioAddress, relatedTo } from './listing.ts';
+import { categoryOf, listInput, placesFor, portfolioAddress } from './listing.ts';
 
 test('every filter and page has an address of its own, and the first page has no number', () => {
   expect(portfolioAddress(undefined)).toBe('/portfolio');
@@ -14,22 +13,10 @@ test('an address and what is asked of the server belong together', () => {
   expect(listInput(categoryOf(new URLSearchParams('category=')), 1)).toEqual({ limit: 12, offset: 0 });
 });
 
-test('featured projects come first and keep their order otherwise', () => {
-  const items = [false, true, false, true].map((featured, id) => ({ id, featured }));
-  expect(featuredFirst(items).map(({ id }) => id)).toEqual([1, 3, 0, 2]);
-});
-
 test('a page of cards leaves no hole in its last row', () => {
   for (let count = 0; count <= 12; count++) expect(placesFor(count)).toHaveLength(count);
   expect(placesFor(1)).toEqual(['wide']);
   expect(placesFor(2)).toEqual(['seven', 'five']);
   expect(placesFor(4)).toEqual(['large', 'side', 'side', 'wide']);
   expect(placesFor(9).slice(6)).toEqual(['side', 'large', 'side']);
-});
-
-test('related projects are at most three others, those of the same category first', () => {
-  const [own, twin, ...others] = [1, 2, 3, 4, 5].map((id) => ({ id }) as Project);
-  if (!own || !twin) throw new Error('There are five');
-  expect(relatedTo(own, [twin, own], [own, ...others, twin]).map(({ id }) => id)).toEqual([2, 3, 4]);
-  expect(relatedTo(own, [own], [own])).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { paths } from '@site/schema/paths';
-import type { Project } from '@site/schema/project';
 import { windowOf } from '../../ui/paging.ts';
 
 /*
@@ -24,21 +23,6 @@ export function portfolioAddress(category: Category, page = 1): string {
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return search ? `${paths.portfolio}?${search}` : paths.portfolio;
-}
-
-export function featuredFirst<T extends { featured: boolean }>(items: readonly T[]): T[] {
-  return [...items.filter(({ featured }) => featured), ...items.filter(({ featured }) => !featured)];
-}
-
-const RELATED = 3;
-
-/** Four of each: one of them may be the project itself. */
-export const neighbourInput = (category?: string) => ({ ...(category && { category }), limit: RELATED + 1 });
-
-export function relatedTo(project: Project, sameCategory: readonly Project[], newest: readonly Project[]): Project[] {
-  const known = new Map([...sameCategory, ...newest].map((other) => [other.id, other]));
-  known.delete(project.id);
-  return [...known.values()].slice(0, RELATED);
 }
 
 export type Place = 'large' | 'side' | 'third' | 'seven' | 'five' | 'wide';

@@ -1,31 +1,5 @@
-import {
-  type Icon,
-  IconAppWindow,
-  IconBrandAws,
-  IconBrandFirebase,
-  IconBrandJavascript,
-  IconBrandMongodb,
-  IconBrandMysql,
-  IconBrandNextjs,
-  IconBrandNodejs,
-  IconBrandPython,
-  IconBrandReact,
-  IconBrandRedux,
-  IconBrandSocketIo,
-  IconBrandStripe,
-  IconBrandTailwind,
-  IconBrandTypescript,
-  IconBrandVue,
-  IconBriefcase,
-  IconCode,
-  IconDatabase,
-  IconDeviceMobile,
-  IconLayoutDashboard,
-  IconServer,
-  IconShoppingCart,
-  IconTrain,
-  IconWorld,
-} from '@tabler/icons-react';
+import { Glyph } from '../../ui/Glyph.tsx';
+import type { GlyphName } from '../../ui/glyphs.ts';
 import type { CoverKind } from '../../ui/line-map/cover.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 
@@ -33,51 +7,49 @@ import type { LineColor } from '../../ui/line-map/drawing.ts';
  * How categories and technologies look. What is not known has a look of its own.
  */
 
-type Look = { tone: LineColor; kind: CoverKind; icon: Icon };
+type Look = { tone: LineColor; kind: CoverKind; icon: GlyphName };
 
 const categories: Record<string, Look> = {
-  'e-commerce': { tone: 'teal', kind: 'store', icon: IconShoppingCart },
-  website: { tone: 'violet', kind: 'browser', icon: IconWorld },
-  mobile: { tone: 'green', kind: 'phone', icon: IconDeviceMobile },
-  'web app': { tone: 'blue', kind: 'phone', icon: IconAppWindow },
-  dashboard: { tone: 'signal', kind: 'chart', icon: IconLayoutDashboard },
-  portfolio: { tone: 'magenta', kind: 'frames', icon: IconBriefcase },
+  'e-commerce': { tone: 'teal', kind: 'store', icon: 'shopping-cart' },
+  website: { tone: 'violet', kind: 'browser', icon: 'world' },
+  mobile: { tone: 'green', kind: 'phone', icon: 'device-mobile' },
+  'web app': { tone: 'blue', kind: 'phone', icon: 'app-window' },
+  dashboard: { tone: 'signal', kind: 'chart', icon: 'layout-dashboard' },
+  portfolio: { tone: 'magenta', kind: 'frames', icon: 'briefcase' },
 };
 
-const other: Look = { tone: 'signal', kind: 'interchange', icon: IconTrain };
+const other: Look = { tone: 'signal', kind: 'interchange', icon: 'train' };
 
 export function categoryLook(category: string): Look {
   return categories[category.toLowerCase()] ?? other;
 }
 
-const technologies: Record<string, Icon> = {
-  react: IconBrandReact,
-  'node.js': IconBrandNodejs,
-  'vue.js': IconBrandVue,
-  postgresql: IconDatabase,
-  mongodb: IconBrandMongodb,
-  mysql: IconBrandMysql,
-  aws: IconBrandAws,
-  firebase: IconBrandFirebase,
-  typescript: IconBrandTypescript,
-  javascript: IconBrandJavascript,
-  python: IconBrandPython,
-  express: IconServer,
-  'next.js': IconBrandNextjs,
-  stripe: IconBrandStripe,
-  redux: IconBrandRedux,
-  'socket.io': IconBrandSocketIo,
-  'tailwind css': IconBrandTailwind,
+const technologies: Record<string, GlyphName> = {
+  react: 'brand-react',
+  'node.js': 'brand-nodejs',
+  'vue.js': 'brand-vue',
+  postgresql: 'database',
+  mongodb: 'brand-mongodb',
+  mysql: 'brand-mysql',
+  aws: 'brand-aws',
+  firebase: 'brand-firebase',
+  typescript: 'brand-typescript',
+  javascript: 'brand-javascript',
+  python: 'brand-python',
+  express: 'server',
+  'next.js': 'brand-nextjs',
+  stripe: 'brand-stripe',
+  redux: 'brand-redux',
+  'socket.io': 'brand-socket-io',
+  'tailwind css': 'brand-tailwind',
 };
 
 type IconProps = { className?: string | undefined };
 
 export function CategoryIcon({ category, className }: IconProps & { category: string }) {
-  const { icon: Named } = categoryLook(category);
-  return <Named stroke={1.75} className={className} aria-hidden />;
+  return <Glyph name={categoryLook(category).icon} className={className} />;
 }
 
 export function TechnologyIcon({ technology, className }: IconProps & { technology: string }) {
-  const Named = technologies[technology.toLowerCase()] ?? IconCode;
-  return <Named stroke={1.75} className={className} aria-hidden />;
+  return <Glyph name={technologies[technology.toLowerCase()] ?? 'code'} className={className} />;
 }

@@ -3,7 +3,7 @@ import { paths } from '@site/schema/paths';
 import { brand } from '@site/schema/site';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Page } from '../../page.ts';
+import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { useSubmittedForm } from '../../submitted-form.ts';
 import columns from '../../ui/Columns.module.css';
@@ -14,7 +14,7 @@ import { ThankYou } from '../form/ThankYou.tsx';
 import classes from './ScheduleCallPage.module.css';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
-export const page: Page = { Component: ScheduleCallPage };
+export const page = definePage({ Component: ScheduleCallPage });
 
 const ANCHOR = 'call-form';
 const { days, opens, closes } = brand.officeHours;

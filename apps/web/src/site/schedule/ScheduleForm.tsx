@@ -1,7 +1,7 @@
 import { earliestDay, isPast, today } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type ReactNode, useEffect } from 'react';
-import { trpc } from '../../data.ts';
+import { loadApi } from '../../load-data.ts';
 import type { SubmittedForm } from '../../submitted-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -26,7 +26,6 @@ type Props = {
 const loadRules = async () => (await import('./check-call.ts')).checkCall;
 
 export function ScheduleForm({ id, action, submitted, isLine = false, aside, onSent }: Props) {
-  const { mutateAsync } = trpc.callRequest.schedule.useMutation();
   const now = useNow();
 
   const { field, set, current, values, isSending, summary, formProps } = useLeadForm({
@@ -44,7 +43,10 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
     },
     submitted,
     loadRules,
-    send: (call) => mutateAsync({ ...call, company: call.company || null, message: call.message || null }),
+    async send(call) {
+      const api = await loadApi();
+      return api.callRequest.schedule.mutate({ ...call, company: call.company || null, message: call.message || null });
+    },
     onSent(message) {
       showToast({ title: 'Success!', message });
       onSent();

@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { brand, seoLimits } from '@site/schema/site';
 import { useEffect, useState } from 'react';
-import type { Page } from '../../page.ts';
+import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -10,7 +10,7 @@ import { Analysis } from './Analysis.tsx';
 import { type HeadFacts, readHead } from './read-head.ts';
 import classes from './SeoAnalysisPage.module.css';
 
-export const page: Page = { Component: SeoAnalysisPage };
+export const page = definePage({ Component: SeoAnalysisPage });
 
 const brandVariations = [
   brand.name,

@@ -1,6 +1,6 @@
 import { landingSlugs, paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
-import type { Page } from '../../page.ts';
+import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
@@ -15,7 +15,7 @@ import { landings } from './landing.ts';
 import { landingMap } from './landing-map.ts';
 import { servicesBreadcrumb } from './service-view.ts';
 
-export const page: Page = { Component: LandingPage };
+export const page = definePage({ Component: LandingPage });
 
 function LandingPage() {
   const slug = useLandingSlug();

@@ -1,8 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { type Service, serviceSlug } from '@site/schema/service';
-import { trpc } from '../../data.ts';
-import { type Page, PageRefusal } from '../../page.ts';
-import { usePageParams } from '../../page-params.ts';
+import type { Api } from '../../data.ts';
+import { definePage, type PageProps, PageRefusal, type Params } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
@@ -21,22 +20,18 @@ import { ServiceTicket } from './ServiceTicket.tsx';
 import { SuccessStories } from './SuccessStories.tsx';
 import { serviceHead, splitLastWord } from './service-view.ts';
 
-export const page: Page = {
-  Component: ServicePage,
-  Failure: NotFound,
-  load: (queries, { slug = '' }) => {
-    if (slug === '') throw new PageRefusal(404, 'No slug provided');
-    if (!serviceSlug.safeParse(slug).success) throw new PageRefusal(404, 'Service not found');
-    return queries.service.bySlug.ensureData({ slug });
-  },
-};
+async function load(api: Api, { slug = '' }: Params) {
+  if (slug === '') throw new PageRefusal(404, 'No slug provided');
+  if (!serviceSlug.safeParse(slug).success) throw new PageRefusal(404, 'Service not found');
+  return { slug, service: await api.service.bySlug.query({ slug }) };
+}
+
+export const page = definePage({ Component: ServicePage, Failure: NotFound, load });
 
 /** Characters that the large type takes in four or five lines. */
 const LONG_TITLE = 64;
 
-function ServicePage() {
-  const { slug = '' } = usePageParams();
-  const [service] = trpc.service.bySlug.useSuspenseQuery({ slug });
+function ServicePage({ data: { slug, service } }: PageProps<typeof load>) {
   const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
   const hasProcess = serviceDetails.length > 0;
   return (

@@ -1,8 +1,8 @@
 import { landingSlugs, paths } from '@site/schema/paths';
 import { replyWithinHours } from '@site/schema/site';
-import { trpc } from '../../data.ts';
+import type { Api } from '../../data.ts';
 import { PageLink } from '../../PageLink.tsx';
-import type { Page } from '../../page.ts';
+import { definePage, type PageProps } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink, Arrow } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
@@ -13,13 +13,11 @@ import { RequestStop } from './RequestStop.tsx';
 import { ServiceStop } from './ServiceStop.tsx';
 import classes from './ServicesPage.module.css';
 
-export const page: Page = {
-  Component: ServicesPage,
-  load: (queries) => queries.service.list.ensureData(),
-};
+const load = (api: Api) => api.service.list.query();
 
-function ServicesPage() {
-  const [{ items: services }] = trpc.service.list.useSuspenseQuery();
+export const page = definePage({ Component: ServicesPage, load });
+
+function ServicesPage({ data: { items: services } }: PageProps<typeof load>) {
   return (
     <div data-line="blue">
       <Seo

@@ -1,6 +1,6 @@
 import { paths, serviceHref } from '@site/schema/paths';
-import { trpc } from '../../data.ts';
 import { PageLink } from '../../PageLink.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
 import classes from './ServiceLinks.module.css';
 
@@ -8,8 +8,7 @@ type Props = { className?: string | undefined; onChoose: () => void };
 
 /** The services as the navigation lists them. */
 export function ServiceLinks({ className, onChoose }: Props) {
-  // Not awaited: the shell stands around failed pages too.
-  const { data: services = [] } = trpc.service.navigation.useQuery();
+  const { services } = useSite();
   return (
     <ul className={className}>
       {services.map(({ title, href, icon }) => (

@@ -1,21 +1,19 @@
 import { paths } from '@site/schema/paths';
 import { brand } from '@site/schema/site';
 import { useState } from 'react';
-import { trpc } from '../../data.ts';
+import type { Api } from '../../data.ts';
 import { PageLink } from '../../PageLink.tsx';
-import type { Page } from '../../page.ts';
+import { definePage, type PageProps } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { type Group, sitemapGroups } from './groups.ts';
 import classes from './SitemapPage.module.css';
 
-export const page: Page = {
-  Component: SitemapPage,
-  load: (queries) => queries.sitemap.read.ensureData(),
-};
+const load = (api: Api) => api.sitemap.read.query();
 
-function SitemapPage() {
-  const [sitemap] = trpc.sitemap.read.useSuspenseQuery();
+export const page = definePage({ Component: SitemapPage, load });
+
+function SitemapPage({ data: sitemap }: PageProps<typeof load>) {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <div data-line="signal">

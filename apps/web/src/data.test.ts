@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { toFailure } from './page.ts';
+import { toFailure } from './data.ts';
 
 function failedQuery(httpStatus: number) {
   return TRPCClientError.from({ error: { code: -32_000, message: 'Blog post not found', data: { httpStatus } } });
@@ -14,4 +14,8 @@ test('a query that never reached the server becomes a failed page, and a bug is 
   expect(toFailure(new TRPCClientError('Failed to fetch'))).toMatchObject({ status: 500 });
   const bug = new TypeError('x is undefined');
   expect(toFailure(bug)).toBeUndefined();
+});
+
+test('what the procedures refuse as input is an address that nothing is at', () => {
+  expect(toFailure(failedQuery(400))).toMatchObject({ status: 404 });
 });
