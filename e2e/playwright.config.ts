@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 // Every worker reads this file: the folder is made once and handed on in the environment.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'site-browser-'));
 
-const port = 4517;
+const port = Number(process.env.E2E_PORT ?? 4517);
 const url = `http://127.0.0.1:${port}`;
 const { CHROMIUM_PATH } = process.env;
 
