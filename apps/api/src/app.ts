@@ -124,6 +124,7 @@ function createContext(services: Services, request: FastifyRequest, authorizatio
   return {
     ...services,
     client: clientKey(request.ip),
+    userAgent: request.headers['user-agent'],
     session: sessionReader(services.db, authorization, services.now),
   };
 }

@@ -6,6 +6,7 @@ import { postRouter } from './routers/post.ts';
 import { projectRouter } from './routers/project.ts';
 import { serviceRouter } from './routers/service.ts';
 import { sitemapRouter } from './routers/sitemap.ts';
+import { trashRouter } from './routers/trash.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -18,6 +19,7 @@ export const appRouter = router({
   callRequest: callRouter,
   account: accountRouter,
   sitemap: sitemapRouter,
+  trash: trashRouter,
 });
 
 export type AppRouter = typeof appRouter;

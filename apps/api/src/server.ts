@@ -2,6 +2,7 @@ import { deleteExpiredSessions } from '@site/db/account';
 import { UnusableDatabaseError } from '@site/db/errors';
 import { openDatabase } from '@site/db/open';
 import { deletePastHits } from '@site/db/rate-limit';
+import { emptyTrash } from '@site/db/trash';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,7 @@ import { createContentRevision } from './content-revision.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createMailer } from './mail/mailer.ts';
 import { prepareDatabase } from './prepare.ts';
+import { trashBegins } from './routers/trash.ts';
 import { createViewCounter } from './views.ts';
 
 /*
@@ -42,9 +44,11 @@ export async function startServer(
   extend?.(app);
 
   const clean = () =>
-    Promise.all([deleteExpiredSessions(db, now()), deletePastHits(db, now())]).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not clean up'),
-    );
+    Promise.all([
+      deleteExpiredSessions(db, now()),
+      deletePastHits(db, now()),
+      emptyTrash(db, trashBegins(now())),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'could not clean up'));
   let cleaning: NodeJS.Timeout | undefined;
 
   async function stop() {

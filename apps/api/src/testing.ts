@@ -115,6 +115,11 @@ export async function testApp({ env = {}, database, deps: more = {} }: Options =
 
 /** The procedures without HTTP around them, as a visitor or as the administrator of `authorization`. */
 export function testCaller({ deps }: TestApp, authorization?: string) {
-  const context: Context = { ...deps, client: 'test', session: sessionReader(deps.db, authorization, deps.now) };
+  const context: Context = {
+    ...deps,
+    client: 'test',
+    userAgent: 'test',
+    session: sessionReader(deps.db, authorization, deps.now),
+  };
   return createCaller(context);
 }

@@ -1,9 +1,10 @@
-import { type Account, session, type User, user } from '@site/schema/account';
+import { type Account, type OpenSession, openSession, session, type User, user } from '@site/schema/account';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
 const users = table('users', user);
 const sessions = table('adminSessions', session);
+const openSessions = table('adminSessions', openSession);
 
 export const findUser = (db: Db, username: string) =>
   users.find(db.selectFrom('users').where('username', '=', username));
@@ -26,10 +27,42 @@ export async function changePassword(db: Db, userId: number, password: string, k
   });
 }
 
-type NewSession = { sessionId: string; userId: number; now: Date; expiresAt: Date };
+type NewSession = {
+  sessionId: string;
+  userId: number;
+  now: Date;
+  expiresAt: Date;
+  userAgent?: string | undefined;
+  address?: string | undefined;
+};
 
-export const insertSession = (db: Db, { sessionId, userId, now, expiresAt }: NewSession) =>
-  sessions.insert(db, { sessionId, userId, createdAt: now, lastSeenAt: now, expiresAt });
+export const insertSession = (db: Db, { now, userAgent, address, ...session }: NewSession) =>
+  sessions.insert(db, {
+    ...session,
+    userAgent: userAgent ?? null,
+    address: address ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+  });
+
+const liveSessions = (db: Db, now: Date, idleSince: Date) =>
+  db.selectFrom('adminSessions').where('expiresAt', '>', now).where('lastSeenAt', '>', idleSince);
+
+/** Where a user is logged in, last seen first. */
+export async function listOpenSessions(db: Db, userId: number, now: Date, idleSince: Date): Promise<OpenSession[]> {
+  const ofUser = liveSessions(db, now, idleSince).where('userId', '=', userId);
+  const { items } = await openSessions.list(ofUser.orderBy('lastSeenAt', 'desc').orderBy('id', 'desc'), {});
+  return items;
+}
+
+export async function deleteSessionOf(db: Db, userId: number, id: number): Promise<boolean> {
+  const own = db.deleteFrom('adminSessions').where('userId', '=', userId).where('id', '=', id);
+  return (await own.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+}
+
+export async function deleteOtherSessions(db: Db, userId: number, keepId: number): Promise<void> {
+  await db.deleteFrom('adminSessions').where('userId', '=', userId).where('id', '!=', keepId).execute();
+}
 
 export type LiveSession = { id: number; lastSeenAt: Date; expiresAt: Date; user: Account };
 
@@ -40,13 +73,7 @@ export async function findLiveSession(
   now: Date,
   idleSince: Date,
 ): Promise<LiveSession | undefined> {
-  const found = await sessions.find(
-    db
-      .selectFrom('adminSessions')
-      .where('sessionId', '=', sessionId)
-      .where('expiresAt', '>', now)
-      .where('lastSeenAt', '>', idleSince),
-  );
+  const found = await sessions.find(liveSessions(db, now, idleSince).where('sessionId', '=', sessionId));
   const owner = found && (await findUserById(db, found.userId));
   if (!found || !owner) return undefined;
   const { id, lastSeenAt, expiresAt } = found;

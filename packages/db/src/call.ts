@@ -1,4 +1,4 @@
-import { call, type callInput } from '@site/schema/call';
+import { type CallManagement, call, type callInput } from '@site/schema/call';
 import type { Listing } from '@site/schema/listing';
 import type { z } from 'zod';
 import { announceLead } from './outbox.ts';
@@ -7,8 +7,16 @@ import type { Db } from './tables.ts';
 
 const calls = table('callSchedules', call);
 
-export const listCalls = (db: Db, window: Listing) =>
-  calls.list(db.selectFrom('callSchedules').orderBy('createdAt', 'desc').orderBy('id', 'desc'), window);
+const newestFirst = (db: Db) => db.selectFrom('callSchedules').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+
+export const listCalls = (db: Db, window: Listing) => calls.list(newestFirst(db), window);
+
+export const manageCalls = (db: Db, { contacted, ...query }: CallManagement) =>
+  calls.manage(
+    newestFirst(db).$if(contacted !== undefined, (all) => all.where('contacted', '=', contacted as boolean)),
+    query,
+    ['name', 'email', 'phone', 'company', 'message'],
+  );
 
 export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id));
 
@@ -17,3 +25,6 @@ export const insertCall = (db: Db, lead: z.output<typeof callInput>, now: Date, 
   announceLead(db, 'call', announce, now, (on) => calls.insert(on, { ...lead, contacted: false, createdAt: now }));
 
 export const setCallContacted = (db: Db, id: number, contacted: boolean) => calls.update(db, id, { contacted });
+
+export const setCallsContacted = (db: Db, ids: readonly number[], contacted: boolean) =>
+  calls.updateMany(db, ids, { contacted });

@@ -1,7 +1,8 @@
 import { caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
 import { expect, test } from 'vitest';
-import { deleteCaseStudy, findCaseStudy, insertCaseStudy, listCaseStudies, updateCaseStudy } from './case-study.ts';
+import { findCaseStudy, insertCaseStudy, listCaseStudies, updateCaseStudy } from './case-study.ts';
 import { testDatabase } from './testing.ts';
+import { discard } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 
@@ -56,7 +57,7 @@ test('an unknown case study cannot be changed, and one that is deleted is gone',
   const { db } = await testDatabase();
   const { id } = await insertCaseStudy(db, input(), day(1));
   expect(await updateCaseStudy(db, id + 1, patch({ featured: true }))).toBeUndefined();
-  expect(await deleteCaseStudy(db, id + 1)).toBe(false);
-  expect(await deleteCaseStudy(db, id)).toBe(true);
+  expect(await discard(db, 'caseStudy', [id + 1], day(9))).toBe(0);
+  expect(await discard(db, 'caseStudy', [id], day(9))).toBe(1);
   expect(await findCaseStudy(db, id)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { caseStudy, type caseStudyInput, type caseStudyPatch } from '@site/schema/case-study';
+import { type CaseStudyManagement, caseStudy, type caseStudyInput, type caseStudyPatch } from '@site/schema/case-study';
 import type { Listing } from '@site/schema/listing';
 import type { z } from 'zod';
 import { table } from './table.ts';
@@ -6,8 +6,9 @@ import type { Db } from './tables.ts';
 
 const caseStudies = table('caseStudies', caseStudy);
 
-export const listCaseStudies = (db: Db, window: Listing) =>
-  caseStudies.list(db.selectFrom('caseStudies').orderBy('createdAt', 'desc').orderBy('id', 'desc'), window);
+const newestFirst = (db: Db) => db.selectFrom('caseStudies').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+
+export const listCaseStudies = (db: Db, window: Listing) => caseStudies.list(newestFirst(db), window);
 
 export const findCaseStudy = (db: Db, id: number) =>
   caseStudies.find(db.selectFrom('caseStudies').where('id', '=', id));
@@ -18,4 +19,12 @@ export const insertCaseStudy = (db: Db, input: z.output<typeof caseStudyInput>, 
 export const updateCaseStudy = (db: Db, id: number, patch: z.output<typeof caseStudyPatch>) =>
   caseStudies.update(db, id, patch);
 
-export const deleteCaseStudy = (db: Db, id: number) => caseStudies.remove(db, id);
+export const manageCaseStudies = (db: Db, { featured, ...query }: CaseStudyManagement) =>
+  caseStudies.manage(
+    newestFirst(db).$if(featured !== undefined, (all) => all.where('featured', '=', featured as boolean)),
+    query,
+    ['title', 'clientName', 'industry', 'challenge', 'technologies'],
+  );
+
+export const setCaseStudiesFeatured = (db: Db, ids: readonly number[], featured: boolean) =>
+  caseStudies.updateMany(db, ids, { featured });

@@ -1,4 +1,4 @@
-import { contact, type contactInput } from '@site/schema/contact';
+import { type ContactManagement, contact, type contactInput } from '@site/schema/contact';
 import type { Listing } from '@site/schema/listing';
 import type { z } from 'zod';
 import { announceLead } from './outbox.ts';
@@ -9,8 +9,16 @@ type Lead = z.output<typeof contactInput> & { service?: string };
 
 const contacts = table('contactSubmissions', contact);
 
-export const listContacts = (db: Db, window: Listing) =>
-  contacts.list(db.selectFrom('contactSubmissions').orderBy('createdAt', 'desc').orderBy('id', 'desc'), window);
+const newestFirst = (db: Db) => db.selectFrom('contactSubmissions').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+
+export const listContacts = (db: Db, window: Listing) => contacts.list(newestFirst(db), window);
+
+export const manageContacts = (db: Db, { contacted, ...query }: ContactManagement) =>
+  contacts.manage(
+    newestFirst(db).$if(contacted !== undefined, (all) => all.where('contacted', '=', contacted as boolean)),
+    query,
+    ['name', 'email', 'message', 'service'],
+  );
 
 export const findContact = (db: Db, id: number) =>
   contacts.find(db.selectFrom('contactSubmissions').where('id', '=', id));
@@ -22,3 +30,6 @@ export const insertContact = (db: Db, lead: Lead, now: Date, { announce }: { ann
   );
 
 export const setContactContacted = (db: Db, id: number, contacted: boolean) => contacts.update(db, id, { contacted });
+
+export const setContactsContacted = (db: Db, ids: readonly number[], contacted: boolean) =>
+  contacts.updateMany(db, ids, { contacted });

@@ -2,7 +2,6 @@ import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
 import {
   addViews,
-  deletePost,
   findNextPublication,
   findPublishedPost,
   insertPost,
@@ -12,6 +11,7 @@ import {
   replacePost,
 } from './post.ts';
 import { testDatabase } from './testing.ts';
+import { discard } from './trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const later = new Date('2025-06-02T10:00:00.000Z');
@@ -137,6 +137,6 @@ test('views add up, also for a slug that is counted twice', async () => {
 test('a deleted post is gone, and deleting it again says so', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input(), now);
-  expect(await deletePost(db, id)).toBe(true);
-  expect(await deletePost(db, id)).toBe(false);
+  expect(await discard(db, 'post', [id], now)).toBe(1);
+  expect(await discard(db, 'post', [id], now)).toBe(0);
 });

@@ -1,16 +1,19 @@
 import type { Listing } from '@site/schema/listing';
-import { post, type postInput, postSummary } from '@site/schema/post';
+import { type PostManagement, post, type postInput, postRow, postSummary } from '@site/schema/post';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { countPostsOfCategories, lockCategories } from './category.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
 type Input = z.output<typeof postInput>;
 
 const posts = table('blogPosts', post);
+const rows = table('blogPosts', postRow);
 const summaries = table('blogPosts', postSummary);
 const moments = table('blogPosts', post.pick({ publishedAt: true }));
+
+// The first publish sets the date; publishing again without one keeps it.
+const firstPublication = (now: Date) => sql`coalesce(${sql.ref('publishedAt')}, ${now})`;
 
 const newestFirst = (db: Db) =>
   db
@@ -59,19 +62,32 @@ export const insertPost = (db: Db, input: Input, now: Date) =>
 export const replacePost = (db: Db, id: number, input: Input, now: Date) =>
   posts.update(db, id, {
     ...input,
-    // The first publish sets the date; publishing again without one keeps it.
-    publishedAt: input.publishedAt ?? (input.published ? sql`coalesce(${sql.ref('publishedAt')}, ${now})` : null),
+    publishedAt: input.publishedAt ?? (input.published ? firstPublication(now) : null),
     updatedAt: now,
   });
 
-export async function deletePost(db: Db, id: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCategories(transaction);
-    const removed = await posts.remove(transaction, id);
-    if (removed) await countPostsOfCategories(transaction);
-    return removed;
+export const findPost = (db: Db, id: number) => posts.find(db.selectFrom('blogPosts').where('id', '=', id));
+
+export const managePosts = (db: Db, now: Date, { state, featured, ...query }: PostManagement) =>
+  rows.manage(
+    newestFirst(db)
+      .$if(state === 'draft', (all) => all.where('published', '=', false))
+      .$if(state === 'scheduled', (all) => all.where('published', '=', true).where('publishedAt', '>', now))
+      .$if(state === 'published', (all) => all.where('published', '=', true).where('publishedAt', '<=', now))
+      .$if(featured !== undefined, (all) => all.where('featured', '=', featured as boolean)),
+    query,
+    ['title', 'slug', 'author', 'tags'],
+  );
+
+export const setPostsPublished = (db: Db, ids: readonly number[], published: boolean, now: Date) =>
+  rows.updateMany(db, ids, {
+    published,
+    ...(published && { publishedAt: firstPublication(now) }),
+    updatedAt: now,
   });
-}
+
+export const setPostsFeatured = (db: Db, ids: readonly number[], featured: boolean, now: Date) =>
+  rows.updateMany(db, ids, { featured, updatedAt: now });
 
 /** Adds the views counted since the last call, slug by slug, all or none. */
 export async function addViews(db: Db, views: ReadonlyMap<string, number>): Promise<void> {

@@ -2,7 +2,6 @@ import { projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
 import {
   browseProjects,
-  deleteProject,
   findProject,
   findProjectWithRelated,
   insertProject,
@@ -12,6 +11,7 @@ import {
   replaceProject,
 } from './project.ts';
 import { testDatabase } from './testing.ts';
+import { discard } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 
@@ -91,8 +91,8 @@ test('an unknown project is neither found nor replaced, and one that is deleted 
   const { id } = await insertProject(db, input(), day(1));
   expect(await findProject(db, id + 1)).toBeUndefined();
   expect(await replaceProject(db, id + 1, input())).toBeUndefined();
-  expect(await deleteProject(db, id + 1)).toBe(false);
-  expect(await deleteProject(db, id)).toBe(true);
+  expect(await discard(db, 'project', [id + 1], day(9))).toBe(0);
+  expect(await discard(db, 'project', [id], day(9))).toBe(1);
   expect(await findProject(db, id)).toBeUndefined();
 });
 

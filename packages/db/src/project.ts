@@ -1,4 +1,4 @@
-import { type ProjectListing, project, type projectInput } from '@site/schema/project';
+import { type ProjectListing, type ProjectManagement, project, type projectInput } from '@site/schema/project';
 import type { z } from 'zod';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
@@ -58,4 +58,14 @@ export const insertProject = (db: Db, input: Input, now: Date) => projects.inser
 
 export const replaceProject = (db: Db, id: number, input: Input) => projects.update(db, id, input);
 
-export const deleteProject = (db: Db, id: number) => projects.remove(db, id);
+export const manageProjects = (db: Db, { category, featured, ...query }: ProjectManagement) =>
+  projects.manage(
+    newestFirst(db)
+      .$call(ofCategory(category))
+      .$if(featured !== undefined, (all) => all.where('featured', '=', featured as boolean)),
+    query,
+    ['title', 'description', 'category', 'technologies'],
+  );
+
+export const setProjectsFeatured = (db: Db, ids: readonly number[], featured: boolean) =>
+  projects.updateMany(db, ids, { featured });

@@ -1,7 +1,6 @@
 import { serviceInput, servicePatch } from '@site/schema/service';
 import { expect, test } from 'vitest';
 import {
-  deleteService,
   findActiveService,
   findActiveServiceBySlug,
   insertService,
@@ -11,6 +10,7 @@ import {
   updateService,
 } from './service.ts';
 import { testDatabase } from './testing.ts';
+import { discard } from './trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const later = new Date('2025-06-02T10:00:00.000Z');
@@ -104,14 +104,14 @@ test('an unknown service cannot be changed, and one that is deleted is gone', as
   const { db } = await testDatabase();
   const { id } = await insertService(db, input(), now);
   expect(await updateService(db, id + 1, patch({ title: 'Another title' }), later)).toBeUndefined();
-  expect(await deleteService(db, id + 1)).toBe(false);
-  expect(await deleteService(db, id)).toBe(true);
+  expect(await discard(db, 'service', [id + 1], now)).toBe(0);
+  expect(await discard(db, 'service', [id], now)).toBe(1);
   expect(await findActiveService(db, id)).toBeUndefined();
 });
 
 test('the id of a deleted service is never given to another', async () => {
   const { db } = await testDatabase();
   const { id } = await insertService(db, input(), now);
-  await deleteService(db, id);
+  await discard(db, 'service', [id], now);
   expect((await insertService(db, input(), now)).id).not.toBe(id);
 });

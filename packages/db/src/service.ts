@@ -1,5 +1,11 @@
 import type { Listing } from '@site/schema/listing';
-import { service, type serviceInput, serviceLink, type servicePatch } from '@site/schema/service';
+import {
+  type ServiceManagement,
+  service,
+  type serviceInput,
+  serviceLink,
+  type servicePatch,
+} from '@site/schema/service';
 import type { z } from 'zod';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
@@ -35,4 +41,12 @@ export const insertService = (db: Db, input: z.output<typeof serviceInput>, now:
 export const updateService = (db: Db, id: number, patch: z.output<typeof servicePatch>, now: Date) =>
   services.update(db, id, { ...patch, updatedAt: now });
 
-export const deleteService = (db: Db, id: number) => services.remove(db, id);
+export const manageServices = (db: Db, { active: isActive, ...query }: ServiceManagement) =>
+  services.manage(
+    inOrder(db).$if(isActive !== undefined, (all) => all.where('active', '=', isActive as boolean)),
+    query,
+    ['title', 'description', 'href', 'features'],
+  );
+
+export const setServicesActive = (db: Db, ids: readonly number[], isActive: boolean, now: Date) =>
+  services.updateMany(db, ids, { active: isActive, updatedAt: now });

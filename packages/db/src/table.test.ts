@@ -119,6 +119,8 @@ test('a user and a session come back as they were stored', async () => {
     userId: user.id,
     createdAt: now,
     expiresAt: new Date('2025-06-01T18:00:00.001Z'),
+    userAgent: 'Browser ✓ 1.0',
+    address: '203.0.113.9',
   };
   const { id } = await insertSession(db, { ...stored, now });
   const seen = new Date('2025-06-01T10:00:01.000Z');

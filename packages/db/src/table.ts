@@ -1,6 +1,6 @@
 import { describeField, type Kind } from '@site/schema/entity';
-import type { Listed, Listing } from '@site/schema/listing';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Listed, Listing, Management } from '@site/schema/listing';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tables } from './tables.ts';
 
@@ -43,6 +43,24 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
       return { items, total: await countRows(from) };
     },
 
+    /** A list as the administration asks for it: every word is found in one of the fields that are searched. */
+    async manage(from: From<N>, query: Management, searched: readonly (keyof R & string)[]): Promise<Listed<R>> {
+      const { search, sort, descending, limit, offset } = query;
+      let found = from;
+      for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+        found = found.where((eb) => eb.or(searched.map((field) => contains(field, word))));
+      }
+      if (sort) {
+        const direction = descending ? 'desc' : 'asc';
+        const value = kinds.get(sort) === 'text' ? sql`lower(${sql.ref(sort)})` : sql.ref(sort);
+        found = found
+          .clearOrderBy()
+          .orderBy(value, direction)
+          .orderBy('id' as never, direction);
+      }
+      return this.list(found, { limit, offset });
+    },
+
     async insert(db: Db, record: Partial<R>): Promise<R> {
       const values = encodeRow(kinds, record as Values);
       return decode(await loose(db).insertInto(tableName).values(values).returning(columns).executeTakeFirstOrThrow());
@@ -54,12 +72,33 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
       return decodeMaybe(await query.executeTakeFirst());
     },
 
+    async updateMany(db: Db, ids: readonly number[], change: Values): Promise<number> {
+      const query = loose(db).updateTable(tableName).set(encodeRow(kinds, change)).where('id', 'in', ids);
+      return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
+    },
+
     async remove(db: Db, id: number): Promise<boolean> {
-      const { numDeletedRows } = await loose(db).deleteFrom(tableName).where('id', '=', id).executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
+      return (await this.take(db, [id])).length > 0;
+    },
+
+    /** Deletes records and answers what they were. */
+    async take(db: Db, ids: readonly number[]): Promise<R[]> {
+      const taken = loose(db).deleteFrom(tableName).where('id', 'in', ids).returning(columns);
+      return (await taken.execute()).map(decode);
+    },
+
+    /** Stores a record that was written as JSON, under the id it had; columns it did not know get their defaults. */
+    async putBack(db: Db, json: Values): Promise<void> {
+      const revive = ([field, value]: [string, unknown]) =>
+        kinds.get(field) === 'instant' && typeof value === 'string' ? [field, new Date(value)] : [field, value];
+      const record = Object.fromEntries(Object.entries(json).map(revive));
+      await loose(db).insertInto(tableName).values(encodeRow(kinds, record)).execute();
     },
   };
 }
+
+const contains = (field: string, word: string) =>
+  sql<boolean>`lower(cast(${sql.ref(field)} as text)) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 async function countRows<N extends keyof Tables>(from: From<N>): Promise<number> {
   const counted = from.clearOrderBy().select((eb) => eb.fn.countAll().as('total'));

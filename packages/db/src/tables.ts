@@ -6,6 +6,7 @@ import type { Contact } from '@site/schema/contact';
 import type { Post } from '@site/schema/post';
 import type { Project } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
+import type { TrashKind } from '@site/schema/trash';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { z } from 'zod';
 
@@ -37,6 +38,16 @@ export type OutboxRow = {
   createdAt: Column<Date>;
 };
 
+export type TrashRow = {
+  id: Generated<number>;
+  kind: TrashKind;
+  recordId: number;
+  title: string;
+  /** The whole record, as JSON text. */
+  record: string;
+  deletedAt: Column<Date>;
+};
+
 export type Tables = {
   users: Row<User>;
   adminSessions: Row<Session>;
@@ -51,6 +62,7 @@ export type Tables = {
   settings: SettingRow;
   rateLimits: RateLimitRow;
   outbox: OutboxRow;
+  trash: TrashRow;
 };
 
 export type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { id, text } from './fields.ts';
 
 // Long enough for any passphrase, short enough that hashing it costs nothing.
 const PASSWORD_MAX = 256;
@@ -36,6 +36,8 @@ export const passwordChange = z
     },
   });
 
+export const sessionRef = z.object({ id: id('Invalid session ID') });
+
 export const user = z.object({ id: z.int(), username: z.string(), password: z.string() });
 
 export const session = z.object({
@@ -43,14 +45,21 @@ export const session = z.object({
   /** SHA-256 of the token that the browser holds. */
   sessionId: z.string(),
   userId: z.int(),
+  /** What the browser called itself at login, and where it was. */
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
   createdAt: z.date(),
   lastSeenAt: z.date(),
   expiresAt: z.date(),
 });
+
+/** A session as its owner sees it. */
+export const openSession = session.omit({ sessionId: true, userId: true });
 
 export const account = user.omit({ password: true });
 export const loginAnswer = z.object({ sessionId: z.string(), expiresAt: z.date(), user: account });
 
 export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
+export type OpenSession = z.infer<typeof openSession>;
 export type Account = z.infer<typeof account>;

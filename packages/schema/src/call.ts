@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { email, id, instant, optionalText, text } from './fields.ts';
+import { idsOf, management } from './listing.ts';
 
 // The pattern of the form; ten characters of it could hold a single digit, so digits are counted too.
 const PHONE = /^\+?[0-9 ()-]{10,15}$/;
@@ -23,7 +24,13 @@ export const callInput = z.object({
 
 export const call = recordOf(callInput, { id: z.int(), contacted: z.boolean(), createdAt: z.date() });
 
+export const callManagement = management(['name', 'preferredDate', 'createdAt']).extend({
+  contacted: z.boolean().optional(),
+});
+
 export const callId = id('Invalid call schedule ID');
+export const callIds = idsOf(callId);
 
 export type CallInput = z.input<typeof callInput>;
+export type CallManagement = z.output<typeof callManagement>;
 export type Call = z.infer<typeof call>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './entity.ts';
 import { flag, id, optionalText, optionalUrl, text, textList, url } from './fields.ts';
+import { idsOf, management } from './listing.ts';
 
 export const caseStudyInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -24,6 +25,12 @@ export const caseStudyPatch = patchOf(caseStudyInput);
 export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() });
 
 export const caseStudyId = id('Invalid case study ID');
+export const caseStudyIds = idsOf(caseStudyId);
+
+export const caseStudyManagement = management(['title', 'clientName', 'industry', 'createdAt']).extend({
+  featured: z.boolean().optional(),
+});
 
 export type CaseStudyInput = z.input<typeof caseStudyInput>;
+export type CaseStudyManagement = z.output<typeof caseStudyManagement>;
 export type CaseStudy = z.infer<typeof caseStudy>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { email, flag, id, text } from './fields.ts';
+import { idsOf, management } from './listing.ts';
 
 export const contactInput = z.object({
   name: text('Name', { min: 2, max: 100, trim: true, oneLine: true, tooLong: 'Name too long' }),
@@ -18,7 +19,11 @@ export const contact = recordOf(contactInput, {
 /** Whether the agency has answered a lead. */
 export const leadStatus = z.object({ contacted: flag('Contacted', false).unwrap() });
 
+export const contactManagement = management(['name', 'createdAt']).extend({ contacted: z.boolean().optional() });
+
 export const contactId = id('Invalid contact submission ID');
+export const contactIds = idsOf(contactId);
 
 export type ContactInput = z.input<typeof contactInput>;
+export type ContactManagement = z.output<typeof contactManagement>;
 export type Contact = z.infer<typeof contact>;

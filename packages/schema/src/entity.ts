@@ -50,7 +50,8 @@ export function describeField(field: z.ZodType): { kind: Kind; nullable: boolean
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return describeField(inner(field));
   if (field instanceof z.ZodPipe)
     return describeField((field.out instanceof z.ZodTransform ? field.in : field.out) as z.ZodType);
-  if (field instanceof z.ZodString || field instanceof z.ZodEmail) return { kind: 'text', nullable: false };
+  if (field instanceof z.ZodString || field instanceof z.ZodEmail || field instanceof z.ZodEnum)
+    return { kind: 'text', nullable: false };
   if (field instanceof z.ZodNumber) return { kind: 'integer', nullable: false };
   if (field instanceof z.ZodBoolean) return { kind: 'flag', nullable: false };
   if (field instanceof z.ZodArray) return { kind: 'list', nullable: false };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { flag, id, instant, integer, optionalText, optionalUrl, slug, text, textList, url } from './fields.ts';
+import { idsOf, management } from './listing.ts';
 import { brand, READING } from './site.ts';
 
 export const postInput = z.object({
@@ -36,12 +37,26 @@ export const post = recordOf(postInput, {
 /** What public lists show: neither the article itself nor the tags meant for search engines. */
 export const postSummary = post.omit({ content: true, hiddenTags: true });
 
+/** What the administration's list shows of a post. */
+export const postRow = postSummary.omit({ excerpt: true, gallery: true });
+
+/** A scheduled post is a published one whose time has not come. */
+export const postState = z.enum(['draft', 'scheduled', 'published']);
+
+export const postManagement = management(['title', 'publishedAt', 'updatedAt', 'viewCount']).extend({
+  state: postState.optional(),
+  featured: z.boolean().optional(),
+});
+
 export const postId = id('Invalid blog post ID');
+export const postIds = idsOf(postId);
 /** As it stands in an address: longer than any slug, so that one nobody could have given is simply not found. */
 export const postSlug = text('Slug', { max: 256 });
 
 export type PostInput = z.input<typeof postInput>;
 export type Post = z.infer<typeof post>;
+export type PostManagement = z.output<typeof postManagement>;
+export type PostRow = z.infer<typeof postRow>;
 export type PostSummary = z.infer<typeof postSummary>;
 
 /** "Hello, World!" becomes "hello-world". */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { flag, id, optionalUrl, text, textList, url } from './fields.ts';
-import { listing } from './listing.ts';
+import { idsOf, listing, management } from './listing.ts';
 
 export const projectInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -22,7 +22,14 @@ export const projectListing = listing
   .default({});
 
 export const projectId = id('Invalid project ID');
+export const projectIds = idsOf(projectId);
+
+export const projectManagement = management(['title', 'category', 'createdAt']).extend({
+  category: text('Category', { max: 50 }).optional(),
+  featured: z.boolean().optional(),
+});
 
 export type ProjectInput = z.input<typeof projectInput>;
 export type Project = z.infer<typeof project>;
+export type ProjectManagement = z.output<typeof projectManagement>;
 export type ProjectListing = z.output<typeof projectListing>;

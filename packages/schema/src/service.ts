@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './entity.ts';
 import { flag, id, integer, isSiteUrl, optionalText, optionalUrl, text, textList } from './fields.ts';
+import { idsOf, management } from './listing.ts';
 import { slugPattern } from './slug.ts';
 
 // A path on this site, a full address, or the bare slug of a service page.
@@ -44,8 +45,15 @@ export const service = recordOf(serviceInput, { id: z.int(), createdAt: z.date()
 export const serviceLink = service.pick({ id: true, title: true, href: true, icon: true });
 
 export const serviceId = id('Invalid service ID');
+export const serviceIds = idsOf(serviceId);
+
+export const serviceManagement = management(['title', 'sortOrder', 'updatedAt']).extend({
+  active: z.boolean().optional(),
+});
+
 export const serviceSlug = text('Service', { max: 256 });
 
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;
+export type ServiceManagement = z.output<typeof serviceManagement>;
 export type ServiceLink = z.infer<typeof serviceLink>;

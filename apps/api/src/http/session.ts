@@ -7,7 +7,7 @@ import type { Db } from '@site/db/tables';
  */
 
 export const SESSION_MS = 8 * 60 * 60 * 1000;
-const IDLE_MS = 60 * 60 * 1000;
+export const IDLE_MS = 60 * 60 * 1000;
 // Being seen is written at most this often, so that reading does not mean writing.
 const SEEN_EVERY_MS = 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admin, testApp } from '../testing.ts';
+import { admin, testApp, testCaller } from '../testing.ts';
 import { testAdmin } from '../testing-content.ts';
 
 const me = '/api/admin/me';
@@ -89,4 +89,40 @@ test('a wrong current password is refused at its field and changes nothing', asy
   expect(answer.body).toEqual({ message, issues: [{ path: 'currentPassword', message }] });
   expect((await send('GET', me, undefined, other)).status).toBe(200);
   expect((await send('POST', login, admin)).status).toBe(200);
+});
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+
+async function loggedInTwice() {
+  const api = await testApp();
+  const own = (await api.login()).authorization;
+  const { body } = await api.send('POST', login, admin, browser);
+  const other = `Bearer ${(body as { sessionId: string }).sessionId}`;
+  const isIn = async (authorization: string) =>
+    (await api.send('GET', me, undefined, { authorization })).status === 200;
+  return { ...api, own, other, isIn, caller: testCaller(api, own) };
+}
+
+test('an owner sees where they are logged in, and nothing that could be used to log in', async () => {
+  const { caller } = await loggedInTwice();
+  const sessions = await caller.account.sessions();
+  expect(sessions).toMatchObject([
+    { userAgent: browser['user-agent'], address: '127.0.0.1', isCurrent: false },
+    { isCurrent: true },
+  ]);
+  for (const session of sessions) expect(session).not.toHaveProperty('sessionId');
+});
+
+test('an owner can end one other session', async () => {
+  const { caller, isIn, own, other } = await loggedInTwice();
+  const [{ id } = { id: 0 }] = await caller.account.sessions();
+  await caller.account.endSession({ id });
+  expect([await isIn(own), await isIn(other)]).toEqual([true, false]);
+  await expect(caller.account.endSession({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('an owner can end all sessions but their own', async () => {
+  const { caller, isIn, own, other } = await loggedInTwice();
+  await caller.account.endOtherSessions();
+  expect([await isIn(own), await isIn(other)]).toEqual([true, false]);
 });

@@ -1,9 +1,18 @@
-import { changePassword, deleteSession, findUser, findUserById, insertSession } from '@site/db/account';
-import { loginInput, passwordChange } from '@site/schema/account';
-import { newToken, SESSION_MS, tokenHash } from '../http/session.ts';
+import {
+  changePassword,
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionOf,
+  findUser,
+  findUserById,
+  insertSession,
+  listOpenSessions,
+} from '@site/db/account';
+import { loginInput, passwordChange, sessionRef } from '@site/schema/account';
+import { IDLE_MS, newToken, SESSION_MS, tokenHash } from '../http/session.ts';
 import { forgive, spendHit } from '../limit.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
-import { refuse, refuseField } from '../refusal.ts';
+import { orNotFound, refuse, refuseField } from '../refusal.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
 
 export const accountRouter = router({
@@ -17,7 +26,14 @@ export const accountRouter = router({
     const token = newToken();
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + SESSION_MS);
-    await insertSession(ctx.db, { sessionId: tokenHash(token), userId: user.id, now, expiresAt });
+    await insertSession(ctx.db, {
+      sessionId: tokenHash(token),
+      userId: user.id,
+      now,
+      expiresAt,
+      userAgent: ctx.userAgent?.slice(0, 300),
+      address: ctx.client,
+    });
     return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
   }),
 
@@ -26,6 +42,25 @@ export const accountRouter = router({
   logout: adminProcedure.meta({ content: false }).mutation(async ({ ctx }) => {
     await deleteSession(ctx.db, ctx.live.id);
     return { message: 'Logged out successfully' };
+  }),
+
+  sessions: adminProcedure.query(async ({ ctx }) => {
+    const now = ctx.now();
+    const open = await listOpenSessions(ctx.db, ctx.live.user.id, now, new Date(now.getTime() - IDLE_MS));
+    return open.map((session) => ({ ...session, isCurrent: session.id === ctx.live.id }));
+  }),
+
+  endSession: adminProcedure
+    .meta({ content: false })
+    .input(sessionRef)
+    .mutation(async ({ ctx, input }) => {
+      orNotFound(await deleteSessionOf(ctx.db, ctx.live.user.id, input.id), 'This session has already ended');
+      return { message: 'Session ended' };
+    }),
+
+  endOtherSessions: adminProcedure.meta({ content: false }).mutation(async ({ ctx }) => {
+    await deleteOtherSessions(ctx.db, ctx.live.user.id, ctx.live.id);
+    return { message: 'All other sessions ended' };
   }),
 
   changePassword: adminProcedure

@@ -1,5 +1,5 @@
-import { insertCall, listCalls, setCallContacted } from '@site/db/call';
-import { callId, callInput } from '@site/schema/call';
+import { insertCall, listCalls, manageCalls, setCallContacted, setCallsContacted } from '@site/db/call';
+import { callId, callIds, callInput, callManagement } from '@site/schema/call';
 import { leadStatus } from '@site/schema/contact';
 import { listing } from '@site/schema/listing';
 import { z } from 'zod';
@@ -16,6 +16,15 @@ export const callRouter = router({
   }),
 
   list: adminProcedure.input(listing).query(({ ctx, input }) => listCalls(ctx.db, input)),
+
+  manage: adminProcedure.input(callManagement).query(({ ctx, input }) => manageCalls(ctx.db, input)),
+
+  setManyContacted: adminProcedure
+    .meta({ content: false })
+    .input(leadStatus.extend({ ids: callIds }))
+    .mutation(async ({ ctx, input: { ids, contacted } }) => ({
+      changed: await setCallsContacted(ctx.db, ids, contacted),
+    })),
 
   setContacted: adminProcedure
     .meta({ content: false })

@@ -1,5 +1,19 @@
-import { deleteCaseStudy, findCaseStudy, insertCaseStudy, listCaseStudies, updateCaseStudy } from '@site/db/case-study';
-import { caseStudyId, caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
+import {
+  findCaseStudy,
+  insertCaseStudy,
+  listCaseStudies,
+  manageCaseStudies,
+  setCaseStudiesFeatured,
+  updateCaseStudy,
+} from '@site/db/case-study';
+import { discard } from '@site/db/trash';
+import {
+  caseStudyId,
+  caseStudyIds,
+  caseStudyInput,
+  caseStudyManagement,
+  caseStudyPatch,
+} from '@site/schema/case-study';
 import { listing } from '@site/schema/listing';
 import { z } from 'zod';
 import { orNotFound } from '../refusal.ts';
@@ -24,8 +38,20 @@ export const caseStudyRouter = router({
       orNotFound(await updateCaseStudy(ctx.db, id, patch), missing),
     ),
 
+  manage: adminProcedure.input(caseStudyManagement).query(({ ctx, input }) => manageCaseStudies(ctx.db, input)),
+
+  setFeatured: adminProcedure
+    .input(z.object({ ids: caseStudyIds, featured: z.boolean() }))
+    .mutation(async ({ ctx, input: { ids, featured } }) => ({
+      changed: await setCaseStudiesFeatured(ctx.db, ids, featured),
+    })),
+
+  removeMany: adminProcedure
+    .input(z.object({ ids: caseStudyIds }))
+    .mutation(async ({ ctx, input }) => ({ removed: await discard(ctx.db, 'caseStudy', input.ids, ctx.now()) })),
+
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound(await deleteCaseStudy(ctx.db, input.id), missing);
+    orNotFound((await discard(ctx.db, 'caseStudy', [input.id], ctx.now())) > 0, missing);
     return { message: 'Case study deleted successfully' };
   }),
 });

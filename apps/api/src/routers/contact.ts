@@ -1,5 +1,11 @@
-import { insertContact, listContacts, setContactContacted } from '@site/db/contact';
-import { contactId, contactInput, leadStatus } from '@site/schema/contact';
+import {
+  insertContact,
+  listContacts,
+  manageContacts,
+  setContactContacted,
+  setContactsContacted,
+} from '@site/db/contact';
+import { contactId, contactIds, contactInput, contactManagement, leadStatus } from '@site/schema/contact';
 import { listing } from '@site/schema/listing';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -11,6 +17,15 @@ export const contactRouter = router({
   send: publicProcedure.input(contactInput).mutation(({ ctx, input }) => storeContact(ctx, input)),
 
   list: adminProcedure.input(listing).query(({ ctx, input }) => listContacts(ctx.db, input)),
+
+  manage: adminProcedure.input(contactManagement).query(({ ctx, input }) => manageContacts(ctx.db, input)),
+
+  setManyContacted: adminProcedure
+    .meta({ content: false })
+    .input(leadStatus.extend({ ids: contactIds }))
+    .mutation(async ({ ctx, input: { ids, contacted } }) => ({
+      changed: await setContactsContacted(ctx.db, ids, contacted),
+    })),
 
   setContacted: adminProcedure
     .meta({ content: false })

@@ -1,6 +1,17 @@
-import { deletePost, findPublishedPost, insertPost, listPosts, listPublishedPosts, replacePost } from '@site/db/post';
+import {
+  findPost,
+  findPublishedPost,
+  insertPost,
+  listPosts,
+  listPublishedPosts,
+  managePosts,
+  replacePost,
+  setPostsFeatured,
+  setPostsPublished,
+} from '@site/db/post';
+import { discard } from '@site/db/trash';
 import { listing } from '@site/schema/listing';
-import { postId, postInput, postSlug } from '@site/schema/post';
+import { postId, postIds, postInput, postManagement, postSlug } from '@site/schema/post';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
 import { orNotFound } from '../refusal.ts';
@@ -40,8 +51,30 @@ export const postRouter = router({
       orNotFound(await replacePost(ctx.db, id, input, ctx.now()), missing),
     ),
 
+  manage: adminProcedure.input(postManagement).query(({ ctx, input }) => managePosts(ctx.db, ctx.now(), input)),
+
+  forEditing: adminProcedure
+    .input(byId)
+    .query(async ({ ctx, input }) => orNotFound(await findPost(ctx.db, input.id), missing)),
+
+  setPublished: adminProcedure
+    .input(z.object({ ids: postIds, published: z.boolean() }))
+    .mutation(async ({ ctx, input: { ids, published } }) => ({
+      changed: await setPostsPublished(ctx.db, ids, published, ctx.now()),
+    })),
+
+  setFeatured: adminProcedure
+    .input(z.object({ ids: postIds, featured: z.boolean() }))
+    .mutation(async ({ ctx, input: { ids, featured } }) => ({
+      changed: await setPostsFeatured(ctx.db, ids, featured, ctx.now()),
+    })),
+
+  removeMany: adminProcedure
+    .input(z.object({ ids: postIds }))
+    .mutation(async ({ ctx, input }) => ({ removed: await discard(ctx.db, 'post', input.ids, ctx.now()) })),
+
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound(await deletePost(ctx.db, input.id), missing);
+    orNotFound((await discard(ctx.db, 'post', [input.id], ctx.now())) > 0, missing);
     return { message: 'Blog post deleted successfully' };
   }),
 });

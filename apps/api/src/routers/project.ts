@@ -1,13 +1,15 @@
 import {
   browseProjects,
-  deleteProject,
   findProjectWithRelated,
   insertProject,
   listProjects,
   listShowcase,
+  manageProjects,
   replaceProject,
+  setProjectsFeatured,
 } from '@site/db/project';
-import { projectId, projectInput, projectListing } from '@site/schema/project';
+import { discard } from '@site/db/trash';
+import { projectId, projectIds, projectInput, projectListing, projectManagement } from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { orNotFound } from '../refusal.ts';
@@ -36,8 +38,20 @@ export const projectRouter = router({
     .input(projectInput)
     .mutation(async ({ ctx, input: { id, ...input } }) => orNotFound(await replaceProject(ctx.db, id, input), missing)),
 
+  manage: adminProcedure.input(projectManagement).query(({ ctx, input }) => manageProjects(ctx.db, input)),
+
+  setFeatured: adminProcedure
+    .input(z.object({ ids: projectIds, featured: z.boolean() }))
+    .mutation(async ({ ctx, input: { ids, featured } }) => ({
+      changed: await setProjectsFeatured(ctx.db, ids, featured),
+    })),
+
+  removeMany: adminProcedure
+    .input(z.object({ ids: projectIds }))
+    .mutation(async ({ ctx, input }) => ({ removed: await discard(ctx.db, 'project', input.ids, ctx.now()) })),
+
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound(await deleteProject(ctx.db, input.id), missing);
+    orNotFound((await discard(ctx.db, 'project', [input.id], ctx.now())) > 0, missing);
     return { message: 'Project deleted successfully' };
   }),
 });

@@ -1,17 +1,26 @@
 import {
-  deleteService,
   findActiveService,
   findActiveServiceBySlug,
   insertService,
   listActiveServices,
   listServiceLinks,
   listServices,
+  manageServices,
+  setServicesActive,
   updateService,
 } from '@site/db/service';
+import { discard } from '@site/db/trash';
 import { contactInput } from '@site/schema/contact';
 import { listing } from '@site/schema/listing';
 import { isLandingSlug } from '@site/schema/paths';
-import { serviceId, serviceInput, servicePatch, serviceSlug } from '@site/schema/service';
+import {
+  serviceId,
+  serviceIds,
+  serviceInput,
+  serviceManagement,
+  servicePatch,
+  serviceSlug,
+} from '@site/schema/service';
 import { z } from 'zod';
 import { orNotFound } from '../refusal.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
@@ -49,8 +58,20 @@ export const serviceRouter = router({
       orNotFound(await updateService(ctx.db, id, patch, ctx.now()), missing),
     ),
 
+  manage: adminProcedure.input(serviceManagement).query(({ ctx, input }) => manageServices(ctx.db, input)),
+
+  setActive: adminProcedure
+    .input(z.object({ ids: serviceIds, active: z.boolean() }))
+    .mutation(async ({ ctx, input: { ids, active } }) => ({
+      changed: await setServicesActive(ctx.db, ids, active, ctx.now()),
+    })),
+
+  removeMany: adminProcedure
+    .input(z.object({ ids: serviceIds }))
+    .mutation(async ({ ctx, input }) => ({ removed: await discard(ctx.db, 'service', input.ids, ctx.now()) })),
+
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound(await deleteService(ctx.db, input.id), missing);
+    orNotFound((await discard(ctx.db, 'service', [input.id], ctx.now())) > 0, missing);
     return { message: 'Service deleted successfully' };
   }),
 });

@@ -2,14 +2,15 @@ import { readingTime } from '@site/schema/post';
 import { projectCategories } from '@site/schema/site';
 import { expect, onTestFinished, test } from 'vitest';
 import { listCalls } from '../call.ts';
-import { deleteCaseStudy, listCaseStudies } from '../case-study.ts';
+import { listCaseStudies } from '../case-study.ts';
 import { listContacts } from '../contact.ts';
 import { openDatabase } from '../open.ts';
-import { deletePost, listPosts, listPublishedPosts } from '../post.ts';
-import { deleteProject, listProjects } from '../project.ts';
-import { deleteService, listActiveServices, listServices } from '../service.ts';
+import { listPosts, listPublishedPosts } from '../post.ts';
+import { listProjects } from '../project.ts';
+import { listActiveServices, listServices } from '../service.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing.ts';
+import { discard } from '../trash.ts';
 import { seedDemo } from './demo.ts';
 
 const now = new Date('2026-01-01T10:00:00.000Z');
@@ -51,10 +52,10 @@ async function contentOf(db: Db) {
 async function clear(db: Db, keep: 'service' | 'project' | 'case study' | 'post' | 'none'): Promise<void> {
   const { services, projects, caseStudies, posts } = await contentOf(db);
   const rest = (kind: typeof keep) => (kind === keep ? 1 : 0);
-  for (const { id } of services.slice(rest('service'))) await deleteService(db, id);
-  for (const { id } of projects.slice(rest('project'))) await deleteProject(db, id);
-  for (const { id } of caseStudies.slice(rest('case study'))) await deleteCaseStudy(db, id);
-  for (const { id } of posts.slice(rest('post'))) await deletePost(db, id);
+  for (const { id } of services.slice(rest('service'))) await discard(db, 'service', [id], now);
+  for (const { id } of projects.slice(rest('project'))) await discard(db, 'project', [id], now);
+  for (const { id } of caseStudies.slice(rest('case study'))) await discard(db, 'caseStudy', [id], now);
+  for (const { id } of posts.slice(rest('post'))) await discard(db, 'post', [id], now);
 }
 
 test('there are the fifteen services of the landing pages, each active and told in full', async () => {

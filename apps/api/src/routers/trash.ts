@@ -1,0 +1,30 @@
+import { deleteFromTrash, emptyTrash, listTrash, restore } from '@site/db/trash';
+import { listing } from '@site/schema/listing';
+import { TRASH_DAYS, trashRef } from '@site/schema/trash';
+import { orNotFound } from '../refusal.ts';
+import { adminProcedure, router } from '../trpc.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const missing = 'This is no longer in the trash';
+
+/** What was deleted before this moment is gone. */
+export const trashBegins = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
+
+export const trashRouter = router({
+  list: adminProcedure.input(listing).query(({ ctx, input }) => listTrash(ctx.db, trashBegins(ctx.now()), input)),
+
+  restore: adminProcedure.input(trashRef).mutation(async ({ ctx, input }) => {
+    orNotFound(await restore(ctx.db, input), missing);
+    return { message: 'Restored' };
+  }),
+
+  remove: adminProcedure
+    .meta({ content: false })
+    .input(trashRef)
+    .mutation(async ({ ctx, input }) => {
+      orNotFound(await deleteFromTrash(ctx.db, input), missing);
+      return { message: 'Deleted for good' };
+    }),
+
+  empty: adminProcedure.meta({ content: false }).mutation(async ({ ctx }) => ({ removed: await emptyTrash(ctx.db) })),
+});

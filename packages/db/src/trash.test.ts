@@ -1,0 +1,101 @@
+import { postInput } from '@site/schema/post';
+import { projectInput } from '@site/schema/project';
+import { expect, test } from 'vitest';
+import { uniqueViolation } from './errors.ts';
+import { findPost, findPublishedPost, insertPost, listPosts } from './post.ts';
+import { findProject, insertProject, listProjects } from './project.ts';
+import type { Db } from './tables.ts';
+import { testDatabase } from './testing.ts';
+import { deleteFromTrash, discard, emptyTrash, listTrash, restore } from './trash.ts';
+
+const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
+
+const train = {
+  title: 'A shop for trains',
+  description: 'Small trains, sold well.',
+  imageUrl: '/art/trains.svg',
+  category: 'E-commerce',
+  technologies: ['React', 'C++'],
+  featured: true,
+};
+const project = (db: Db, title = train.title) => insertProject(db, projectInput.parse({ ...train, title }), day(1));
+
+const article = postInput.parse({
+  title: 'On time',
+  slug: 'on-time',
+  excerpt: 'What it takes to keep to a timetable when everything is late.',
+  content: `<p>${'Trains leave when they leave. '.repeat(8)}</p>`,
+  tags: ['Trains'],
+  hiddenTags: ['timetable'],
+  published: true,
+});
+
+test('what is deleted is in no list and can be put back as it was, under its old id', async () => {
+  const { db } = await testDatabase();
+  const stored = await project(db);
+  await project(db, 'Another shop');
+  expect(await discard(db, 'project', [stored.id, 999], day(2))).toBe(1);
+  expect(await findProject(db, stored.id)).toBeUndefined();
+  expect((await listProjects(db, {})).items.map(({ title }) => title)).toEqual(['Another shop']);
+
+  expect(await restore(db, { kind: 'project', recordId: stored.id })).toBe(true);
+  expect(await findProject(db, stored.id)).toEqual(stored);
+  expect(await restore(db, { kind: 'project', recordId: stored.id })).toBe(false);
+  expect((await listTrash(db, day(0), {})).items).toEqual([]);
+});
+
+test('a post comes back with its dates, its lists and its views', async () => {
+  const { db } = await testDatabase();
+  const stored = await insertPost(db, article, day(1));
+  await discard(db, 'post', [stored.id], day(2));
+  expect(await findPublishedPost(db, 'on-time', day(3))).toBeUndefined();
+  await restore(db, { kind: 'post', recordId: stored.id });
+  expect(await findPost(db, stored.id)).toEqual(stored);
+});
+
+test('an address that was given away in the meantime keeps a post in the trash', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertPost(db, article, day(1));
+  await discard(db, 'post', [id], day(2));
+  await insertPost(db, article, day(3));
+  const failure = await restore(db, { kind: 'post', recordId: id }).catch((error: unknown) => error);
+  expect(uniqueViolation(failure)).toEqual({ field: 'slug' });
+  expect((await listTrash(db, day(0), {})).items).toMatchObject([{ kind: 'post', recordId: id, title: 'On time' }]);
+  expect((await listPosts(db, {})).total).toBe(1);
+});
+
+test('the trash lists what was deleted last first, and nothing from before its beginning', async () => {
+  const { db } = await testDatabase();
+  for (const [title, date] of Object.entries({ early: 2, late: 4, later: 5 })) {
+    await discard(db, 'project', [(await project(db, title)).id], day(date));
+  }
+  const { items } = await listTrash(db, day(2), {});
+  expect(items.map(({ title }) => title)).toEqual(['later', 'late']);
+  expect(Object.keys(items[0] ?? {}).sort()).toEqual(['deletedAt', 'id', 'kind', 'recordId', 'title']);
+});
+
+test('emptying ends everything, or what was deleted up to a moment', async () => {
+  const { db } = await testDatabase();
+  const ids: number[] = [];
+  for (const date of [2, 3, 4]) {
+    const { id } = await project(db);
+    await discard(db, 'project', [id], day(date));
+    ids.push(id);
+  }
+  expect(await emptyTrash(db, day(2))).toBe(1);
+  expect(await deleteFromTrash(db, { kind: 'project', recordId: ids[1] as number })).toBe(true);
+  expect(await deleteFromTrash(db, { kind: 'post', recordId: ids[2] as number })).toBe(false);
+  expect(await emptyTrash(db)).toBe(1);
+  expect(await restore(db, { kind: 'project', recordId: ids[2] as number })).toBe(false);
+});
+
+test('of many who delete or restore the same record, one does', async () => {
+  const { db } = await testDatabase();
+  const { id } = await project(db);
+  const deletions = await Promise.all(Array.from({ length: 5 }, () => discard(db, 'project', [id], day(2))));
+  expect(deletions.sort()).toEqual([0, 0, 0, 0, 1]);
+  const restorations = await Promise.all(
+    Array.from({ length: 5 }, () => restore(db, { kind: 'project', recordId: id })),
+  );
+  expect(restorations.filter(Boolean)).toEqual([true]);
+});

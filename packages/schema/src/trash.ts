@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** What is deleted waits here before it is gone. */
+export const TRASH_DAYS = 30;
+
+export const trashKind = z.enum(['project', 'caseStudy', 'service', 'post']);
+
+/** A deleted record, by what it was. */
+export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });
+
+export const trashItem = trashRef.extend({ id: z.int(), title: z.string(), deletedAt: z.date() });
+
+export type TrashKind = z.infer<typeof trashKind>;
+export type TrashRef = z.infer<typeof trashRef>;
+export type TrashItem = z.infer<typeof trashItem>;
