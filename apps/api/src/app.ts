@@ -113,7 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveFeeds(app, deps);
   serveArticleMarkdown(app, deps);
   serveArt(app, web.pictures);
-  serveIcons(app, web.pictures);
+  serveIcons(app, { db: deps.db, pictures: web.pictures });
   serveShareCards(app, { pictures: web.pictures, visitor, content: deps.content });
   await acceptForms(app, { render: web.render, visitor, publicUrl: config.publicUrl });
   servePages(app, { render: web.render, visitor });

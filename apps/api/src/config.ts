@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { brand } from '@site/schema/site';
 import { z } from 'zod';
 
 /*
@@ -57,8 +56,8 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true })
     .refine(namesHost, 'must name a host')
     .optional(),
-  MAIL_FROM: z.string().default(brand.email),
-  MAIL_TO: z.string().default(brand.email),
+  MAIL_FROM: z.string().optional(),
+  MAIL_TO: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

@@ -5,6 +5,7 @@ import { contactRouter } from './routers/contact.ts';
 import { postRouter } from './routers/post.ts';
 import { projectRouter } from './routers/project.ts';
 import { serviceRouter } from './routers/service.ts';
+import { siteRouter } from './routers/site.ts';
 import { sitemapRouter } from './routers/sitemap.ts';
 import { trashRouter } from './routers/trash.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -18,6 +19,7 @@ export const appRouter = router({
   // "call" is a word that tRPC keeps for itself.
   callRequest: callRouter,
   account: accountRouter,
+  site: siteRouter,
   sitemap: sitemapRouter,
   trash: trashRouter,
 });

@@ -5,17 +5,23 @@ import { colorSchemeScript } from './ui/color-scheme.ts';
 
 export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
 
-type Props = { assets: PageAssets; inlineScripts: readonly string[]; state: string; children: ReactNode };
+type Props = {
+  name: string;
+  assets: PageAssets;
+  inlineScripts: readonly string[];
+  state: string;
+  children: ReactNode;
+};
 
 /** The page around the application; the browser keeps what the server made of it. */
-export function Document({ assets, inlineScripts, state, children }: Props) {
+export function Document({ name, assets, inlineScripts, state, children }: Props) {
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={colorSchemeScript} />
-        <SiteLinks />
+        <SiteLinks name={name} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -25,6 +25,7 @@ export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Option
     const modules = [matchPage(pathname).module, ...(failure && !page.Failure ? [FAILURE_SCREEN] : [])];
     const html = renderToString(
       <Document
+        name={site.brand.name}
         assets={assets.of(modules)}
         inlineScripts={assets.inlineScripts}
         state={writeState({ site, data, failure, form })}

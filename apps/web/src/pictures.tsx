@@ -36,7 +36,7 @@ export function createPictureMaker(publicUrl: string): Pictures {
           </StaticRouter>
         </HeadListener>,
       );
-      const card = head?.path === path ? cardOf(head) : undefined;
+      const card = head?.path === path ? cardOf(head, site.brand) : undefined;
       return card && { version: shareCardVersion(card), svg: drawShareCard(card, metrics) };
     },
   };

@@ -1,14 +1,15 @@
 import type { AppRouter } from '@site/api/public-types';
+import { brandDefaults } from '@site/schema/site';
 import type { TRPCLink } from '@trpc/client';
 import { type Api, createApi, toFailure } from './data.ts';
 import type { Failure } from './page.ts';
 import { createPreparer } from './prepare.ts';
-import { isBare } from './routes.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-type Navigation = { services: SiteFacts['services']; failure?: Failure };
+type Around = { facts: Omit<SiteFacts, 'publicUrl'>; failure?: Failure };
 
-const nothing: Navigation = { services: [] };
+/** What can be said of the agency when nobody can be asked. */
+const unknown: Around = { facts: { brand: brandDefaults, services: [] } };
 
 type Request = { publicUrl: string; path: string; link: TRPCLink<AppRouter> };
 
@@ -16,23 +17,20 @@ type Request = { publicUrl: string; path: string; link: TRPCLink<AppRouter> };
 export async function readPage({ publicUrl, path, link }: Request) {
   const api = createApi(link);
   const preparer = createPreparer(() => api);
-  const [found, navigation] = await Promise.all([
-    preparer.prepare(path),
-    isBare(path.split('?')[0] ?? path) ? nothing : readNavigation(api),
-  ]);
-  const prepared = { ...found, failure: found.failure ?? navigation.failure };
+  const [found, around] = await Promise.all([preparer.prepare(path), readAround(api)]);
+  const prepared = { ...found, failure: found.failure ?? around.failure };
   // A page without its navigation must not pass for a whole one.
   if (prepared.failure) await preparer.keep(path, prepared);
-  const site: SiteFacts = { publicUrl, services: navigation.services };
+  const site: SiteFacts = { publicUrl, ...around.facts };
   return { preparer, site, ...prepared };
 }
 
-async function readNavigation(api: Api): Promise<Navigation> {
+async function readAround(api: Api): Promise<Around> {
   try {
-    return { services: await api.service.navigation.query() };
+    return { facts: await api.site.facts.query() };
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
-    return { services: [], failure };
+    return { ...unknown, failure };
   }
 }

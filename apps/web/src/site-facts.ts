@@ -3,11 +3,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { createContext, useContext } from 'react';
 
 /** What every page must know of the installation it runs in. */
-export type SiteFacts = {
-  publicUrl: string;
-  /** The services as the navigation lists them. */
-  services: inferRouterOutputs<AppRouter>['service']['navigation'];
-};
+export type SiteFacts = { publicUrl: string } & inferRouterOutputs<AppRouter>['site']['facts'];
 
 export const SiteContext = createContext<SiteFacts | undefined>(undefined);
 

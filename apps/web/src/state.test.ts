@@ -1,7 +1,8 @@
+import { brandDefaults } from '@site/schema/site';
 import { expect, test } from 'vitest';
 import { readState, writeState } from './state.ts';
 
-const site = { publicUrl: 'https://agency.example', services: [] };
+const site = { publicUrl: 'https://agency.example', brand: brandDefaults, services: [] };
 
 test('what the server knows arrives in the browser, dates as dates', () => {
   const createdAt = new Date('2025-06-01T10:00:00.000Z');

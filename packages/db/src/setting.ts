@@ -1,3 +1,5 @@
+import { type Brand, brandInput } from '@site/schema/brand';
+import { brandDefaults } from '@site/schema/site';
 import type { Db } from './tables.ts';
 
 export async function findSetting(db: Db, key: string): Promise<unknown> {
@@ -13,3 +15,14 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
     .execute();
 }
+
+const BRAND = 'brand';
+
+/** The facts of the agency: those that the owner saved, and the defaults of those that an older version did not know. */
+export async function findBrand(db: Db): Promise<Brand> {
+  const saved = await findSetting(db, BRAND);
+  const { success, data } = brandInput.safeParse({ ...brandDefaults, ...(saved as object | undefined) });
+  return success ? data : brandDefaults;
+}
+
+export const saveBrand = (db: Db, brand: Brand) => saveSetting(db, BRAND, brand);

@@ -93,7 +93,7 @@ test('of many who delete or restore the same record, one does', async () => {
   const { db } = await testDatabase();
   const { id } = await project(db);
   const deletions = await Promise.all(Array.from({ length: 5 }, () => discard(db, 'project', [id], day(2))));
-  expect(deletions.sort()).toEqual([0, 0, 0, 0, 1]);
+  expect(deletions.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 1]);
   const restorations = await Promise.all(
     Array.from({ length: 5 }, () => restore(db, { kind: 'project', recordId: id })),
   );

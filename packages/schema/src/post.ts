@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { flag, id, instant, integer, optionalText, optionalUrl, slug, text, textList, url } from './fields.ts';
 import { idsOf, management } from './listing.ts';
-import { brand, READING } from './site.ts';
+import { brandDefaults, READING, teamName } from './site.ts';
 
 export const postInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -14,7 +14,7 @@ export const postInput = z.object({
     .array(url('Invalid image URL'), { error: 'Gallery must be a list' })
     .max(20, 'Too many gallery images')
     .default([]),
-  author: text('Author', { min: 2, max: 100 }).default(brand.author),
+  author: text('Author', { min: 2, max: 100 }).default(teamName(brandDefaults)),
   published: flag('Published', false),
   featured: flag('Featured', false),
   tags: textList('Tag', 50, { max: 20, tooMany: 'Too many tags' }).default([]),

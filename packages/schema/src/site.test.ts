@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { brandInput } from './brand.ts';
 import {
   adminSessionKey,
-  brand,
+  BEST_RATING,
+  brandDefaults,
   DEFAULT_CATEGORY_COLOR,
   EARLIEST_DAY,
+  pageFacts,
   projectCategories,
   READING,
   replyWithinHours,
@@ -13,6 +16,7 @@ import {
   shareImage,
   show,
   TIME_ZONE,
+  teamName,
   timeSlots,
   toasts,
   tooltips,
@@ -37,6 +41,7 @@ test('reading goes at 200 words a minute, takes 1 to 60 minutes, and 5 where not
 test('shows no more than the specification says', () => {
   expect(show).toEqual({
     portfolioProjects: 6,
+    relatedProjects: 3,
     projectTechnologies: 3,
     serviceCardText: 80,
     serviceCardFeatures: 3,
@@ -85,14 +90,17 @@ test('the known categories are those of the specification, and a category of pos
 });
 
 test('the brand says what the specification fixes', () => {
-  expect(brand).toMatchObject({
+  expect(teamName(brandDefaults)).toBe('Ascent Digital Team');
+  expect(brandDefaults).toMatchObject({
     name: 'Ascent Digital',
-    author: 'Ascent Digital Team',
     tagline: 'Elevating your digital presence to new heights',
     areaServed: 'India',
     address: { city: 'New Delhi', country: 'IN' },
     officeHours: { days: 'Monday to Friday', opens: '09:00', closes: '18:00' },
-    rating: { value: 4.9, count: 150, best: 5 },
+    rating: { value: 4.9, count: 150 },
+  });
+  expect(BEST_RATING).toBe(5);
+  expect(pageFacts).toEqual({
     copyrightYear: 2025,
     revisitAfter: '7 days',
     language: 'English',
@@ -102,6 +110,10 @@ test('the brand says what the specification fixes', () => {
 });
 
 test('the chat number is the phone number, and every social profile is an https address', () => {
-  expect(brand.chatNumber).toBe(brand.phone.replace(/\D/g, ''));
-  expect(brand.socials.filter((profile) => new URL(profile).protocol !== 'https:')).toEqual([]);
+  expect(brandDefaults.chatNumber).toBe(brandDefaults.phone.replace(/\D/g, ''));
+  expect(brandDefaults.socials.filter((profile) => new URL(profile).protocol !== 'https:')).toEqual([]);
+});
+
+test('the brand is one that its owner could have saved', () => {
+  expect(brandInput.parse(brandDefaults)).toEqual(brandDefaults);
 });

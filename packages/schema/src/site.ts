@@ -1,10 +1,12 @@
+import type { Brand } from './brand.ts';
+
 /*
- * Brand facts, slots, limits and constants of the product. The brand facts are the defaults of the owner's settings.
+ * Brand facts, slots, limits and constants of the product.
  */
 
-export const brand = {
+/** What the agency says of itself until the owner says otherwise. */
+export const brandDefaults: Brand = {
   name: 'Ascent Digital',
-  author: 'Ascent Digital Team',
   tagline: 'Elevating your digital presence to new heights',
   slogan: 'Turning ideas into digital excellence',
   foundingYear: 2019,
@@ -21,15 +23,25 @@ export const brand = {
   email: 'hello@ascentdigital.example',
   headEmail: 'contact@ascentdigital.example',
   chatNumber: '911155500123',
-  chatGreeting: 'Hi! I am interested in your services.',
   socials: [
     'https://www.linkedin.com/company/ascent-digital-example',
     'https://www.instagram.com/ascent.digital.example',
     'https://x.com/ascentdigitalex',
   ],
   officeHours: { days: 'Monday to Friday', opens: '09:00', closes: '18:00' },
-  rating: { value: 4.9, count: 150, best: 5 },
+  rating: { value: 4.9, count: 150 },
   priceRange: '₹₹',
+};
+
+export const BEST_RATING = 5;
+
+/** Who wrote a post that names nobody. */
+export const teamName = ({ name }: Pick<Brand, 'name'>) => `${name} Team`;
+
+export const chatGreeting = 'Hi! I am interested in your services.';
+
+/** What every page says in its head or foot, whoever the agency is. */
+export const pageFacts = {
   copyrightYear: 2025,
   revisitAfter: '7 days',
   language: 'English',

@@ -1,6 +1,7 @@
+import type { Brand } from '@site/schema/brand';
 import { absolute, paths } from '@site/schema/paths';
 import type { Post } from '@site/schema/post';
-import { brand } from '@site/schema/site';
+import { teamName } from '@site/schema/site';
 import { cleanHtml } from './clean-html.ts';
 import { cdata, escapeXml } from './xml.ts';
 
@@ -10,20 +11,23 @@ import { cdata, escapeXml } from './xml.ts';
 
 export const FEED_POSTS = 50;
 
-const title = `${brand.name} blog`;
-const description = 'Notes on building, selling and being found on the web, from an agency in New Delhi.';
+type Facts = { brand: Brand; publicUrl: string };
+
+const titleOf = ({ name }: Brand) => `${name} blog`;
+const describe = ({ address }: Brand) =>
+  `Notes on building, selling and being found on the web, from an agency in ${address.city}.`;
 
 type Item = { post: Post; url: string; html: string };
 
-export function rssFeed(posts: Post[], publicUrl: string): string {
+export function rssFeed(posts: Post[], { brand, publicUrl }: Facts): string {
   const newest = posts.map(({ updatedAt }) => updatedAt.getTime());
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeXml(titleOf(brand))}</title>`,
     `<link>${escapeXml(absolute(publicUrl, paths.blog))}</link>`,
-    `<description>${escapeXml(description)}</description>`,
+    `<description>${escapeXml(describe(brand))}</description>`,
     '<language>en-in</language>',
     ...(newest.length > 0 ? [`<lastBuildDate>${new Date(Math.max(...newest)).toUTCString()}</lastBuildDate>`] : []),
     `<atom:link href="${escapeXml(absolute(publicUrl, paths.feedXml))}" rel="self" type="application/rss+xml"/>`,
@@ -49,17 +53,17 @@ function rssItem({ post, url, html }: Item): string {
   ].join('\n');
 }
 
-export function jsonFeed(posts: Post[], publicUrl: string) {
+export function jsonFeed(posts: Post[], { brand, publicUrl }: Facts) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title,
+    title: titleOf(brand),
     home_page_url: absolute(publicUrl, paths.blog),
     feed_url: absolute(publicUrl, paths.feedJson),
-    description,
+    description: describe(brand),
     icon: absolute(publicUrl, '/icon-512.png'),
     favicon: absolute(publicUrl, paths.favicon),
     language: 'en-IN',
-    authors: [{ name: brand.author, url: absolute(publicUrl, paths.about) }],
+    authors: [{ name: teamName(brand), url: absolute(publicUrl, paths.about) }],
     items: toItems(posts, publicUrl).map(({ post, url, html }) => ({
       id: url,
       url,

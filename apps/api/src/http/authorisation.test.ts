@@ -22,7 +22,7 @@ const publicProcedures = [
   'service.bySlug',
   'service.enquire',
   'service.list',
-  'service.navigation',
+  'site.facts',
   'sitemap.read',
 ];
 const publicRoutes = [

@@ -1,4 +1,5 @@
 import { listNewestArticles } from '@site/db/post';
+import { findBrand } from '@site/db/setting';
 import { readPublicRecords } from '@site/db/sitemap';
 import { absolute, paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
@@ -38,8 +39,9 @@ export function serveFeeds(app: FastifyInstance, services: Services): void {
   );
 
   const feeds = keepWhileCurrent(services, async () => {
-    const posts = await listNewestArticles(db, now(), FEED_POSTS);
-    return { rss: rssFeed(posts, publicUrl), json: JSON.stringify(jsonFeed(posts, publicUrl)) };
+    const [posts, brand] = await Promise.all([listNewestArticles(db, now(), FEED_POSTS), findBrand(db)]);
+    const facts = { brand, publicUrl };
+    return { rss: rssFeed(posts, facts), json: JSON.stringify(jsonFeed(posts, facts)) };
   });
   app.get(paths.feedXml, async (request, reply) =>
     sendFresh(request, reply, {

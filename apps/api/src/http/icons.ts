@@ -1,9 +1,11 @@
+import { findBrand } from '@site/db/setting';
+import type { Brand } from '@site/schema/brand';
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../context.ts';
 import { renderPng } from '../png.ts';
 import type { Pictures } from '../public-types.ts';
-import { FOR_A_DAY, sendFresh } from './fresh.ts';
+import { FOR_A_DAY, REVALIDATE, sendFresh } from './fresh.ts';
 import { keepPictures } from './picture-cache.ts';
 
 /*
@@ -22,7 +24,10 @@ const pngs: { path: string; size: number; shape: Shape; purpose?: 'any' | 'maska
 const FAVICON_SIZE = 32;
 const KEEP_BYTES = 1024 * 1024;
 
-export function serveIcons(app: FastifyInstance, pictures: Pictures): void {
+export function serveIcons(
+  app: FastifyInstance,
+  { db, pictures }: Pick<Services, 'db'> & { pictures: Pictures },
+): void {
   const kept = keepPictures(KEEP_BYTES);
   const png = (shape: Shape, size: number) => renderPng(pictures.icon(shape), size, pictures.fontFiles);
 
@@ -40,10 +45,20 @@ export function serveIcons(app: FastifyInstance, pictures: Pictures): void {
     sendFresh(request, reply, { body: pictures.icon('tab'), type: 'image/svg+xml; charset=utf-8', cache: FOR_A_DAY }),
   );
 
-  const manifest = JSON.stringify({
-    name: brand.name,
-    short_name: brand.name,
-    description: brand.slogan,
+  app.get(paths.manifest, async (request, reply) =>
+    sendFresh(request, reply, {
+      body: JSON.stringify(manifest(await findBrand(db))),
+      type: 'application/manifest+json',
+      cache: REVALIDATE,
+    }),
+  );
+}
+
+function manifest({ name, slogan }: Brand) {
+  return {
+    name,
+    short_name: name,
+    description: slogan,
     id: paths.home,
     start_url: paths.home,
     display: 'browser',
@@ -53,10 +68,7 @@ export function serveIcons(app: FastifyInstance, pictures: Pictures): void {
     icons: pngs.flatMap(({ path, size, purpose }) =>
       purpose ? [{ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
     ),
-  });
-  app.get(paths.manifest, (request, reply) =>
-    sendFresh(request, reply, { body: manifest, type: 'application/manifest+json', cache: FOR_A_DAY }),
-  );
+  };
 }
 
 /** An ICO file around one PNG: six bytes of header, sixteen of directory. */

@@ -1,4 +1,3 @@
-import { brand } from '@site/schema/site';
 import { z } from 'zod';
 import { type RestRoute, restRoutes } from './rest.ts';
 
@@ -23,7 +22,7 @@ export function openApi(publicUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${brand.name} API`,
+      title: 'API of the website',
       version: '1.0.0',
       description: 'Records are JSON, dates are ISO 8601. Administrators send the session as a Bearer header.',
     },

@@ -1,15 +1,18 @@
+import type { Brand } from '@site/schema/brand';
 import type { Call } from '@site/schema/call';
 import type { Contact } from '@site/schema/contact';
 import { absolute, paths } from '@site/schema/paths';
-import { brand, TIME_ZONE } from '@site/schema/site';
+import { TIME_ZONE } from '@site/schema/site';
 
 /*
  * What the owner is told about a lead.
  */
 
+type Facts = { brand: Brand; publicUrl: string };
+
 export type LeadMail = { subject: string; text: string; replyTo: string };
 
-export function contactMail(lead: Contact, publicUrl: string): LeadMail {
+export function contactMail(lead: Contact, { brand, publicUrl }: Facts): LeadMail {
   const about = lead.service ? ` about ${lead.service}` : '';
   return {
     subject: `New enquiry${about} from ${lead.name}`,
@@ -25,7 +28,7 @@ export function contactMail(lead: Contact, publicUrl: string): LeadMail {
   };
 }
 
-export function callMail(lead: Call, publicUrl: string): LeadMail {
+export function callMail(lead: Call, { brand, publicUrl }: Facts): LeadMail {
   return {
     subject: `Call requested for ${indianDay(lead.preferredDate)}, ${lead.preferredTime} by ${lead.name}`,
     replyTo: lead.email,

@@ -1,7 +1,9 @@
 import { findCall } from '@site/db/call';
 import { findContact } from '@site/db/contact';
 import { claimMail, markMailSent, postponeMail, type WaitingMail } from '@site/db/outbox';
+import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
+import type { Brand } from '@site/schema/brand';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { callMail, contactMail, type LeadMail } from './lead-mail.ts';
@@ -23,9 +25,9 @@ type Options = { config: Config; db: Db; now: () => Date; log: MailLog };
 export function createMailer({ config, db, now, log }: Options): Mailer {
   const { mail, publicUrl } = config;
   if (!mail) return { start() {}, poke() {}, async stop() {} };
-  const { from, to } = mail;
+  const { smtpUrl, ...addresses } = mail;
   const transport = createTransport({
-    url: mail.smtpUrl,
+    url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -55,10 +57,13 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
   async function send(waiting: WaitingMail) {
     const mailId = `${waiting.kind}-${waiting.leadId}`;
     try {
-      const text = await describe(db, waiting, publicUrl);
+      const brand = await findBrand(db);
+      const text = await describe(db, waiting, { brand, publicUrl });
+      // The owner's address, where the installation names no other.
+      const { from = brand.email, to = brand.email } = addresses;
       // The same id every time, so that a mail sent twice after a crash can be told.
-      if (text)
-        await transport.sendMail({ from, to, ...text, messageId: `<${mailId}@${new URL(publicUrl).hostname}>` });
+      const messageId = `<${mailId}@${new URL(publicUrl).hostname}>`;
+      if (text) await transport.sendMail({ from, to, ...text, messageId });
       await markMailSent(db, waiting.id, now());
       log.info({ mail: mailId }, 'sent a mail about a lead');
     } catch (error) {
@@ -85,11 +90,13 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
   };
 }
 
-async function describe(db: Db, { kind, leadId }: WaitingMail, publicUrl: string): Promise<LeadMail | undefined> {
+type Facts = { brand: Brand; publicUrl: string };
+
+async function describe(db: Db, { kind, leadId }: WaitingMail, facts: Facts): Promise<LeadMail | undefined> {
   if (kind === 'contact') {
     const lead = await findContact(db, leadId);
-    return lead && contactMail(lead, publicUrl);
+    return lead && contactMail(lead, facts);
   }
   const lead = await findCall(db, leadId);
-  return lead && callMail(lead, publicUrl);
+  return lead && callMail(lead, facts);
 }

@@ -3,7 +3,6 @@ import {
   findActiveServiceBySlug,
   insertService,
   listActiveServices,
-  listServiceLinks,
   listServices,
   manageServices,
   setServicesActive,
@@ -31,8 +30,6 @@ const missing = 'Service not found';
 
 export const serviceRouter = router({
   list: publicProcedure.input(listing).query(({ ctx, input }) => listActiveServices(ctx.db, input)),
-
-  navigation: publicProcedure.query(({ ctx }) => listServiceLinks(ctx.db)),
 
   bySlug: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input }) =>
     // A landing page has the address, whatever a service says of itself.

@@ -4,11 +4,11 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/ActionIcon.css';
-import { brand } from '@site/schema/site';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { definePage } from '../page.ts';
 import { Seo } from '../seo/Seo.tsx';
+import { useSite } from '../site-facts.ts';
 import classes from './AdminPage.module.css';
 import { createAdminData, trpc } from './data.ts';
 import { storedSession } from './stored-session.ts';
@@ -27,6 +27,7 @@ function AdminPage() {
 }
 
 function Panel() {
+  const { brand } = useSite();
   const stored = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);
   const me = trpc.account.me.useQuery(undefined, { enabled: stored !== null });
   const logout = trpc.account.logout.useMutation({ onSettled: storedSession.forget });

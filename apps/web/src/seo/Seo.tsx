@@ -1,4 +1,4 @@
-import { brand } from '@site/schema/site';
+import { pageFacts } from '@site/schema/site';
 import { createContext, use } from 'react';
 import { useSite } from '../site-facts.ts';
 import { type CompleteHead, completeHead, type Head } from './head.ts';
@@ -7,13 +7,11 @@ import { organization, writeJsonLd } from './json-ld.ts';
 /** Hears what the page says of itself; the server draws share cards from it. */
 export const HeadListener = createContext<((head: Head) => void) | undefined>(undefined);
 
-const ofAgency = organization();
-
 /** The only writer of a page's tags. */
 export function Seo(props: Head) {
-  const { publicUrl } = useSite();
+  const site = useSite();
   use(HeadListener)?.(props);
-  const head = completeHead(props, publicUrl);
+  const head = completeHead(props, site);
   return (
     <>
       <title>{head.title}</title>
@@ -21,29 +19,30 @@ export function Seo(props: Head) {
       <meta name="keywords" content={head.keywords} />
       <meta name="author" content={head.author} />
       <meta name="robots" content={head.robots} />
-      <meta name="language" content={brand.language} />
-      <meta name="geo.region" content={brand.region} />
-      <meta name="revisit-after" content={brand.revisitAfter} />
+      <meta name="language" content={pageFacts.language} />
+      <meta name="geo.region" content={pageFacts.region} />
+      <meta name="revisit-after" content={pageFacts.revisitAfter} />
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.prev && <link rel="prev" href={head.prev} />}
       {head.next && <link rel="next" href={head.next} />}
-      <SocialTags {...head} />
-      {[ofAgency(publicUrl), ...head.jsonLd].map((data, index) => (
+      <SocialTags head={head} siteName={site.brand.name} />
+      {[organization(site), ...head.jsonLd].map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeJsonLd(data) }} />
       ))}
     </>
   );
 }
 
-function SocialTags({ title, description, url, type, image, publishedTime, modifiedTime }: CompleteHead) {
+function SocialTags({ head, siteName }: { head: CompleteHead; siteName: string }) {
+  const { title, description, url, type, image, publishedTime, modifiedTime } = head;
   return (
     <>
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content={brand.locale} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={pageFacts.locale} />
       <meta property="og:image" content={image.url} />
       {image.width && <meta property="og:image:width" content={String(image.width)} />}
       {image.height && <meta property="og:image:height" content={String(image.height)} />}

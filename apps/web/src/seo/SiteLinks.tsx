@@ -1,9 +1,8 @@
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 import { dark, light } from '../ui/line-map/palette.ts';
 
 /** What is the same in the head of every page. */
-export function SiteLinks() {
+export function SiteLinks({ name }: { name: string }) {
   return (
     <>
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.ground} />
@@ -12,8 +11,8 @@ export function SiteLinks() {
       <link rel="icon" href={paths.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={paths.touchIcon} />
       <link rel="manifest" href={paths.manifest} />
-      <link rel="alternate" type="application/rss+xml" title={`${brand.name} blog`} href={paths.feedXml} />
-      <link rel="alternate" type="application/feed+json" title={`${brand.name} blog`} href={paths.feedJson} />
+      <link rel="alternate" type="application/rss+xml" title={`${name} blog`} href={paths.feedXml} />
+      <link rel="alternate" type="application/feed+json" title={`${name} blog`} href={paths.feedJson} />
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { brandDefaults } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
-import { cardOf, completeHead, defaults, type Head } from './head.ts';
+import { cardOf, completeHead, defaultsOf, type Head } from './head.ts';
 import { breadcrumb } from './json-ld.ts';
 import { shareCardVersion } from './share-card.ts';
 
-const site = 'https://agency.example';
+const site = { publicUrl: 'https://agency.example', brand: brandDefaults };
+const defaults = defaultsOf(brandDefaults);
 const complete = (head: Head) => completeHead(head, site);
 
 test('a page that says nothing of itself has a default for everything', () => {
@@ -88,7 +90,7 @@ test('data for search engines may be given as one or many, ready or to be built 
 describe('the share image', () => {
   test('is the card of the page, 1200 by 630, named by what is on it', () => {
     const head = { title: 'SEO', path: '/services/seo' };
-    const version = shareCardVersion(cardOf(head) ?? { title: '', label: '', seed: '' });
+    const version = shareCardVersion(cardOf(head, brandDefaults) ?? { brand: '', title: '', label: '', seed: '' });
     expect(complete(head).image).toEqual({
       url: `https://agency.example/share/services/seo.png?v=${version}`,
       alt: 'SEO | Ascent Digital',
@@ -113,11 +115,24 @@ describe('the share image', () => {
 });
 
 test('the card of a page says what the page is called, without the agency, and where it belongs', () => {
-  expect(cardOf({ title: 'SEO in Delhi | Ascent Digital', path: '/services/seo' })).toEqual({
+  expect(cardOf({ title: 'SEO in Delhi | Ascent Digital', path: '/services/seo' }, brandDefaults)).toEqual({
+    brand: 'Ascent Digital',
     title: 'SEO in Delhi',
     label: 'Services',
     seed: '/services/seo',
   });
-  expect(cardOf({ path: '/' })).toMatchObject({ title: 'Turning ideas into digital excellence' });
-  expect(cardOf({ title: 'Lost' })).toBeUndefined();
+  expect(cardOf({ path: '/' }, brandDefaults)).toMatchObject({ title: 'Turning ideas into digital excellence' });
+  expect(cardOf({ title: 'Lost' }, brandDefaults)).toBeUndefined();
+});
+
+test('another agency has its own name in titles, descriptions and cards', () => {
+  const brand = { ...brandDefaults, name: 'Blue Line', address: { ...brandDefaults.address, city: 'Pune' } };
+  const head = completeHead({ title: 'SEO', path: '/services/seo' }, { ...site, brand });
+  expect(head).toMatchObject({ title: 'SEO | Blue Line', author: 'Blue Line Team' });
+  expect(head.description).toContain('Blue Line is a full-stack digital agency in Pune');
+  expect(cardOf({ title: 'SEO | Blue Line', path: '/about' }, brand)).toMatchObject({
+    brand: 'Blue Line',
+    title: 'SEO',
+    label: 'Digital agency, Pune',
+  });
 });

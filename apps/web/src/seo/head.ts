@@ -1,7 +1,8 @@
+import type { Brand } from '@site/schema/brand';
 import type { PageHead } from '@site/schema/head';
 import { absolute, paths } from '@site/schema/paths';
-import { brand, seoLimits, shareImage } from '@site/schema/site';
-import type { JsonLd, JsonLdBuilder } from './json-ld.ts';
+import { seoLimits, shareImage, teamName } from '@site/schema/site';
+import type { JsonLd, JsonLdBuilder, SiteOf } from './json-ld.ts';
 import { type ShareCard, shareCardOf, shareCardVersion } from './share-card.ts';
 
 /*
@@ -32,26 +33,26 @@ export type HeadImage = { url: string; alt: string; width?: number; height?: num
 
 export type CompleteHead = ReturnType<typeof completeHead>;
 
-export const defaults = {
-  title: `${brand.name}: ${brand.slogan}`,
-  description:
-    'Ascent Digital is a full-stack digital agency in New Delhi: websites, online stores, search, brand and AI under one roof, with one timetable.',
-  keywords:
-    'digital agency New Delhi, web development, e-commerce development, SEO, digital marketing, branding, SaaS and CMS, AI chatbots, automation',
+export const defaultsOf = ({ name, slogan, address: { city } }: Brand) => ({
+  title: `${name}: ${slogan}`,
+  description: `${name} is a full-stack digital agency in ${city}: websites, online stores, search, brand and AI under one roof, with one timetable.`,
+  keywords: `digital agency ${city}, web development, e-commerce development, SEO, digital marketing, branding, SaaS and CMS, AI chatbots, automation`,
   robots: 'index, follow',
-} as const;
+});
 
-export function completeHead(head: Head, publicUrl: string) {
+export function completeHead(head: Head, site: SiteOf) {
+  const { brand, publicUrl } = site;
+  const defaults = defaultsOf(brand);
   const full = (address: Override<string>) => (address ? absolute(publicUrl, address) : undefined);
-  const title = withBrand(head.title);
+  const title = withBrand(head.title, brand);
   const canonical = full(head.canonicalUrl) ?? full(head.path);
-  const image = headImage(head, title, publicUrl);
+  const image = headImage(head, title, site);
   const jsonLd = head.jsonLd === undefined ? [] : [head.jsonLd].flat();
   return {
     title,
     description: head.description || defaults.description,
     keywords: head.keywords || defaults.keywords,
-    author: head.author || brand.author,
+    author: head.author || teamName(brand),
     robots: head.robots ?? defaults.robots,
     canonical,
     url: full(head.url) ?? canonical,
@@ -61,28 +62,28 @@ export function completeHead(head: Head, publicUrl: string) {
     modifiedTime: isoTime(head.modifiedTime),
     prev: full(head.prev),
     next: full(head.next),
-    jsonLd: jsonLd.map((data) => (typeof data === 'function' ? data(publicUrl) : data)),
+    jsonLd: jsonLd.map((data) => (typeof data === 'function' ? data(site) : data)),
   };
 }
 
 /** The card of a page that can be shared at all. */
-export function cardOf(head: Head): ShareCard | undefined {
-  return head.path === undefined ? undefined : shareCardOf(head.path, head.title);
+export function cardOf(head: Head, brand: Brand): ShareCard | undefined {
+  return head.path === undefined ? undefined : shareCardOf(head.path, brand, head.title);
 }
 
-function withBrand(title: Override<string>): string {
-  if (!title) return defaults.title;
+function withBrand(title: Override<string>, brand: Brand): string {
+  if (!title) return defaultsOf(brand).title;
   const full = `${title} | ${brand.name}`;
   // Search results cut a title there: better without the agency than without its end.
   const isEnough = title.toLowerCase().includes(brand.name.toLowerCase()) || full.length > seoLimits.title;
   return isEnough ? title : full;
 }
 
-function headImage(head: Head, alt: string, publicUrl: string): HeadImage {
+function headImage(head: Head, alt: string, { brand, publicUrl }: SiteOf): HeadImage {
   // Networks that show a preview read no SVG: drawn covers give way to the card.
   if (head.image && !/\.svg($|[?#])/i.test(head.image)) return { url: absolute(publicUrl, head.image), alt };
   const path = head.path?.split(/[?#]/)[0] ?? paths.home;
-  const card = cardOf(head) ?? shareCardOf(paths.home);
+  const card = cardOf(head, brand) ?? shareCardOf(paths.home, brand);
   return { url: absolute(publicUrl, `${paths.shareImage(path)}?v=${shareCardVersion(card)}`), alt, ...shareImage };
 }
 

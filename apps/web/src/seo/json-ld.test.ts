@@ -1,4 +1,4 @@
-import { brand } from '@site/schema/site';
+import { brandDefaults, teamName } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
 import { article, breadcrumb, faq, type JsonLd, organization, service, writeJsonLd } from './json-ld.ts';
 
@@ -7,7 +7,7 @@ import { article, breadcrumb, faq, type JsonLd, organization, service, writeJson
  * developers.google.com/search/docs/appearance/structured-data.
  */
 
-const site = 'https://agency.example';
+const site = { publicUrl: 'https://agency.example', brand: brandDefaults };
 
 function expectProperties(data: JsonLd, names: string[]) {
   expect(data['@context']).toBe('https://schema.org');
@@ -19,7 +19,7 @@ function expectProperties(data: JsonLd, names: string[]) {
 }
 
 describe('the organisation', () => {
-  const full = organization()(site);
+  const full = organization(site);
 
   test('has what LocalBusiness requires, and every fact of the agency', () => {
     expectProperties(full, [
@@ -37,9 +37,9 @@ describe('the organisation', () => {
   });
 
   test('says nothing of what is not set', () => {
-    const { name, address } = brand;
-    const bare = organization({ name, address, rating: null, phone: null, socials: [], officeHours: null })(site);
-    for (const absent of ['aggregateRating', 'telephone', 'sameAs', 'openingHours', 'priceRange', 'email', 'slogan']) {
+    const unset = { rating: null, socials: [], priceRange: null, foundingYear: null, teamSize: null };
+    const bare = organization({ ...site, brand: { ...brandDefaults, ...unset } });
+    for (const absent of ['aggregateRating', 'sameAs', 'priceRange', 'foundingDate', 'numberOfEmployees']) {
       expect(bare).not.toHaveProperty(absent);
     }
     expectProperties(bare, ['name', 'address', 'url', 'logo']);
@@ -97,7 +97,9 @@ describe('an article', () => {
   });
 
   test('by the team is by the organisation', () => {
-    expect(article({ ...facts, author: brand.author })(site).author).toMatchObject({ '@type': 'Organization' });
+    expect(article({ ...facts, author: teamName(brandDefaults) })(site).author).toMatchObject({
+      '@type': 'Organization',
+    });
   });
 });
 

@@ -1,36 +1,22 @@
 import { absolute, paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
+import { BEST_RATING, teamName } from '@site/schema/site';
+import type { SiteFacts } from '../site-facts.ts';
 
 /*
- * What search engines are told, in the shapes that Google documents. A builder is given the site's own address last,
+ * What search engines are told, in the shapes that Google documents. A builder is given the facts of the site last,
  * by the one who writes the tags: `jsonLd={[article({ ... }), breadcrumb([...])]}`.
  */
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | readonly string[]; [key: string]: unknown };
-export type JsonLdBuilder = (publicUrl: string) => JsonLd;
-
-/** The facts of the agency; what is not set is not said. */
-export type OrganizationFacts = {
-  name: string;
-  slogan?: string | null;
-  foundingYear?: number | null;
-  /** "10-50" */
-  teamSize?: string | null;
-  areaServed?: string | null;
-  address: { street: string; city: string; region: string; postalCode: string; country: string };
-  phone?: string | null;
-  headEmail?: string | null;
-  socials?: readonly string[] | null;
-  officeHours?: { days: string; opens: string; closes: string } | null;
-  rating?: { value: number; count: number; best: number } | null;
-  priceRange?: string | null;
-};
+export type SiteOf = Pick<SiteFacts, 'publicUrl' | 'brand'>;
+export type JsonLdBuilder = (site: SiteOf) => JsonLd;
 
 const context = { '@context': 'https://schema.org' } as const;
 
-export function organization(facts: OrganizationFacts = brand): JsonLdBuilder {
+/** The agency; what its owner did not set is not said. */
+export function organization({ brand: facts, publicUrl }: SiteOf): JsonLd {
   const { address, rating, officeHours } = facts;
-  return (publicUrl) => ({
+  return {
     ...context,
     '@type': ['Organization', 'LocalBusiness'],
     '@id': organizationId(publicUrl),
@@ -46,30 +32,30 @@ export function organization(facts: OrganizationFacts = brand): JsonLdBuilder {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    ...(facts.slogan && { slogan: facts.slogan }),
+    slogan: facts.slogan,
     ...(facts.foundingYear && { foundingDate: String(facts.foundingYear) }),
     ...(facts.teamSize && { numberOfEmployees: teamSize(facts.teamSize) }),
-    ...(facts.areaServed && { areaServed: { '@type': 'Country', name: facts.areaServed } }),
-    ...(facts.phone && { telephone: facts.phone }),
-    ...(facts.headEmail && { email: facts.headEmail }),
-    ...(facts.socials && facts.socials.length > 0 && { sameAs: [...facts.socials] }),
-    ...(officeHours && { openingHours: `${shortDays(officeHours.days)} ${officeHours.opens}-${officeHours.closes}` }),
+    areaServed: { '@type': 'Country', name: facts.areaServed },
+    telephone: facts.phone,
+    email: facts.headEmail,
+    ...(facts.socials.length > 0 && { sameAs: facts.socials }),
+    openingHours: `${shortDays(officeHours.days)} ${officeHours.opens}-${officeHours.closes}`,
     ...(facts.priceRange && { priceRange: facts.priceRange }),
     ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: rating.value,
         reviewCount: rating.count,
-        bestRating: rating.best,
+        bestRating: BEST_RATING,
       },
     }),
-  });
+  };
 }
 
 type ServiceFacts = { name: string; description: string; path: string; image?: string | null };
 
 export function service({ name, description, path, image }: ServiceFacts): JsonLdBuilder {
-  return (publicUrl) => ({
+  return ({ brand, publicUrl }) => ({
     ...context,
     '@type': 'Service',
     name,
@@ -95,7 +81,7 @@ type ArticleFacts = {
 
 export function article(facts: ArticleFacts): JsonLdBuilder {
   const { title, description, path, image, author, publishedAt, updatedAt, keywords = [] } = facts;
-  return (publicUrl) => ({
+  return ({ brand, publicUrl }) => ({
     ...context,
     '@type': 'BlogPosting',
     headline: title,
@@ -104,7 +90,7 @@ export function article(facts: ArticleFacts): JsonLdBuilder {
     // Search results show no drawing in SVG.
     image: [absolute(publicUrl, image && !/\.svg$/i.test(image) ? image : paths.shareImage(path))],
     author: {
-      '@type': author === brand.author ? 'Organization' : 'Person',
+      '@type': author === teamName(brand) ? 'Organization' : 'Person',
       name: author,
       url: absolute(publicUrl, paths.about),
     },
@@ -117,7 +103,7 @@ export function article(facts: ArticleFacts): JsonLdBuilder {
 
 /** The way from the home page to this one; the last crumb is the page itself. */
 export function breadcrumb(crumbs: readonly { name: string; path: string }[]): JsonLdBuilder {
-  return (publicUrl) => ({
+  return ({ publicUrl }) => ({
     ...context,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({

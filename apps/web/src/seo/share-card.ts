@@ -1,12 +1,12 @@
+import type { Brand } from '@site/schema/brand';
 import { landingSlugs, paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 
 /*
  * What the picture of a page says. It follows from the page's head alone, so that the page can name the picture by
  * what is in it, and a picture that was fetched once never has to be asked for again.
  */
 
-export type ShareCard = { title: string; label: string; seed: string };
+export type ShareCard = { brand: string; title: string; label: string; seed: string };
 
 // Changes with the drawing, so that kept pictures of an older one are left behind.
 const DESIGN = 1;
@@ -18,24 +18,29 @@ const labels: Record<string, string> = {
   [paths.blog]: 'Blog',
 };
 
-export function shareCardOf(path: string, title?: string | null): ShareCard {
+export function shareCardOf(path: string, brand: Brand, title?: string | null): ShareCard {
   const pathname = path.split(/[?#]/)[0] ?? path;
-  return { title: withoutBrand(title) || brand.slogan, label: labelOf(pathname), seed: pathname };
+  return {
+    brand: brand.name,
+    title: withoutBrand(title, brand) || brand.slogan,
+    label: labelOf(pathname, brand),
+    seed: pathname,
+  };
 }
 
 /** A short name for what is on the card, the same in the browser and on the server. */
 export function shareCardVersion(card: ShareCard): string {
-  const text = JSON.stringify([DESIGN, card.title, card.label, card.seed]);
+  const text = JSON.stringify([DESIGN, card.brand, card.title, card.label, card.seed]);
   return [0x811c9dc5, 0x9747b28c].map((start) => fnv(text, start).toString(36)).join('');
 }
 
-function labelOf(pathname: string): string {
+function labelOf(pathname: string, brand: Brand): string {
   const [, first = '', rest] = pathname.split('/');
   const isLanding = landingSlugs.some((slug) => pathname === paths.service(slug));
   return (rest && !isLanding && labels[`/${first}`]) || `Digital agency, ${brand.address.city}`;
 }
 
-function withoutBrand(title: string | null | undefined): string {
+function withoutBrand(title: string | null | undefined, brand: Brand): string {
   const name = brand.name.replace(/[^\w\s]/g, '\\$&');
   return (title ?? '')
     .replace(new RegExp(`\\s*[|:–—-]\\s*${name}\\s*$`, 'i'), '')

@@ -1,7 +1,9 @@
+import type { Brand } from '@site/schema/brand';
 import { paths } from '@site/schema/paths';
-import { brand, replyWithinHours } from '@site/schema/site';
+import { replyWithinHours } from '@site/schema/site';
 import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Board } from '../../ui/Board.tsx';
 import { Closing } from '../../ui/Closing.tsx';
@@ -17,18 +19,19 @@ import { values } from './values.ts';
 
 export const page = definePage({ Component: AboutPage });
 
-const facts = [
-  { figure: String(brand.foundingYear), label: `Founded in ${brand.address.city}` },
+const factsOf = ({ foundingYear, address }: Brand) => [
+  ...(foundingYear ? [{ figure: String(foundingYear), label: `Founded in ${address.city}` }] : []),
   { figure: '6', label: 'Lines of work, one crew' },
   { figure: `${replyWithinHours}\u00a0h`, label: 'To answer an enquiry' },
 ];
 
 function AboutPage() {
+  const { brand } = useSite();
   return (
     <div data-line="signal">
       <Seo
         title="About"
-        description="Ascent Digital is a full-stack agency in New Delhi. How we plan a project week by week, who does what, what we will not do, and where to find the office."
+        description={`${brand.name} is a full-stack agency in ${brand.address.city}. How we plan a project week by week, who does what, what we will not do, and where to find the office.`}
         path={paths.about}
       />
       <Opening
@@ -46,7 +49,7 @@ function AboutPage() {
         aside={<JourneyMap />}
       />
       <div className={classes.facts}>
-        <Board rows={facts} />
+        <Board rows={factsOf(brand)} />
       </div>
       <Section
         sign={{ number: 1, label: 'How we work' }}

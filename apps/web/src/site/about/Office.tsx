@@ -1,10 +1,11 @@
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
 import classes from './Office.module.css';
 
 export function Office() {
+  const { brand } = useSite();
   const { street, city, region, postalCode } = brand.address;
   const { days, opens, closes } = brand.officeHours;
   return (

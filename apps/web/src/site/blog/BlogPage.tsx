@@ -1,8 +1,8 @@
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 import type { Api } from '../../data.ts';
 import { definePage, type PageProps, PageRefusal, type Params } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
@@ -25,12 +25,13 @@ async function load(api: Api, _params: Params, search: URLSearchParams) {
 export const page = definePage({ Component: BlogPage, load });
 
 function BlogPage({ data: { items, number, pages } }: PageProps<typeof load>) {
+  const { brand } = useSite();
   const [lead, ...rest] = items;
   return (
     <div data-line="green">
       <Seo
         title={number === 1 ? 'Blog' : `Blog, page ${number}`}
-        description="Notes from the workshop: what websites cost, how shops sell, what search rewards and where automation pays, with the arithmetic shown. From Ascent Digital."
+        description={`Notes from the workshop: what websites cost, how shops sell, what search rewards and where automation pays, with the arithmetic shown. From ${brand.name}.`}
         path={addressOf(number)}
       />
       <PageHead
@@ -60,6 +61,7 @@ function BlogPage({ data: { items, number, pages } }: PageProps<typeof load>) {
 }
 
 function Empty() {
+  const { brand } = useSite();
   return (
     <div className={classes.empty}>
       <LineMap drawing={emptyPlatform()} />

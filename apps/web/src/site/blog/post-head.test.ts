@@ -1,4 +1,5 @@
 import { post } from '@site/schema/post';
+import { brandDefaults } from '@site/schema/site';
 import { expect, test } from 'vitest';
 import { completeHead } from '../../seo/head.ts';
 import { postHead } from './post-head.ts';
@@ -27,7 +28,8 @@ const stored = post.parse({
   createdAt: day,
   updatedAt: day,
 });
-const head = (change: object = {}) => completeHead(postHead({ ...stored, ...change }), 'https://agency.example');
+const head = (change: object = {}) =>
+  completeHead(postHead({ ...stored, ...change }), { publicUrl: 'https://agency.example', brand: brandDefaults });
 
 test('an article says who wrote it and when, to people and to machines', () => {
   const { type, author, publishedTime, modifiedTime, keywords, jsonLd } = head();

@@ -3,6 +3,7 @@ import { paths } from '@site/schema/paths';
 import type { Api } from '../../data.ts';
 import { definePage, type PageProps } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty.ts';
@@ -22,13 +23,14 @@ export const page = definePage({ Component: CaseStudiesPage, Failure: CaseStudie
 const map = meetingMap();
 
 function CaseStudiesPage({ data: { items } }: PageProps<typeof load>) {
+  const { brand } = useSite();
   const featured = items.filter((caseStudy) => caseStudy.featured);
   const others = items.filter((caseStudy) => !caseStudy.featured);
   return (
     <div data-line="blue">
       <Seo
         title="Case Studies"
-        description="Case studies from Ascent Digital, New Delhi: what hurt, what we built, how long it took and what the figures said afterwards. Real results for real clients."
+        description={`Case studies from ${brand.name}, ${brand.address.city}: what hurt, what we built, how long it took and what the figures said afterwards. Real results for real clients.`}
         path={paths.caseStudies}
       />
       <header className={classes.hero}>

@@ -1,8 +1,9 @@
-import { brand } from '@site/schema/site';
+import { useSite } from '../../site-facts.ts';
 import classes from './ContactDetails.module.css';
 
 /** Where we are and when, as a timetable. */
 export function ContactDetails() {
+  const { brand } = useSite();
   const { street, city, postalCode } = brand.address;
   const { days, opens, closes } = brand.officeHours;
   return (

@@ -4,6 +4,7 @@ import { loadApi } from '../../load-data.ts';
 import { definePage } from '../../page.ts';
 import { faq } from '../../seo/json-ld.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import columns from '../../ui/Columns.module.css';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -14,18 +15,19 @@ import { ContactDetails } from './ContactDetails.tsx';
 import classes from './ContactPage.module.css';
 import { MessageForm } from './MessageForm.tsx';
 import { Questions } from './Questions.tsx';
-import { questions } from './questions.ts';
+import { questionsFor } from './questions.ts';
 
 export const page = definePage({ Component: ContactPage });
 
 function ContactPage() {
+  const { brand } = useSite();
   return (
     <div data-line="blue">
       <Seo
         title="Contact Us"
-        description="Write to Ascent Digital in New Delhi about a website, a store, search, branding or AI. A person reads every message and replies within 24 hours."
+        description={`Write to ${brand.name} in ${brand.address.city} about a website, a store, search, branding or AI. A person reads every message and replies within 24 hours.`}
         path={paths.contact}
-        jsonLd={faq(questions)}
+        jsonLd={faq(questionsFor(brand.officeHours))}
       />
       <PageHead
         sign="Contact Us"

@@ -1,11 +1,13 @@
+import { useSite } from '../../site-facts.ts';
 import classes from './Questions.module.css';
-import { questions } from './questions.ts';
-
-const half = Math.ceil(questions.length / 2);
-const columns = [questions.slice(0, half), questions.slice(half)];
+import { questionsFor } from './questions.ts';
 
 /** An accordion of the browser's own: elements of one name close each other, also without JavaScript. */
 export function Questions() {
+  const { brand } = useSite();
+  const questions = questionsFor(brand.officeHours);
+  const half = Math.ceil(questions.length / 2);
+  const columns = [questions.slice(0, half), questions.slice(half)];
   return (
     <div className={classes.columns}>
       {columns.map((column) => (

@@ -1,9 +1,8 @@
-import { brand, replyWithinHours } from '@site/schema/site';
-
-const { days, opens, closes } = brand.officeHours;
+import type { Brand } from '@site/schema/brand';
+import { replyWithinHours } from '@site/schema/site';
 
 /** What visitors ask before they write; the claims are the agency's own. */
-export const questions = [
+export const questionsFor = ({ days, opens, closes }: Brand['officeHours']) => [
   {
     question: 'How soon will I hear from you?',
     answer: `Within ${replyWithinHours} hours, from a person who read your message. The office is open ${days}, ${opens} to ${closes} IST.`,
@@ -33,4 +32,4 @@ export const questions = [
     answer:
       'Write to us within 7 days of the start of the service and you get a refund. Later on, you pay for what was finished and keep it.',
   },
-] as const;
+];

@@ -1,10 +1,12 @@
 import { paths } from '@site/schema/paths';
-import { brand, replyWithinHours } from '@site/schema/site';
+import { replyWithinHours } from '@site/schema/site';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 
 export function ClosingCall() {
+  const { brand } = useSite();
   const { days, opens, closes } = brand.officeHours;
   return (
     <Closing

@@ -1,4 +1,5 @@
 import { paths } from '@site/schema/paths';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Board } from '../../ui/Board.tsx';
 import { heroMap } from '../../ui/line-map/hero.ts';
@@ -15,14 +16,15 @@ const figures = [
 ];
 
 export function Hero() {
+  const { brand } = useSite();
   return (
     <section className={classes.hero}>
       <div className={classes.split}>
         <div className={classes.words}>
           <h1 className={classes.title}>Every business has a next stop. We build the line to it.</h1>
           <p className={classes.lead}>
-            Ascent is a full-stack digital agency in New Delhi. Websites, stores, search, brand and AI under one roof,
-            with one timetable.
+            {brand.name} is a full-stack digital agency in {brand.address.city}. Websites, stores, search, brand and AI
+            under one roof, with one timetable.
           </p>
           <div className={classes.actions}>
             <ScheduleTrigger look="main" arrow>

@@ -1,17 +1,19 @@
 import { paths } from '@site/schema/paths';
 import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { LegalText } from './LegalText.tsx';
 import { privacySections } from './privacy-sections.tsx';
 
 export const page = definePage({ Component: PrivacyPage });
 
 function PrivacyPage() {
+  const { brand } = useSite();
   return (
     <>
       <Seo
         title="Privacy Policy"
-        description="What Ascent Digital learns about you when you visit or write to us, what your browser keeps, who sees it, and how to have it corrected or deleted."
+        description={`What ${brand.name} learns about you when you visit or write to us, what your browser keeps, who sees it, and how to have it corrected or deleted.`}
         path={paths.privacyPolicy}
       />
       <LegalText

@@ -1,17 +1,19 @@
 import { paths } from '@site/schema/paths';
 import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { LegalText } from './LegalText.tsx';
 import { termsSections } from './terms-sections.tsx';
 
 export const page = definePage({ Component: TermsPage });
 
 function TermsPage() {
+  const { brand } = useSite();
   return (
     <>
       <Seo
         title="Terms & Conditions"
-        description="The terms Ascent Digital works under: quotes, payment and GST, refunds within 7 days of service commencement, ownership, liability and Indian law."
+        description={`The terms ${brand.name} works under: quotes, payment and GST, refunds within 7 days of service commencement, ownership, liability and Indian law.`}
         path={paths.terms}
       />
       <LegalText

@@ -1,19 +1,34 @@
+import type { Brand } from '@site/schema/brand';
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 import { PageLink } from '../../PageLink.tsx';
+import { useSite } from '../../site-facts.ts';
 
-/** The agency as a sentence of a contract names it. */
-export const agencyAddress = `${brand.address.street}, ${brand.address.city} ${brand.address.postalCode}, India`;
+/** Where the agency is, as a sentence of a contract says it. */
+const addressLine = ({ address: { street, city, postalCode } }: Brand) => `${street}, ${city} ${postalCode}, India`;
+
+export function AgencyName() {
+  return useSite().brand.name;
+}
+
+export function AgencyAddress() {
+  return addressLine(useSite().brand);
+}
+
+export function AgencyCity() {
+  return useSite().brand.address.city;
+}
 
 export function MailLink() {
-  return <a href={`mailto:${brand.email}`}>{brand.email}</a>;
+  const { email } = useSite().brand;
+  return <a href={`mailto:${email}`}>{email}</a>;
 }
 
 export function ContactLines() {
+  const { brand } = useSite();
   return (
     <p>
-      {brand.name}, {agencyAddress}. Phone <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>, email{' '}
-      <MailLink />, or the form on the <PageLink to={paths.contact}>contact page</PageLink>.
+      {brand.name}, {addressLine(brand)}. Phone <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>,
+      email <MailLink />, or the form on the <PageLink to={paths.contact}>contact page</PageLink>.
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 import { PageLink } from '../../PageLink.tsx';
-import { agencyAddress, ContactLines, MailLink } from './contact-lines.tsx';
+import { AgencyAddress, AgencyName, ContactLines, MailLink } from './contact-lines.tsx';
 import type { LegalSection } from './LegalText.tsx';
 
 export const privacySections: readonly LegalSection[] = [
@@ -11,8 +10,9 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          {brand.name} (“we”) is a digital agency at {agencyAddress}. We decide how the personal data described here is
-          used, which makes us the data fiduciary under India’s Digital Personal Data Protection Act, 2023 (DPDP Act).
+          <AgencyName /> (“we”) is a digital agency at <AgencyAddress />. We decide how the personal data described here
+          is used, which makes us the data fiduciary under India’s Digital Personal Data Protection Act, 2023 (DPDP
+          Act).
         </p>
         <p>
           This policy covers this website and the enquiries you send through it. Work that we do for a client, such as

@@ -1,7 +1,6 @@
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 import { PageLink } from '../../PageLink.tsx';
-import { agencyAddress, ContactLines, MailLink } from './contact-lines.tsx';
+import { AgencyAddress, AgencyCity, AgencyName, ContactLines, MailLink } from './contact-lines.tsx';
 import type { LegalSection } from './LegalText.tsx';
 
 export const termsSections: readonly LegalSection[] = [
@@ -11,9 +10,9 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          These terms apply between {brand.name}, {agencyAddress} (“we”), and whoever uses this website or orders work
-          from us (“you”). By using the site or accepting a quote you agree to them. If you accept for a company, you
-          confirm that you may bind it.
+          These terms apply between <AgencyName />, <AgencyAddress /> (“we”), and whoever uses this website or orders
+          work from us (“you”). By using the site or accepting a quote you agree to them. If you accept for a company,
+          you confirm that you may bind it.
         </p>
         <p>
           A signed quote or contract may add to these terms. Where the two differ, the signed document applies.
@@ -166,9 +165,9 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Indian law applies. If we disagree, we first talk for 30 days; after that the courts at {brand.address.city}{' '}
-          have exclusive jurisdiction. If one clause turns out to be void, the others stand. We may change these terms
-          for the future by publishing them here with a new date; a project under way keeps the terms it began with.
+          Indian law applies. If we disagree, we first talk for 30 days; after that the courts at <AgencyCity /> have
+          exclusive jurisdiction. If one clause turns out to be void, the others stand. We may change these terms for
+          the future by publishing them here with a new date; a project under way keeps the terms it began with.
         </p>
         <ContactLines />
       </>

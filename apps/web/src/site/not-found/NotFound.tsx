@@ -22,7 +22,7 @@ const legal: KnownPage[] = [
 
 export function NotFound() {
   const { pathname } = useLocation();
-  const { services } = useSite();
+  const { brand, services } = useSite();
   const known = services.map(({ href, title }) => ({ path: serviceHref(href), name: title }));
   const asked = readablePath(pathname);
   const suggestions = asked ? suggestPaths(asked, [...mainPages, ...legal, ...known]) : [];
@@ -30,7 +30,7 @@ export function NotFound() {
     <div data-line="signal">
       <Seo
         title="404 Page Not Found"
-        description="There is no page at this address. From here you can change to every line of Ascent Digital: services, portfolio, case studies, blog and contact."
+        description={`There is no page at this address. From here you can change to every line of ${brand.name}: services, portfolio, case studies, blog and contact.`}
         robots="noindex"
       />
       <Opening

@@ -3,6 +3,7 @@ import { projectCategories } from '@site/schema/site';
 import type { Api } from '../../data.ts';
 import { definePage, type PageProps, PageRefusal, type Params } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty.ts';
@@ -30,6 +31,7 @@ export const page = definePage({ Component: PortfolioPage, load });
 type Props = PageProps<typeof load>;
 
 function PortfolioPage({ data }: Props) {
+  const { brand } = useSite();
   const { category, categories, number } = data;
   const isKnown = category === undefined || categories.includes(category);
   const named = nameable(category, categories);
@@ -37,7 +39,7 @@ function PortfolioPage({ data }: Props) {
     <div data-line={named ? categoryLook(named).tone : 'teal'}>
       <Seo
         title={headTitle(named, number)}
-        description={`${named ? `${named} projects` : 'Shops, sites, apps and dashboards'} built by Ascent Digital in New Delhi: what each one is for, what it is made of, and the number that moved after launch.`}
+        description={`${named ? `${named} projects` : 'Shops, sites, apps and dashboards'} built by ${brand.name} in ${brand.address.city}: what each one is for, what it is made of, and the number that moved after launch.`}
         path={portfolioAddress(category, number)}
         {...(!isKnown && { robots: 'noindex' })}
       />

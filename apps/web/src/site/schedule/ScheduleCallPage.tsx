@@ -1,10 +1,11 @@
+import type { Brand } from '@site/schema/brand';
 import { isSent } from '@site/schema/form-post';
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { useSubmittedForm } from '../../submitted-form.ts';
 import columns from '../../ui/Columns.module.css';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -17,15 +18,14 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 export const page = definePage({ Component: ScheduleCallPage });
 
 const ANCHOR = 'call-form';
-const { days, opens, closes } = brand.officeHours;
-
-const steps = [
+const stepsFor = ({ days, opens, closes }: Brand['officeHours']) => [
   { name: 'You pick', text: 'A day and one of 18 half hours. Times are in India; we show your own clock beside it.' },
   { name: 'We confirm', text: `By phone or email, in office hours: ${days}, ${opens} to ${closes} IST.` },
   { name: 'We talk', text: 'About what you want to change, what it takes and what it costs. No slides.' },
 ];
 
 function ScheduleCallPage() {
+  const { brand } = useSite();
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ function ScheduleCallPage() {
     <div data-line="green">
       <Seo
         title="Schedule a Call"
-        description="Pick a day and a half hour between 9:00 AM and 5:30 PM IST to talk about your website, store, search, brand or AI project with Ascent Digital."
+        description={`Pick a day and a half hour between 9:00 AM and 5:30 PM IST to talk about your website, store, search, brand or AI project with ${brand.name}.`}
         path={paths.scheduleCall}
       />
       <PageHead
@@ -73,7 +73,7 @@ function ScheduleCallPage() {
           </div>
           <aside className={classes.aside}>
             <h2 className={classes.title}>What happens next</h2>
-            <Stations stops={steps} />
+            <Stations stops={stepsFor(brand.officeHours)} />
           </aside>
         </div>
       </Section>

@@ -1,8 +1,10 @@
+import type { Brand } from '@site/schema/brand';
 import { paths } from '@site/schema/paths';
-import { brand, seoLimits } from '@site/schema/site';
+import { seoLimits } from '@site/schema/site';
 import { useEffect, useState } from 'react';
 import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -12,14 +14,14 @@ import classes from './SeoAnalysisPage.module.css';
 
 export const page = definePage({ Component: SeoAnalysisPage });
 
-const brandVariations = [
-  brand.name,
-  brand.name.replaceAll(' ', ''),
-  `${brand.name} ${brand.address.city}`,
-  `${brand.name} ${brand.areaServed}`,
-  `${brand.name} agency`,
-  `${brand.name.split(' ')[0]} web development`,
-  `${brand.name.split(' ')[0]} SEO`,
+const variationsOf = ({ name, address, areaServed }: Brand) => [
+  name,
+  name.replaceAll(' ', ''),
+  `${name} ${address.city}`,
+  `${name} ${areaServed}`,
+  `${name} agency`,
+  `${name.split(' ')[0]} web development`,
+  `${name.split(' ')[0]} SEO`,
 ];
 
 const inPlace = [
@@ -35,6 +37,7 @@ const inPlace = [
 ];
 
 function SeoAnalysisPage() {
+  const { brand } = useSite();
   const head = useOwnHead();
   return (
     <div data-line="green">
@@ -62,7 +65,7 @@ function SeoAnalysisPage() {
       </noscript>
       <Section sign={{ number: 5, label: 'Names' }} title="Brand variations" line="magenta">
         <ul className={classes.names}>
-          {brandVariations.map((name) => (
+          {variationsOf(brand).map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>

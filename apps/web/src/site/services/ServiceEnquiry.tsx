@@ -1,5 +1,6 @@
 import type { Service } from '@site/schema/service';
-import { brand, replyWithinHours } from '@site/schema/site';
+import { replyWithinHours } from '@site/schema/site';
+import { useSite } from '../../site-facts.ts';
 import { Section, Sign } from '../../ui/Section.tsx';
 import { EnquiryForm } from '../contact/EnquiryForm.tsx';
 import classes from './ServiceEnquiry.module.css';
@@ -8,6 +9,7 @@ const promise = `Write to us as you would say it. We reply within ${replyWithinH
 
 /** The terminus of a service page. */
 export function ServiceEnquiry({ service }: { service: Pick<Service, 'id' | 'title'> }) {
+  const { brand } = useSite();
   return (
     <Section id="enquiry">
       <div className={classes.split}>

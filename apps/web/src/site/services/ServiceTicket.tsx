@@ -1,11 +1,13 @@
 import type { Service } from '@site/schema/service';
-import { brand, replyWithinHours } from '@site/schema/site';
+import { replyWithinHours } from '@site/schema/site';
+import { useSite } from '../../site-facts.ts';
 import classes from './ServiceTicket.module.css';
 
 type Props = { service: Pick<Service, 'title' | 'features' | 'serviceDetails'> };
 
 /** The facts of a service as they would stand on a ticket. */
 export function ServiceTicket({ service: { title, features, serviceDetails } }: Props) {
+  const { brand } = useSite();
   const rows = [
     { label: 'Destination', value: title },
     { label: 'Included', value: counted(features.length, 'feature') },

@@ -4,6 +4,7 @@ import type { Api } from '../../data.ts';
 import { PageLink } from '../../PageLink.tsx';
 import { definePage, type PageProps } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink, Arrow } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -18,11 +19,12 @@ const load = (api: Api) => api.service.list.query();
 export const page = definePage({ Component: ServicesPage, load });
 
 function ServicesPage({ data: { items: services } }: PageProps<typeof load>) {
+  const { brand } = useSite();
   return (
     <div data-line="blue">
       <Seo
         title="Services"
-        description="Every service of Ascent Digital, New Delhi: websites, online stores, SEO and social, branding and AI. Projects start at ₹2000, with a quote within 24 hours."
+        description={`Every service of ${brand.name}, ${brand.address.city}: websites, online stores, SEO and social, branding and AI. Projects start at ₹2000, with a quote within 24 hours.`}
         path={paths.services}
       />
       <PageHead

@@ -1,5 +1,5 @@
 import { landingSlugs } from '@site/schema/paths';
-import { seoLimits, show } from '@site/schema/site';
+import { brandDefaults, seoLimits, show } from '@site/schema/site';
 import { expect, test } from 'vitest';
 import { completeHead } from '../../seo/head.ts';
 import { landings } from './landing.ts';
@@ -45,7 +45,10 @@ test.each(landingSlugs)('every card of %s has more features than it shows', (slu
 });
 
 test.each(landingSlugs)('%s says of itself what search results can show whole', (slug) => {
-  const { title, description } = completeHead(landings[slug].seo, 'https://site.example');
+  const { title, description } = completeHead(landings[slug].seo, {
+    publicUrl: 'https://site.example',
+    brand: brandDefaults,
+  });
   expect(title.length).toBeLessThanOrEqual(seoLimits.title);
   expect(description.length).toBeGreaterThanOrEqual(seoLimits.descriptionMin);
   expect(description.length).toBeLessThanOrEqual(seoLimits.descriptionMax);

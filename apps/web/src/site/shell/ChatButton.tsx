@@ -1,9 +1,11 @@
-import { brand } from '@site/schema/site';
+import { chatGreeting } from '@site/schema/site';
+import { useSite } from '../../site-facts.ts';
 import classes from './ChatButton.module.css';
 
 /** Opens a chat with the greeting already written. */
 export function ChatButton() {
-  const href = `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(brand.chatGreeting)}`;
+  const { brand } = useSite();
+  const href = `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(chatGreeting)}`;
   return (
     <aside aria-label="Chat">
       <a href={href} target="_blank" rel="noopener noreferrer" className={classes.chat}>

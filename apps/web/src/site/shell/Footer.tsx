@@ -1,6 +1,7 @@
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
+import { pageFacts } from '@site/schema/site';
 import { PageLink } from '../../PageLink.tsx';
+import { useSite } from '../../site-facts.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import classes from './Footer.module.css';
 
@@ -15,6 +16,7 @@ const links = [
 ];
 
 export function Footer() {
+  const { brand } = useSite();
   const { street, city, postalCode } = brand.address;
   return (
     <footer className={classes.footer}>
@@ -43,7 +45,7 @@ export function Footer() {
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </address>
         <p className={classes.copyright}>
-          © {brand.copyrightYear} {brand.name}. All rights reserved.
+          © {pageFacts.copyrightYear} {brand.name}. All rights reserved.
         </p>
       </div>
     </footer>

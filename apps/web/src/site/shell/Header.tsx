@@ -1,6 +1,6 @@
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 import { PageLink } from '../../PageLink.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
@@ -8,6 +8,7 @@ import classes from './Header.module.css';
 import { MobileNavigation } from './MobileNavigation.tsx';
 
 export function Header() {
+  const { brand } = useSite();
   return (
     <header className={classes.header}>
       <div className={classes.inner}>

@@ -1,10 +1,10 @@
 import { paths } from '@site/schema/paths';
-import { brand } from '@site/schema/site';
 import { useState } from 'react';
 import type { Api } from '../../data.ts';
 import { PageLink } from '../../PageLink.tsx';
 import { definePage, type PageProps } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { type Group, sitemapGroups } from './groups.ts';
 import classes from './SitemapPage.module.css';
@@ -14,12 +14,13 @@ const load = (api: Api) => api.sitemap.read.query();
 export const page = definePage({ Component: SitemapPage, load });
 
 function SitemapPage({ data: sitemap }: PageProps<typeof load>) {
+  const { brand } = useSite();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <div data-line="signal">
       <Seo
         title="Sitemap"
-        description="Every page of Ascent Digital on one map: services, portfolio projects, case studies, blog posts, legal pages, and the files that search engines read."
+        description={`Every page of ${brand.name} on one map: services, portfolio projects, case studies, blog posts, legal pages, and the files that search engines read.`}
         path={paths.sitemap}
       />
       <PageHead sign="Network map" title="Sitemap" lead="Six lines, every station. Pick one and get off there." />

@@ -1,0 +1,55 @@
+import { brandDefaults } from '@site/schema/site';
+import { expect, test } from 'vitest';
+import { testCaller } from '../testing.ts';
+import { testAdmin } from '../testing-content.ts';
+
+const blue = {
+  ...brandDefaults,
+  name: 'Blue Line',
+  email: 'hi@blueline.example',
+  rating: null,
+  address: { ...brandDefaults.address, city: 'Pune' },
+};
+
+async function owner() {
+  const api = await testAdmin();
+  return { ...api, caller: testCaller(api, api.session.authorization) };
+}
+
+test('the facts of the agency are those of the installation until the owner saves others', async () => {
+  const { caller } = await owner();
+  expect((await caller.site.facts()).brand).toEqual(brandDefaults);
+  await caller.site.saveBrand(blue);
+  expect((await caller.site.facts()).brand).toEqual(blue);
+});
+
+test('feeds and the manifest say the saved name at once', async () => {
+  const { caller, send } = await owner();
+  expect((await send('GET', '/feed.xml')).text).toContain('<title>Ascent Digital blog</title>');
+  await caller.site.saveBrand(blue);
+  expect((await send('GET', '/feed.xml')).text).toContain('<title>Blue Line blog</title>');
+  expect((await send('GET', '/feed.json')).body).toMatchObject({ title: 'Blue Line blog' });
+  expect((await send('GET', '/site.webmanifest')).text).toContain('"name":"Blue Line"');
+});
+
+test.each([
+  ['name', { ...blue, name: ' ' }, 'Name is required'],
+  ['email', { ...blue, email: 'nobody' }, 'Invalid email format'],
+  ['phone', { ...blue, phone: 'call us' }, 'Invalid phone number format'],
+  ['chatNumber', { ...blue, chatNumber: '+91 11' }, 'Chat number is 7 to 15 digits with the country code'],
+  ['socials.0', { ...blue, socials: ['javascript:alert(1)'] }, 'A profile address begins with https://'],
+  [
+    'officeHours.opens',
+    { ...blue, officeHours: { ...blue.officeHours, opens: '9' } },
+    'Opens must be a time such as 09:00',
+  ],
+  ['rating.count', { ...blue, rating: { value: 4.9, count: 0 } }, 'Reviews must be a whole number from 1 to 1000000'],
+])('a wrong %s is refused at its field and nothing is saved', async (path, input, message) => {
+  const { caller } = await owner();
+  await expect(caller.site.saveBrand(input)).rejects.toMatchObject({ cause: { issues: [{ message }] } });
+  const failure = await caller.site
+    .saveBrand(input)
+    .catch((error: { cause: { issues: { path: string[] }[] } }) => error);
+  expect((failure as { cause: { issues: { path: string[] }[] } }).cause.issues[0]?.path.join('.')).toBe(path);
+  expect((await caller.site.facts()).brand).toEqual(brandDefaults);
+});

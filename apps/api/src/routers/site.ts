@@ -1,0 +1,17 @@
+import { listServiceLinks } from '@site/db/service';
+import { findBrand, saveBrand } from '@site/db/setting';
+import { brandInput } from '@site/schema/brand';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+
+export const siteRouter = router({
+  /** What stands around every page. */
+  facts: publicProcedure.query(async ({ ctx }) => {
+    const [brand, services] = await Promise.all([findBrand(ctx.db), listServiceLinks(ctx.db)]);
+    return { brand, services };
+  }),
+
+  saveBrand: adminProcedure.input(brandInput).mutation(async ({ ctx, input }) => {
+    await saveBrand(ctx.db, input);
+    return { message: 'Settings saved' };
+  }),
+});

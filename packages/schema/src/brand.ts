@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { email, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields.ts';
+
+/*
+ * The facts of the agency, as its owner may change them. Every page, head and mail says them.
+ */
+
+const line = (label: string, max = 100) => text(label, { max, trim: true, oneLine: true });
+const optionalLine = (label: string) => optionalText(label, 100);
+
+const PHONE = /^\+?[0-9 ()-]{7,20}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const time = (label: string) => line(label).regex(TIME, `${label} must be a time such as 09:00`);
+
+const profile = z
+  .string({ error: 'Invalid profile address' })
+  .max(URL_MAX, 'Invalid profile address')
+  .refine((value) => /^https:/i.test(value) && isSiteUrl(value), 'A profile address begins with https://');
+
+export const brandInput = z.object({
+  name: line('Name', 60),
+  tagline: line('Tagline', 160),
+  slogan: line('Slogan', 160),
+  foundingYear: integer('Founding year', 1800, 2100).nullable(),
+  teamSize: optionalLine('Team size').unwrap(),
+  areaServed: line('Service area'),
+  address: z.object({
+    street: line('Street', 160),
+    city: line('City'),
+    region: line('State'),
+    postalCode: line('Postal code', 20),
+    country: line('Country', 2).regex(/^[A-Z]{2}$/, 'Country is two capital letters, such as IN'),
+  }),
+  phone: line('Phone').regex(PHONE, 'Invalid phone number format'),
+  email: email(),
+  headEmail: email(),
+  chatNumber: line('Chat number').regex(/^\d{7,15}$/, 'Chat number is 7 to 15 digits with the country code'),
+  socials: z.array(profile, { error: 'Profiles must be a list' }).max(10, 'Too many profiles'),
+  officeHours: z.object({ days: line('Days'), opens: time('Opens'), closes: time('Closes') }),
+  rating: z
+    .object({
+      value: z.number({ error: 'Rating must be a number from 1 to 5' }).min(1).max(5),
+      count: integer('Reviews', 1, 1_000_000),
+    })
+    .nullable(),
+  priceRange: optionalLine('Price range').unwrap(),
+});
+
+export type Brand = z.output<typeof brandInput>;
