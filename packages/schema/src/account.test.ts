@@ -119,9 +119,9 @@ describe('password change', () => {
   });
 });
 
-test('a user and a session have the fields of the specification, and the time a session was last seen', () => {
+test('a user and a session have the fields of the specification, and when, where and with what a session was used', () => {
   expect(Object.keys(user.shape)).toEqual(['id', 'username', 'password']);
-  const fields = ['id', 'sessionId', 'userId', 'createdAt', 'expiresAt', 'lastSeenAt'];
+  const fields = ['id', 'sessionId', 'userId', 'createdAt', 'expiresAt', 'lastSeenAt', 'userAgent', 'address'];
   expect(Object.keys(session.shape).sort()).toEqual(fields.sort());
 });
 
