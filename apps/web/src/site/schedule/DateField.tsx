@@ -88,7 +88,8 @@ function Calendar({ label, day, now, onPick, ...control }: CalendarProps) {
           </button>
         </div>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Preferred date" onKeyDown={closeOnEscape}>
+      {/* It stands outside the dialog around the form, whose aria-modal hides all but the dialog that has the focus. */}
+      <Popover.Dropdown role="dialog" aria-modal aria-label="Preferred date" onKeyDown={closeOnEscape}>
         <DatePicker
           value={day || null}
           onChange={pick}
