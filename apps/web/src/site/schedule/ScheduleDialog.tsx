@@ -14,8 +14,6 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-const DESCRIPTION = 'schedule-description';
-
 export function ScheduleDialog({ isOpen, onClose }: Props) {
   // Not Mantine's own, which would also close the dialog when the calendar or the list of slots is closed.
   function closeOnEscape(event: KeyboardEvent) {
@@ -39,29 +37,28 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
         content: classes.content ?? '',
         title: classes.title ?? '',
         close: classes.close ?? '',
-        body: classes.body ?? '',
+        body: classes.description ?? '',
       }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-describedby={DESCRIPTION} onKeyDown={closeOnEscape} data-line="green">
+      <Modal.Content onKeyDown={closeOnEscape} data-line="green">
         {/* Mantine's own is a <header>, which this far up the page would be its banner. */}
         <div className={classes.header}>
           <div>
             <Modal.Title>Schedule a Call</Modal.Title>
-            <p id={DESCRIPTION} className={classes.description}>
-              Let us know when you'd like to discuss your project.
-            </p>
+            {/* The body of a Mantine dialog is its description: with the form in it, all of the form would be read. */}
+            <Modal.Body>Let us know when you'd like to discuss your project.</Modal.Body>
           </div>
           <Modal.CloseButton aria-label="Close" />
         </div>
-        <Modal.Body>
+        <div className={classes.body}>
           <ScheduleForm
             id="call-dialog"
             action={paths.scheduleCall}
             onSent={onClose}
             aside={<ActionButton onClick={onClose}>Cancel</ActionButton>}
           />
-        </Modal.Body>
+        </div>
       </Modal.Content>
     </Modal.Root>
   );
