@@ -25,6 +25,8 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
+      // Mantine drops this handler of the content.
+      onKeyDown={closeOnEscape}
       size={limits.maxWidthPx}
       yOffset={`${(100 - limits.maxHeightPercent) / 2}dvh`}
       centered
@@ -41,7 +43,7 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
       }}
     >
       <Modal.Overlay />
-      <Modal.Content onKeyDown={closeOnEscape} data-line="green">
+      <Modal.Content data-line="green">
         {/* Mantine's own is a <header>, which this far up the page would be its banner. */}
         <div className={classes.header}>
           <div>
