@@ -43,6 +43,7 @@ export default defineConfig({
       DATABASE_URL: `file:${join(process.env.E2E_FOLDER, 'site.db')}`,
       ADMIN_USERNAME: 'owner',
       ADMIN_PASSWORD: 'Correct-horse-9!',
+      RATE_LIMIT_LEADS: '0',
       RATE_LIMIT_LOGIN: '0',
       LOG_LEVEL: 'warn',
     },

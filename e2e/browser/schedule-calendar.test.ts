@@ -1,0 +1,147 @@
+import { timeSlots } from '@site/schema/site';
+import { expect, test } from './guard.ts';
+import { calendarOf, dateField, openCalendar, openDialog, openPage, timeField } from './schedule.ts';
+
+const MORNING = '2031-06-10T08:00:00+05:30';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(MORNING);
+});
+
+test('today in India is picked to begin with', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await expect(dateField(dialog)).toHaveText('Tue, Jun 10, 2031');
+  const calendar = await openCalendar(dialog);
+  await expect(calendar.getByRole('button', { name: '10 June 2031' })).toHaveAttribute('aria-current', 'date');
+});
+
+test('days before today cannot be picked, and no month before this one can be shown', async ({ page }) => {
+  const calendar = await openCalendar(await openDialog(page));
+  for (const day of [1, 8, 9]) {
+    await expect(calendar.getByRole('button', { name: `${day} June 2031`, exact: true })).toBeDisabled();
+  }
+  for (const day of [10, 11, 30]) {
+    await expect(calendar.getByRole('button', { name: `${day} June 2031`, exact: true })).toBeEnabled();
+  }
+  await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+});
+
+test('a day of another month is picked, named at the field, and gives the focus back', async ({ page }) => {
+  const dialog = await openDialog(page);
+  const calendar = await openCalendar(dialog);
+  await expect(calendar).toHaveAttribute('aria-modal', 'true');
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('button', { name: '4 July 2031', exact: true }).click();
+  await expect(calendar).toBeHidden();
+  await expect(dateField(dialog)).toHaveText('Fri, Jul 4, 2031');
+  await expect(dateField(dialog)).toBeFocused();
+  await expect(dateField(dialog)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('picking the picked day clears it, and the field asks for one', async ({ page }) => {
+  const dialog = await openDialog(page);
+  const calendar = await openCalendar(dialog);
+  await calendar.getByRole('button', { name: '10 June 2031' }).click();
+  await expect(dateField(dialog)).toHaveText('Pick a date');
+  await calendar.getByRole('button', { name: '12 June 2031' }).click();
+  await expect(dateField(dialog)).toHaveText('Thu, Jun 12, 2031');
+});
+
+test('the arrows of the keyboard move through the days, Enter picks one', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await dateField(dialog).focus();
+  await page.keyboard.press('Enter');
+  const day = (name: string) => calendarOf(page).getByRole('button', { name, exact: true });
+  await expect(day('10 June 2031')).toBeFocused();
+  for (const [key, reached] of [
+    ['ArrowRight', '11 June 2031'],
+    ['ArrowDown', '18 June 2031'],
+    ['ArrowLeft', '17 June 2031'],
+    ['ArrowUp', '10 June 2031'],
+    ['ArrowRight', '11 June 2031'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(day(reached)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(dateField(dialog)).toHaveText('Wed, Jun 11, 2031');
+  await expect(dateField(dialog)).toBeFocused();
+});
+
+for (const where of ['the calendar', 'its field'] as const) {
+  test(`Escape in ${where} closes the calendar and not the dialog`, async ({ page }) => {
+    const dialog = await openDialog(page);
+    const calendar = await openCalendar(dialog);
+    await expect(calendar.getByRole('button', { name: '10 June 2031' })).toBeFocused();
+    if (where === 'its field') await dateField(dialog).focus();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await expect(dateField(dialog)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test('a click beside the calendar closes the calendar and not the dialog', async ({ page }) => {
+  const dialog = await openDialog(page);
+  const calendar = await openCalendar(dialog);
+  await dialog.getByRole('heading', { name: 'Schedule a Call' }).click();
+  await expect(calendar).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+test('Tab stays in the open calendar', async ({ page }) => {
+  const calendar = await openCalendar(await openDialog(page));
+  await expect(calendar.getByRole('button', { name: '10 June 2031' })).toBeFocused();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await calendar.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});
+
+test('the list holds the 18 half hours from 9:00 AM to 5:30 PM and "Select a time slot"', async ({ page }) => {
+  const options = timeField(await openDialog(page)).locator('option');
+  await expect(options).toHaveCount(19);
+  const texts = await options.allTextContents();
+  expect(texts).toEqual(['Select a time slot', ...timeSlots]);
+  expect([texts[1], texts[2], texts[7], texts[9], texts[18]]).toEqual([
+    '9:00 AM',
+    '9:30 AM',
+    '12:00 PM',
+    '1:00 PM',
+    '5:30 PM',
+  ]);
+});
+
+const clocks = [
+  { now: '08:59', open: 18 },
+  { now: '09:00', open: 17 },
+  { now: '12:10', open: 11 },
+  { now: '17:29', open: 1 },
+  { now: '17:30', open: 0 },
+];
+
+for (const { now, open } of clocks) {
+  test(`at ${now} in India ${open} slots of today are left, and 18 of tomorrow`, async ({ page }) => {
+    await page.clock.setFixedTime(`2031-06-10T${now}:00+05:30`);
+    const dialog = await openDialog(page);
+    const free = timeField(dialog).locator('option:not([value=""]):not(:disabled)');
+    await expect(free).toHaveText(timeSlots.slice(18 - open));
+    const over = dialog.getByText('All slots of this day have passed. Pick a later day.');
+    await expect(over).toBeVisible({ visible: open === 0 });
+    const calendar = await openCalendar(dialog);
+    await calendar.getByRole('button', { name: '11 June 2031' }).click();
+    await expect(free).toHaveCount(18);
+    await expect(over).toBeHidden();
+  });
+}
+
+test('a slot closes while the form is open, when its time comes', async ({ page }) => {
+  await page.clock.install({ time: '2031-06-10T09:59:00+05:30' });
+  const form = await openPage(page);
+  const slot = timeField(form).locator('option', { hasText: '10:00 AM' });
+  await expect(slot).toBeEnabled();
+  await page.clock.fastForward('01:30');
+  await expect(slot).toBeDisabled();
+});
