@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmittedForm } from '../../submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { LeadForm, Stop } from '../form/LeadForm.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useLeadForm } from '../form/use-lead-form.ts';
-import { showToast } from '../toast/toasts.ts';
 
 type MessageValues = { name: string; email: string; message: string };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ToastHost } from '../../ui/toast/ToastHost.tsx';
 import { ScheduleHost } from '../schedule/ScheduleHost.tsx';
-import { ToastHost } from '../toast/ToastHost.tsx';
 import { ChatButton } from './ChatButton.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
