@@ -1,3 +1,5 @@
+import displayFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2';
+import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import { SiteLinks } from './seo/SiteLinks.tsx';
 import { STATE_ELEMENT } from './state.ts';
@@ -21,6 +23,9 @@ export function Document({ name, assets, inlineScripts, state, children }: Props
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={colorSchemeScript} />
+        {[displayFont, textFont].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <SiteLinks name={name} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

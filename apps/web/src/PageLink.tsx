@@ -5,19 +5,21 @@ import { PreparerContext } from './preparer-context.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
+  /** Asks the server for the page anew. */
+  reload?: boolean;
   'data-look'?: string;
   'data-small'?: true | undefined;
 };
 
 /** A link that makes the next page ready as soon as someone means to go there. Other sites open in a new tab. */
-export function PageLink({ to, onClick, ...props }: Props) {
+export function PageLink({ to, reload = false, onClick, ...props }: Props) {
   const preparer = use(PreparerContext);
   if (/^https?:/i.test(to)) {
     return <a {...props} onClick={onClick} href={to} target="_blank" rel="noopener noreferrer" />;
   }
   const isFile = /^\/(api|assets|art|uploads)\/|\.(xml|txt|json)$/.test(to);
   const path = to.split('#')[0] ?? to;
-  const isPage = !isFile && path.startsWith('/');
+  const isPage = !isFile && !reload && path.startsWith('/');
   const ready = async () => {
     if (!isPage) return;
     const { failure } = (await preparer?.prepare(path)) ?? {};
@@ -29,7 +31,7 @@ export function PageLink({ to, onClick, ...props }: Props) {
     <Link
       {...props}
       to={to}
-      reloadDocument={isFile}
+      reloadDocument={isFile || reload}
       onMouseEnter={soon}
       onFocus={soon}
       onTouchStart={soon}

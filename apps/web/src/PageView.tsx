@@ -3,21 +3,24 @@ import { useLocation } from 'react-router-dom';
 import { navigationProgress } from './navigation-progress.ts';
 import { PreparerContext } from './preparer-context.ts';
 import { isBare } from './routes.ts';
+import { useProgress, Waiting } from './site/shell/Progress.tsx';
 import { Shell } from './site/shell/Shell.tsx';
 
-/** The page of the current address. While the next one is made ready, the router keeps this one on the screen. */
+/** The page of the current address. One that takes long to be left is taken away, so that what loads can be said. */
 export function PageView() {
   const preparer = use(PreparerContext);
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const isWaiting = useProgress() !== undefined;
   if (!preparer) throw new Error('PageView needs <App> around it');
   const path = pathname + search;
   const { page, data, failure, Failed } = use(preparer.prepare(path));
 
+  // Also where the way leads back to the page that is still here.
+  useEffect(navigationProgress.arrived, [location]);
+
   useEffect(() => {
-    navigationProgress.arrived();
-    return () => {
-      if (failure) preparer.forget(path);
-    };
+    if (failure) return () => preparer.forget(path);
   }, [failure, path, preparer]);
 
   const content =
@@ -26,5 +29,5 @@ export function PageView() {
     ) : (
       <page.Component key={isBare(pathname) ? 'admin' : pathname} data={data} />
     );
-  return isBare(pathname) ? content : <Shell>{content}</Shell>;
+  return isBare(pathname) ? content : <Shell>{isWaiting ? <Waiting /> : content}</Shell>;
 }

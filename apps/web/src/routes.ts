@@ -14,7 +14,7 @@ type Route = {
 };
 
 const routes: Route[] = [
-  { path: paths.home, module: './site/home/HomePage.tsx' },
+  { path: paths.home, module: './site/home/HomePage.tsx', loading: 'Loading portfolio...' },
   { path: paths.portfolio, module: './site/portfolio/PortfolioPage.tsx', loading: 'Loading portfolio...' },
   { path: `${paths.portfolio}/:id`, module: './site/portfolio/ProjectPage.tsx', loading: 'Loading project...' },
   { path: paths.caseStudies, module: './site/case-studies/CaseStudiesPage.tsx', loading: 'Loading case studies...' },
@@ -43,18 +43,20 @@ const routes: Route[] = [
   { path: '*', module: './site/not-found/NotFoundPage.tsx' },
 ];
 
+const known = routes.map((route) => ({ ...route, caseSensitive: true }));
+
 const modules = import.meta.glob<Page>(['./site/*/*Page.tsx', './admin/AdminPage.tsx'], { import: 'page' });
 
 export type Match = { module: string; params: Params };
 
 export function matchPage(pathname: string): Match {
-  const match = matchRoutes(routes, pathname)?.[0];
+  const match = matchRoutes(known, pathname)?.[0];
   if (!match) throw new Error('The last route matches everything');
   return { module: match.route.module, params: match.params };
 }
 
 export function loadingTextOf(pathname: string): string {
-  return matchRoutes(routes, pathname)?.[0]?.route.loading ?? 'Loading...';
+  return matchRoutes(known, pathname)?.[0]?.route.loading ?? 'Loading...';
 }
 
 export function importPage(module: string): Promise<Page> {

@@ -17,7 +17,8 @@ type TextRule = {
 
 // PostgreSQL refuses NUL in text and lone surrogates in jsonb; SQLite would cut or mangle them.
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
-const hasInk = (value: string) => /\S/.test(value);
+// Marks that only steer others are no ink: a zero-width space is a space.
+const hasInk = (value: string) => /[^\s\p{Cf}]/u.test(value);
 const isOneLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 
 export function text(label: string, rule: TextRule) {

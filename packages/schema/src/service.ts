@@ -21,7 +21,7 @@ export const serviceInput = z.object({
   color: text('Color', { max: 50 }),
   href: text('URL path', { max: 100, tooShort: 'URL path is required' }).refine(
     (value) => value === '' || isHref(value),
-    'URL path must be a path on this site, such as /services/seo',
+    'URL path must be a path such as /services/seo, or a full web address',
   ),
   metaTitle: optionalText('Meta title', 200),
   metaDescription: optionalText('Meta description', 300),

@@ -12,12 +12,18 @@ const turndown = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fen
 turndown.keep(['table']);
 
 export function articleMarkdown(post: Post, publicUrl: string): string {
-  const { title, author, publishedAt, slug, content } = post;
+  const { title, excerpt, author, publishedAt, slug, content } = post;
   const byline = [author, publishedAt?.toISOString().slice(0, 10)].filter(Boolean).join(', ');
   return [
-    `# ${turndown.escape(title)}`,
-    `${turndown.escape(byline)}  \n<${absolute(publicUrl, paths.post(slug))}>`,
+    `# ${plain(title)}`,
+    `${plain(byline)}  \n<${absolute(publicUrl, paths.post(slug))}>`,
+    plain(excerpt),
     turndown.turndown(cleanHtml(content, { publicUrl })),
     '',
   ].join('\n\n');
+}
+
+// Markdown lets HTML through: what is text must not become any.
+function plain(text: string): string {
+  return turndown.escape(text.replace(/\s+/g, ' ')).replaceAll('<', '&lt;');
 }

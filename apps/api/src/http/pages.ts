@@ -19,6 +19,9 @@ export function servePages(app: FastifyInstance, { render, visitor }: Options): 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendFault(reply, { status: 404, message: 'Not found' });
     }
+    const plain = pathname.replace(/\/+$/, '');
+    // A page has one address.
+    if (plain !== pathname && plain !== '') return reply.redirect(plain + request.url.slice(pathname.length), 301);
     const { status, html } = await render({ url: request.url, link: localLink(visitor(request)) });
     if (isAdmin(pathname)) reply.header('x-robots-tag', 'noindex');
     return reply

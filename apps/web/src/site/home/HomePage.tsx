@@ -8,7 +8,8 @@ import { PortfolioShowcase } from './PortfolioShowcase.tsx';
 import { ServicesCarousel } from './ServicesCarousel.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
-const load = (api: Api) => api.project.showcase.query();
+// The rest of the page stands without the projects.
+const load = (api: Api) => api.project.showcase.query().catch(() => []);
 
 export const page = definePage({ Component: HomePage, load });
 

@@ -9,6 +9,9 @@ import classes from './PortfolioShowcase.module.css';
 export function PortfolioShowcase({ projects }: { projects: readonly Project[] }) {
   return (
     <Section sign={{ number: 2, label: 'Portfolio' }} title="Recent arrivals" line="teal" raised>
+      {projects.length === 0 && (
+        <p className={classes.none}>The next arrivals are on their way. Ask us what we are building right now.</p>
+      )}
       <ul className={classes.grid}>
         {projects.map((project, index) => (
           <li key={project.id} className={classes.cell}>

@@ -40,7 +40,7 @@ function PortfolioPage({ data }: Props) {
       <Seo
         title={headTitle(named, number)}
         description={`${named ? `${named} projects` : 'Shops, sites, apps and dashboards'} built by ${brand.name} in ${brand.address.city}: what each one is for, what it is made of, and the number that moved after launch.`}
-        path={portfolioAddress(category, number)}
+        path={portfolioAddress(named, number)}
         {...(!isKnown && { robots: 'noindex' })}
       />
       <PageHead

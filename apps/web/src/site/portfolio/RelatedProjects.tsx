@@ -8,7 +8,7 @@ import classes from './RelatedProjects.module.css';
 export function RelatedProjects({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null;
   return (
-    <Section sign={{ label: 'Portfolio' }} title="Change here for" raised>
+    <Section sign={{ label: 'Portfolio' }} title="Next stops" raised>
       <ul className={classes.grid}>
         {projects.map((other) => (
           <li key={other.id} className={classes.cell}>

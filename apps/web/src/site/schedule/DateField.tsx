@@ -99,6 +99,8 @@ function Calendar({ label, day, now, onPick, ...control }: CalendarProps) {
           maxLevel="year"
           size="md"
           weekendDays={[]}
+          firstDayOfWeek={0}
+          getDayAriaLabel={nameDay}
           hideOutsideDates
           getDayProps={(date) => (date === today(now) ? { 'aria-current': 'date' } : {})}
           ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}

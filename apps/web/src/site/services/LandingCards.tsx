@@ -1,5 +1,7 @@
+import { paths, serviceHref } from '@site/schema/paths';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../PageLink.tsx';
+import { useSite } from '../../site-facts.ts';
 import { Arrow } from '../../ui/Action.tsx';
 import { lineColorOf } from '../../ui/line-color.ts';
 import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
@@ -8,6 +10,9 @@ import type { LandingCard } from './landing.ts';
 
 /** The services of a landing page, one below the other on their lines. */
 export function LandingCards({ cards }: { cards: readonly LandingCard[] }) {
+  const { services } = useSite();
+  // A service that is switched off has no page of its own.
+  const isOpen = (href: string) => services.some((service) => serviceHref(service.href) === href);
   return (
     <ul>
       {cards.map(({ title, description, icon, features, href, gradient }) => {
@@ -20,7 +25,11 @@ export function LandingCards({ cards }: { cards: readonly LandingCard[] }) {
             <div className={classes.words}>
               <h3 className={classes.title}>{title}</h3>
               <p className={classes.text}>{description}</p>
-              <PageLink to={href} className={classes.more} aria-label={`Learn More about ${title}`}>
+              <PageLink
+                to={isOpen(href) ? href : paths.contact}
+                className={classes.more}
+                aria-label={`Learn More about ${title}`}
+              >
                 Learn More <Arrow />
               </PageLink>
             </div>

@@ -76,7 +76,7 @@ function LandingPage() {
 /** The four addresses are routes of their own: which one it is stands in the address alone. */
 function useLandingSlug() {
   const { pathname } = useLocation();
-  const slug = landingSlugs.find((known) => pathname.toLowerCase().startsWith(paths.service(known)));
+  const slug = landingSlugs.find((known) => pathname === paths.service(known));
   if (!slug) throw new Error(`No landing page at ${pathname}`);
   return slug;
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { PageLink } from '../../PageLink.tsx';
 import classes from './DesktopNavigation.module.css';
 import { entries, useActive } from './navigation.ts';
@@ -30,6 +30,13 @@ export function DesktopNavigation() {
 function ServicesMenu({ active }: { active: boolean }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isHovered = useRef(false);
+
+  function hover(event: PointerEvent, hovered: boolean) {
+    if (event.pointerType !== 'mouse') return;
+    isHovered.current = hovered;
+    setOpen(hovered);
+  }
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
@@ -47,8 +54,8 @@ function ServicesMenu({ active }: { active: boolean }) {
       className={classes.services}
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
     >
       <button
         ref={button}
@@ -57,7 +64,8 @@ function ServicesMenu({ active }: { active: boolean }) {
         data-current={active || undefined}
         aria-expanded={open}
         aria-controls="services-menu"
-        onClick={() => setOpen(!open)}
+        // The mouse that opened the list by pointing at it does not close it by clicking.
+        onClick={({ detail }) => setOpen((detail > 0 && isHovered.current) || !open)}
       >
         Services
         <svg viewBox="0 0 10 6" className={classes.caret} aria-hidden>

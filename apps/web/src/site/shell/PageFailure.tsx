@@ -1,15 +1,33 @@
+import { paths } from '@site/schema/paths';
+import { useLocation } from 'react-router-dom';
 import type { Failure } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { ActionLink } from '../../ui/Action.tsx';
+import { endOfLine } from '../../ui/line-map/end-of-line.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { NotFound } from '../not-found/NotFound.tsx';
 
 /** Stands in for a page whose data could not be read. */
 export function PageFailure({ failure }: { failure: Failure }) {
+  const { pathname, search } = useLocation();
   if (failure.status === 404) return <NotFound />;
   return (
-    <>
+    <div data-line="signal">
       <Seo title="Something went wrong" robots="noindex" />
-      <h1>Something went wrong</h1>
-      <p>This page could not be read just now. Please try again in a moment.</p>
-    </>
+      <Notice
+        sign="Signal failure"
+        drawing={endOfLine()}
+        title="Something went wrong"
+        text="This page could not be read just now. Please try again in a moment."
+        alert
+      >
+        <ActionLink to={pathname + search} look="main" reload>
+          Try again
+        </ActionLink>
+        <ActionLink to={paths.contact} look="text">
+          Contact us
+        </ActionLink>
+      </Notice>
+    </div>
   );
 }

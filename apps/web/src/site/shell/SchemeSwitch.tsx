@@ -1,17 +1,29 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+import { dark, light } from '../../ui/line-map/palette.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import classes from './SchemeSwitch.module.css';
 
 /** Light or dark; the choice is remembered, and without one the system decides. Which icon shows is up to the CSS. */
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: true });
+  const isHydrated = useHydrated();
+  const isDark = isHydrated && scheme === 'dark';
+
+  useEffect(() => {
+    if (!isHydrated) return;
+    const { ground } = isDark ? dark : light;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', ground);
+  }, [isDark, isHydrated]);
+
   return (
     <button
       type="button"
       className={classes.switch}
       aria-label="Dark mode"
-      aria-pressed={scheme === 'dark'}
-      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+      aria-pressed={isDark}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
       <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
         <circle cx="12" cy="12" r="8" />

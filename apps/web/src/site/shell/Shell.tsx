@@ -18,8 +18,10 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      <Progress />
-      <Main>{children}</Main>
+      <div className={classes.stage}>
+        <Progress />
+        <Main>{children}</Main>
+      </div>
       <Footer />
       <ChatButton />
       <ScheduleHost />
