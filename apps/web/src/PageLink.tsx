@@ -1,4 +1,4 @@
-import { type ComponentProps, use } from 'react';
+import { type ComponentProps, type MouseEvent, use } from 'react';
 import { Link } from 'react-router-dom';
 import { navigationProgress } from './navigation-progress.ts';
 import { PreparerContext } from './preparer-context.ts';
@@ -37,8 +37,12 @@ export function PageLink({ to, reload = false, onClick, ...props }: Props) {
       onTouchStart={soon}
       onClick={(event) => {
         onClick?.(event);
-        if (isPage && !event.defaultPrevented) navigationProgress.leave(path);
+        if (isPage && !event.defaultPrevented && staysInTab(event)) navigationProgress.leave(path);
       }}
     />
   );
+}
+
+function staysInTab({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 }

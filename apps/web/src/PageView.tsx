@@ -9,18 +9,17 @@ import { Shell } from './site/shell/Shell.tsx';
 /** The page of the current address. One that takes long to be left is taken away, so that what loads can be said. */
 export function PageView() {
   const preparer = use(PreparerContext);
-  const location = useLocation();
-  const { pathname, search } = location;
+  const { pathname, search } = useLocation();
   const isWaiting = useProgress() !== undefined;
   if (!preparer) throw new Error('PageView needs <App> around it');
   const path = pathname + search;
   const { page, data, failure, Failed } = use(preparer.prepare(path));
 
-  // Also where the way leads back to the page that is still here.
-  useEffect(navigationProgress.arrived, [location]);
-
   useEffect(() => {
-    if (failure) return () => preparer.forget(path);
+    navigationProgress.arrived(path);
+    return () => {
+      if (failure) preparer.forget(path);
+    };
   }, [failure, path, preparer]);
 
   const content =
