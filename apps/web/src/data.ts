@@ -23,10 +23,19 @@ export function browserLink(): TRPCLink<AppRouter> {
     maxItems: 10,
     transformer: { input: asIs, output: superjson },
     headers() {
-      const session = window.localStorage.getItem(adminSessionKey);
+      const session = readSession();
       return session ? { authorization: `Bearer ${session}` } : {};
     },
   });
+}
+
+function readSession(): string | null {
+  try {
+    return window.localStorage.getItem(adminSessionKey);
+  } catch {
+    // Storage may be forbidden; then nobody is logged in.
+    return null;
+  }
 }
 
 /** What an error means for its page; undefined where it is a bug of ours. */

@@ -92,12 +92,22 @@ function PostPage({ data: post }: PageProps<typeof load>) {
 /** Once per post and tab; a page that was only prepared in the background is not read yet. */
 function useCountedView(slug: string) {
   useEffect(() => {
-    const key = `viewed:${slug}`;
-    if (sessionStorage.getItem(key)) return;
-    sessionStorage.setItem(key, '1');
+    if (wasViewed(slug)) return;
     // A view that is not counted is no reason to disturb the reader.
     void countView(slug).catch(() => {});
   }, [slug]);
+}
+
+/** Says so from the second time on. */
+function wasViewed(slug: string): boolean {
+  const key = `viewed:${slug}`;
+  try {
+    if (sessionStorage.getItem(key)) return true;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    // Storage may be forbidden; then the tab has no memory.
+  }
+  return false;
 }
 
 async function countView(slug: string) {
