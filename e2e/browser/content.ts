@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { CaseStudy } from '@site/schema/case-study';
+import type { PostSummary } from '@site/schema/post';
+import type { Project } from '@site/schema/project';
+import type { Service } from '@site/schema/service';
+
+/*
+ * The content of the demo site as the REST interface tells it: what the pages must show.
+ */
+
+/** As JSON has it: every date a text. */
+type Told<T> = { [K in keyof T]: T[K] extends Date | null ? string : T[K] };
+
+const list =
+  <T>(path: string) =>
+  async (request: APIRequestContext) =>
+    (await (await request.get(path)).json()) as [Told<T>, ...Told<T>[]];
+
+export const projectsOf = list<Project>('/api/portfolio');
+export const caseStudiesOf = list<CaseStudy>('/api/case-studies');
+export const postsOf = list<PostSummary>('/api/blog-posts/published');
+export const servicesOf = list<Service>('/api/services');
+
+export function featuredFirst<T extends { featured: boolean }>(items: readonly T[]): T[] {
+  return [...items.filter(({ featured }) => featured), ...items.filter(({ featured }) => !featured)];
+}
+
+/** The one that the test is about; without it there is nothing to test. */
+export function one<T>(items: readonly T[], isMeant: (item: T) => boolean): T {
+  const found = items.find(isMeant);
+  if (found === undefined) throw new Error('The demo content has none of these');
+  return found;
+}

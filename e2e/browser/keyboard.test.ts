@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './guard.ts';
+import { hydrated, isPhone } from './tab.ts';
+
+type Stop = { region: string; name: string; hasOutline: boolean; isSeen: boolean };
+
+const paths = ['/', '/services/seo-optimization', '/portfolio', '/blog', '/contact', '/sitemap'];
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const path of paths) {
+  test(`the keyboard goes through all of ${path} in order, and what has the focus is seen`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    // The contact page goes to its form first, and would do so under the keyboard.
+    if (path === '/contact') await expect(page.locator('#contact-form')).toBeInViewport();
+    const stops = await walk(page);
+    expect(stops.filter(({ hasOutline, isSeen }) => !(hasOutline && isSeen))).toEqual([]);
+    const regions = stops.map(({ region }) => region);
+    expect(regions.filter((region, at) => region !== regions[at - 1])).toEqual([
+      'skip',
+      'header',
+      'main',
+      'footer',
+      'aside',
+    ]);
+    expect(stops.length).toBe(await tabbable(page));
+  });
+}
+
+test('the keyboard opens the menu of a phone, goes through it and closes it', async ({ page }) => {
+  test.skip(!isPhone(page), 'the desktop has its own navigation');
+  await page.goto('/about');
+  await hydrated(page);
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'menu' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  for (const name of ['Home', 'Services', 'Case Studies', 'Blog', 'About', 'Contact Us', 'Connect now', 'Dark mode']) {
+    await page.keyboard.press('Tab');
+    await expect(menu.locator(':focus')).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Escape');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle).toBeFocused();
+});
+
+/** Every stop of the Tab key, from the top of the page to the end. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(focused);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+}
+
+function focused(): Stop | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+  // A link of two lines has nothing of its own in the middle.
+  const { x: firstX, y: firstY, width, height } = element.getClientRects()[0] ?? new DOMRect();
+  const points = [
+    [x, y],
+    [firstX + width / 2, firstY + height / 2],
+  ] as const;
+  const region = element.closest('header, main, footer, aside, a[href="#content"]');
+  return {
+    region: region?.matches('a') ? 'skip' : ((element.closest('main') ?? region)?.localName ?? 'none'),
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60),
+    hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    isSeen: points.some((point) => {
+      const top = document.elementFromPoint(...point);
+      return top !== null && (element.contains(top) || top.contains(element));
+    }),
+  };
+}
+
+/** How many stops there are, by the rules of the browser: what is shown, takes the focus and is no `tabindex=-1`. */
+async function tabbable(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary, [tabindex="0"]')]
+        .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
+  );
+}
