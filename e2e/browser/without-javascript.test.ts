@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { publicPages } from './pages.ts';
+import { isPhone } from './tab.ts';
 
 const test = base.extend({ javaScriptEnabled: false });
 
@@ -54,4 +55,12 @@ test('a call can be asked for without JavaScript', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).click();
   await expect(page).toHaveURL(/\/schedule-call\?sent=call/);
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
+});
+
+test('the menu stands above the page and scrolls away with it', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  if (isPhone(page)) await expect(page.getByRole('banner')).not.toBeInViewport();
+  else await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: isPhone(page) ? 'Mobile' : 'Main' })).toBeVisible();
 });
