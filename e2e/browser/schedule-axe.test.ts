@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
 import { fillCall, openCalendar, openDialog, openPage, SEND, submitButton } from './schedule.ts';
 
-async function expectAccessible(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What is behind the dialog has its own tests, and looking at it again takes seconds. */
+async function expectAccessible(page: Page, state: string, behind = 'main, header, footer') {
+  const { violations } = await new AxeBuilder({ page }).exclude(behind).analyze();
   expect([state, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([state, []]);
 }
 
@@ -39,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await submitButton(form).click();
       await expect(form.getByText('Please check 4 fields.')).toBeVisible();
       await openCalendar(form);
-      await expectAccessible(page, 'page');
+      await expectAccessible(page, 'page', 'header, footer');
     });
   });
 }
