@@ -12,16 +12,16 @@ test('today in India is picked to begin with', async ({ page }) => {
   const dialog = await openDialog(page);
   await expect(dateField(dialog)).toHaveText('Tue, Jun 10, 2031');
   const calendar = await openCalendar(dialog);
-  await expect(calendar.getByRole('button', { name: '10 June 2031' })).toHaveAttribute('aria-current', 'date');
+  await expect(calendar.getByRole('button', { name: 'June 10, 2031' })).toHaveAttribute('aria-current', 'date');
 });
 
 test('days before today cannot be picked, and no month before this one can be shown', async ({ page }) => {
   const calendar = await openCalendar(await openDialog(page));
   for (const day of [1, 8, 9]) {
-    await expect(calendar.getByRole('button', { name: `${day} June 2031`, exact: true })).toBeDisabled();
+    await expect(calendar.getByRole('button', { name: `June ${day}, 2031`, exact: true })).toBeDisabled();
   }
   for (const day of [10, 11, 30]) {
-    await expect(calendar.getByRole('button', { name: `${day} June 2031`, exact: true })).toBeEnabled();
+    await expect(calendar.getByRole('button', { name: `June ${day}, 2031`, exact: true })).toBeEnabled();
   }
   await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled();
 });
@@ -31,7 +31,7 @@ test('a day of another month is picked, named at the field, and gives the focus 
   const calendar = await openCalendar(dialog);
   await expect(calendar).toHaveAttribute('aria-modal', 'true');
   await calendar.getByRole('button', { name: 'Next month' }).click();
-  await calendar.getByRole('button', { name: '4 July 2031', exact: true }).click();
+  await calendar.getByRole('button', { name: 'July 4, 2031', exact: true }).click();
   await expect(calendar).toBeHidden();
   await expect(dateField(dialog)).toHaveText('Fri, Jul 4, 2031');
   await expect(dateField(dialog)).toBeFocused();
@@ -41,9 +41,9 @@ test('a day of another month is picked, named at the field, and gives the focus 
 test('picking the picked day clears it, and the field asks for one', async ({ page }) => {
   const dialog = await openDialog(page);
   const calendar = await openCalendar(dialog);
-  await calendar.getByRole('button', { name: '10 June 2031' }).click();
+  await calendar.getByRole('button', { name: 'June 10, 2031' }).click();
   await expect(dateField(dialog)).toHaveText('Pick a date');
-  await calendar.getByRole('button', { name: '12 June 2031' }).click();
+  await calendar.getByRole('button', { name: 'June 12, 2031' }).click();
   await expect(dateField(dialog)).toHaveText('Thu, Jun 12, 2031');
 });
 
@@ -52,13 +52,13 @@ test('the arrows of the keyboard move through the days, Enter picks one', async 
   await dateField(dialog).focus();
   await page.keyboard.press('Enter');
   const day = (name: string) => calendarOf(page).getByRole('button', { name, exact: true });
-  await expect(day('10 June 2031')).toBeFocused();
+  await expect(day('June 10, 2031')).toBeFocused();
   for (const [key, reached] of [
-    ['ArrowRight', '11 June 2031'],
-    ['ArrowDown', '18 June 2031'],
-    ['ArrowLeft', '17 June 2031'],
-    ['ArrowUp', '10 June 2031'],
-    ['ArrowRight', '11 June 2031'],
+    ['ArrowRight', 'June 11, 2031'],
+    ['ArrowDown', 'June 18, 2031'],
+    ['ArrowLeft', 'June 17, 2031'],
+    ['ArrowUp', 'June 10, 2031'],
+    ['ArrowRight', 'June 11, 2031'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(day(reached)).toBeFocused();
@@ -72,7 +72,7 @@ for (const where of ['the calendar', 'its field'] as const) {
   test(`Escape in ${where} closes the calendar and not the dialog`, async ({ page }) => {
     const dialog = await openDialog(page);
     const calendar = await openCalendar(dialog);
-    await expect(calendar.getByRole('button', { name: '10 June 2031' })).toBeFocused();
+    await expect(calendar.getByRole('button', { name: 'June 10, 2031' })).toBeFocused();
     if (where === 'its field') await dateField(dialog).focus();
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
@@ -93,7 +93,7 @@ test('a click beside the calendar closes the calendar and not the dialog', async
 
 test('Tab stays in the open calendar', async ({ page }) => {
   const calendar = await openCalendar(await openDialog(page));
-  await expect(calendar.getByRole('button', { name: '10 June 2031' })).toBeFocused();
+  await expect(calendar.getByRole('button', { name: 'June 10, 2031' })).toBeFocused();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
     expect(await calendar.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -131,7 +131,7 @@ for (const { now, open } of clocks) {
     const over = dialog.getByText('All slots of this day have passed. Pick a later day.');
     await expect(over).toBeVisible({ visible: open === 0 });
     const calendar = await openCalendar(dialog);
-    await calendar.getByRole('button', { name: '11 June 2031' }).click();
+    await calendar.getByRole('button', { name: 'June 11, 2031' }).click();
     await expect(free).toHaveCount(18);
     await expect(over).toBeHidden();
   });

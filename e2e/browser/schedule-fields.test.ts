@@ -56,14 +56,14 @@ test('a cleared day is asked for again, at its field', async ({ page }) => {
   const dialog = await openDialog(page);
   await fillCall(dialog);
   const calendar = await openCalendar(dialog);
-  await calendar.getByRole('button', { name: '10 June 2031' }).click();
+  await calendar.getByRole('button', { name: 'June 10, 2031' }).click();
   await page.keyboard.press('Escape');
   await submitButton(dialog).click();
   await expectWrong(dateField(dialog), 'Please select a preferred date');
   await expect(dateField(dialog)).toBeFocused();
   await expect(dialog.getByRole('status')).toHaveText('Please check one field.');
   await dateField(dialog).click();
-  await calendar.getByRole('button', { name: '11 June 2031' }).click();
+  await calendar.getByRole('button', { name: 'June 11, 2031' }).click();
   await expectRight(dateField(dialog));
 });
 

@@ -60,7 +60,7 @@ test('after a call was sent the form is empty and correct again, also after a re
   await expect(dialog.getByRole('status')).toHaveText('Please check 4 fields.');
   await fillCall(dialog);
   const calendar = await openCalendar(dialog);
-  await calendar.getByRole('button', { name: '12 June 2031' }).click();
+  await calendar.getByRole('button', { name: 'June 12, 2031' }).click();
   await submitButton(dialog).click();
   await expect(dialog).toBeHidden();
   for (const way of ['again', 'reloaded']) {

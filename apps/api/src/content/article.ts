@@ -9,6 +9,6 @@ export function toArticle({ content, ...post }: Post) {
 // A table that is wider than the screen scrolls by itself, also by keyboard. Cleaned tables have no attributes.
 function scrollTables(html: string): string {
   return html
-    .replaceAll('<table>', '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('<table>', '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }

@@ -5,6 +5,7 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { earliestDay, today } from '@site/schema/schedule';
 import { type KeyboardEvent, useState } from 'react';
+import { formatDay } from '../../ui/day.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { nameDay } from './clocks.ts';
@@ -100,7 +101,8 @@ function Calendar({ label, day, now, onPick, ...control }: CalendarProps) {
           size="md"
           weekendDays={[]}
           firstDayOfWeek={0}
-          getDayAriaLabel={nameDay}
+          // Noon in London is the same day in India.
+          getDayAriaLabel={(date) => formatDay(new Date(`${date}T12:00:00Z`))}
           hideOutsideDates
           getDayProps={(date) => (date === today(now) ? { 'aria-current': 'date' } : {})}
           ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
