@@ -10,6 +10,8 @@ const enhanced = ['/seo-analysis', '/schedule-call'];
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 base('every page says the same with and without JavaScript', async ({ browser, baseURL }) => {
+  // Some thirty pages, each twice.
+  base.slow();
   const options = { ...(baseURL && { baseURL }), reducedMotion: 'reduce' as const };
   const [plain, full] = await Promise.all([
     browser.newContext({ ...options, javaScriptEnabled: false }),
