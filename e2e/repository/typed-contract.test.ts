@@ -16,8 +16,8 @@ test('the web application stops type-checking when a procedure answers another t
   const router = join(copy, 'apps/api/src/routers/project.ts');
   const code = readFileSync(router, 'utf8');
   const broken = code.replace(
-    'query(({ ctx, input }) => listProjects(ctx.db, input))',
-    'query(async ({ ctx, input }) => (await listProjects(ctx.db, input)).total)',
+    'query(({ ctx, input }) => browseProjects(ctx.db, input))',
+    'query(async ({ ctx, input }) => (await browseProjects(ctx.db, input)).total)',
   );
   expect(broken).not.toBe(code);
   writeFileSync(router, broken);

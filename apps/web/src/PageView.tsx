@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { navigationProgress } from './navigation-progress.ts';
 import { PreparerContext } from './preparer-context.ts';
 import { isBare } from './routes.ts';
-import { useProgress, Waiting } from './site/shell/Progress.tsx';
+import { useWait, Waiting } from './site/shell/Progress.tsx';
 import { Shell } from './site/shell/Shell.tsx';
 
 /** The page of the current address. One that takes long to be left is taken away, so that what loads can be said. */
 export function PageView() {
   const preparer = use(PreparerContext);
   const { pathname, search } = useLocation();
-  const isWaiting = useProgress() !== undefined;
+  const isWaiting = useWait()?.isForAnotherPage ?? false;
   if (!preparer) throw new Error('PageView needs <App> around it');
   const path = pathname + search;
   const { page, data, failure, Failed } = use(preparer.prepare(path));

@@ -61,7 +61,7 @@ describe('href', () => {
     '#',
     '#a b',
   ])('refuses %j', (value) => {
-    rules.refuses('href', 'URL path must be a path on this site, such as /services/seo', [value]);
+    rules.refuses('href', 'URL path must be a path such as /services/seo, or a full web address', [value]);
   });
   test('complains of an empty path but once', () => {
     expect(serviceInput.shape.href.safeParse('').error?.issues).toHaveLength(1);

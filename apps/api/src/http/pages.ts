@@ -19,11 +19,13 @@ export function servePages(app: FastifyInstance, { render, visitor }: Options): 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendFault(reply, { status: 404, message: 'Not found' });
     }
-    const plain = pathname.replace(/\/+$/, '');
-    // A page has one address.
-    if (plain !== pathname && plain !== '') return reply.redirect(plain + request.url.slice(pathname.length), 301);
-    const { status, html } = await render({ url: request.url, link: localLink(visitor(request)) });
     if (isAdmin(pathname)) reply.header('x-robots-tag', 'noindex');
+    // A page has one address. What a browser would take for another host is no page of ours.
+    const plain = pathname.replace(/\/+$/, '');
+    if (plain !== pathname && /^\/[^/\\]/.test(plain)) {
+      return reply.redirect(plain + request.url.slice(pathname.length), 301);
+    }
+    const { status, html } = await render({ url: request.url, link: localLink(visitor(request)) });
     return reply
       .code(status)
       .header('cache-control', isAdmin(pathname) ? 'no-store' : 'no-cache')

@@ -5,6 +5,8 @@ test.each([
   ['/terms-of-service', '/terms'],
   ['/terms-of-service/', '/terms'],
   ['/terms-of-service?from=mail', '/terms?from=mail'],
+  ['/blog/', '/blog'],
+  ['/blog/a-post//?page=2', '/blog/a-post?page=2'],
 ])('%s has moved to %s for good', async (from, to) => {
   const { app } = await testApp();
   for (const method of ['GET', 'HEAD'] as const) {

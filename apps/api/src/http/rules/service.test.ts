@@ -11,7 +11,7 @@ import {
   textRule,
 } from '../../testing-rules.ts';
 
-const notAnAddress = 'URL path must be a path on this site, such as /services/seo';
+const notAnAddress = 'URL path must be a path such as /services/seo, or a full web address';
 const oneFeature = 'At least one feature required';
 const serviceDetails = listRule({
   field: 'serviceDetails',

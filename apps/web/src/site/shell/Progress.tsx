@@ -2,15 +2,15 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { navigationProgress } from '../../navigation-progress.ts';
 import classes from './Progress.module.css';
 
-export const useProgress = () =>
-  useSyncExternalStore(navigationProgress.subscribe, navigationProgress.text, () => undefined);
+export const useWait = () =>
+  useSyncExternalStore(navigationProgress.subscribe, navigationProgress.wait, () => undefined);
 
 /** Says what is loading. It is there before it speaks, or it would not be heard. */
 export function Progress() {
-  const text = useProgress();
+  const wait = useWait();
   return (
-    <div role="status" className={classes.status}>
-      {text && <p className={classes.text}>{text}</p>}
+    <div role="status" className={classes.status} data-beside={wait?.isForAnotherPage === false || undefined}>
+      {wait && <p className={classes.text}>{wait.text}</p>}
     </div>
   );
 }
