@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from './open.ts';
+import type { Db } from './tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,15 +19,15 @@ export const engine = () => inject('engine');
 
 /** The address of a database of the run's engine that holds nothing yet, and is gone after the test. */
 export async function emptyDatabaseUrl(): Promise<string> {
-  return engine() === 'postgres' ? postgresForTest('template1') : `file:${join(emptyFolder(), 'site.db')}`;
+  return engine() === 'postgres' ? postgresForTest() : `file:${join(emptyFolder(), 'site.db')}`;
 }
 
 /** A migrated database, closed after the test. */
 export async function testDatabase(): Promise<Database> {
-  const url = engine() === 'postgres' ? await postgresForTest(await migratedPostgres()) : await emptyDatabaseUrl();
-  const database = openDatabase(url);
+  if (engine() === 'postgres') return migratedPostgres();
+  const database = openDatabase(await emptyDatabaseUrl());
   onTestFinished(() => database.close());
-  if (engine() === 'sqlite') await database.migrate();
+  await database.migrate();
   return database;
 }
 
@@ -36,35 +38,58 @@ export function emptyFolder(): string {
 }
 
 /*
- * On PostgreSQL, making a database costs more than most tests do. So a test file migrates one, each of its tests gets
- * a copy, and nobody waits for a copy to be dropped, until the file ends.
+ * On PostgreSQL, making a database costs more than most tests do. So the tests of a file hand theirs on, emptied, and
+ * nobody waits for one to be dropped, until the file ends.
  */
 
 let server: pg.Pool | undefined;
-let template: Promise<string> | undefined;
+let whole: string | undefined;
+const idle: string[] = [];
 const drops: Promise<unknown>[] = [];
 
 afterAll(async () => {
-  if (template) drop(await template);
+  for (const name of idle.splice(0)) drop(name);
   await Promise.all(drops);
   await server?.end();
 });
 
-async function postgresForTest(model: string): Promise<string> {
-  const name = await create(model);
-  onTestFinished(() => drop(name));
-  return addressOf(name);
+async function migratedPostgres(): Promise<Database> {
+  const used = idle.pop();
+  const name = used ?? (await create());
+  const database = openDatabase(addressOf(name));
+  onTestFinished(async () => {
+    await database.close();
+    const last = openDatabase(addressOf(name));
+    const isEmpty = await empty(last);
+    await last.close();
+    if (isEmpty) idle.push(name);
+    else drop(name);
+  });
+  if (used) return database;
+  await database.migrate();
+  whole ??= await tablesOf(database.db);
+  return database;
 }
 
-function migratedPostgres(): Promise<string> {
-  template ??= (async () => {
-    const name = await create('template1');
-    const { migrate, close } = openDatabase(addressOf(name));
-    await migrate();
-    await close();
-    return name;
-  })();
-  return template;
+/** Empties a database of the run, unless a test has taken a table away: false then. */
+async function empty({ db }: Database): Promise<boolean> {
+  const tables = await tablesOf(db);
+  if (tables !== whole) return false;
+  await sql`truncate ${sql.raw(tables)} restart identity`.execute(db);
+  return true;
+}
+
+async function tablesOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ list: string }>`
+    select string_agg(quote_ident(tablename), ', ' order by tablename) as list from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  return rows[0]?.list ?? '';
+}
+
+async function postgresForTest(): Promise<string> {
+  const name = await create();
+  onTestFinished(() => drop(name));
+  return addressOf(name);
 }
 
 function addressOf(name: string): string {
@@ -73,9 +98,9 @@ function addressOf(name: string): string {
   return url.href;
 }
 
-async function create(model: string): Promise<string> {
+async function create(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template ${model}`);
+  await onServer(`create database ${name}`);
   return name;
 }
 
