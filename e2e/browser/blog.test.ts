@@ -39,6 +39,27 @@ test('a card of a post with three tags counts no others, and one that is not fea
   await expect(card.getByText('Featured', { exact: true })).toHaveCount(0);
 });
 
+test('while the second page is slow to come the first stays, and the second starts at the top', async ({ page }) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/trpc/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(pages.locator('[aria-current]')).toHaveAccessibleName('Page 1');
+  goOn();
+  await expect(pages.locator('[aria-current]')).toHaveAccessibleName('Page 2');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('the second page has an address, goes on where the first ends and starts at the top', async ({
   page,
   request,
