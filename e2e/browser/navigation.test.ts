@@ -29,7 +29,8 @@ for (const { from, link, says, to } of waits) {
     const release = await hold(page, '[^?]+');
     const before = await title(page).textContent();
     await inMain(page, link).first().press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: says })).toBeVisible();
+    await expect(page).toHaveTitle(says);
     // The page that was left is gone, and the view is at the top.
     await expect(title(page)).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -95,6 +96,40 @@ test('back and forward show the pages as they were, without asking again, each f
   await page.goForward();
   await expect(title(page)).toHaveText(/next stop/);
   expect(requests).toEqual([]);
+});
+
+test('a link to the page itself leads to its top, and on the contact page to the form', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await inFooter(page, 'About Us').click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await inFooter(page, 'Contact').click();
+  await expect(page.locator('#contact-form')).toBeInViewport();
+});
+
+test('the places of one page are in the history', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await hydrated(page);
+  const rights = page.getByRole('heading', { name: /Your rights/ });
+  await inMain(page, /Your rights/).click();
+  await expect(rights).toBeInViewport();
+  await inFooter(page, 'Privacy Policy').click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#/);
+  await expect(rights).toBeInViewport();
+});
+
+test('a page that is loaded anew stays where it was', async ({ page }) => {
+  await page.goto('/terms');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
 test('every page has its own title and one canonical address after a navigation', async ({ page }) => {

@@ -10,7 +10,7 @@ import { Shell } from './site/shell/Shell.tsx';
 export function PageView() {
   const preparer = use(PreparerContext);
   const { pathname, search } = useLocation();
-  const isWaiting = useWait()?.isForAnotherPage ?? false;
+  const wait = useWait();
   if (!preparer) throw new Error('PageView needs <App> around it');
   const path = pathname + search;
   const { page, data, failure, Failed } = use(preparer.prepare(path));
@@ -28,5 +28,5 @@ export function PageView() {
     ) : (
       <page.Component key={isBare(pathname) ? 'admin' : pathname} data={data} />
     );
-  return isBare(pathname) ? content : <Shell>{isWaiting ? <Waiting /> : content}</Shell>;
+  return isBare(pathname) ? content : <Shell>{wait?.isForAnotherPage ? <Waiting text={wait.text} /> : content}</Shell>;
 }

@@ -15,10 +15,14 @@ export function Progress() {
   );
 }
 
-/** The empty platform, in place of the page that was left. */
-export function Waiting() {
+/** The empty platform, in place of the page that was left, under the name of what comes. */
+export function Waiting({ text }: { text: string }) {
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
-  return <div className={classes.waiting} />;
+  return (
+    <div className={classes.waiting}>
+      <title>{text}</title>
+    </div>
+  );
 }

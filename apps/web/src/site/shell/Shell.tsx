@@ -18,10 +18,10 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      <div className={classes.stage}>
+      <Main>
         <Progress />
-        <Main>{children}</Main>
-      </div>
+        {children}
+      </Main>
       <Footer />
       <ChatButton />
       <ScheduleHost />

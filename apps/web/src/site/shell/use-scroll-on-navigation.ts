@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { scrollToFormDelayMs } from '@site/schema/site';
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 
 export const CONTACT_FORM = 'contact-form';
 
@@ -9,11 +9,22 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 /** Every page starts at its top, at once; the contact page then glides to its form. */
 export function useScrollOnNavigation() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
+  const left = useRef<Location>(undefined);
 
   useBrowserLayoutEffect(() => {
-    if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname]);
+    const from = left.current;
+    left.current = location;
+    // A page that is loaded anew is the browser's to place.
+    if (!from || from.key === location.key) return;
+    const target = document.getElementById(location.hash.slice(1));
+    if (target) target.scrollIntoView();
+    // The pages of a list place themselves.
+    else if (from.pathname !== location.pathname || from.search === location.search) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+  }, [location]);
 
   useEffect(() => {
     // The browser would put a page of its history where it was left; it still does so for one that is loaded anew.
@@ -32,5 +43,6 @@ export function useScrollOnNavigation() {
       document.getElementById(CONTACT_FORM)?.scrollIntoView({ behavior, block: 'start' });
     }, scrollToFormDelayMs);
     return () => clearTimeout(timer);
-  }, [pathname]);
+    // The same address again is a visit of its own.
+  }, [pathname, key]);
 }
