@@ -111,10 +111,10 @@ function CaseStudiesFailure() {
         text="Failed to load case studies. Please try again later."
         alert
       >
-        <ActionLink to={paths.home}>Back to Home</ActionLink>
-        <ActionLink to={paths.contact} look="text">
-          Contact Us
+        <ActionLink to={paths.caseStudies} look="main" reload>
+          Try again
         </ActionLink>
+        <ActionLink to={paths.home}>Back to Home</ActionLink>
       </Notice>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
+import { useLocation } from 'react-router-dom';
 import type { Api } from '../../data.ts';
 import { definePage, type Failure, type PageProps, type Params } from '../../page.ts';
 import { pageId } from '../../page-id.ts';
@@ -57,6 +58,7 @@ function CaseStudyPage({ data: caseStudy }: PageProps<typeof load>) {
 }
 
 function CaseStudyFailure({ failure }: { failure: Failure }) {
+  const { pathname } = useLocation();
   const isBadId = failure.message === BAD_ID;
   return (
     <div data-line="blue">
@@ -67,6 +69,11 @@ function CaseStudyFailure({ failure }: { failure: Failure }) {
         title={isBadId ? BAD_ID : 'Case study not found or failed to load.'}
         text={isBadId ? 'A case study has a number, and this address has none.' : reason(failure)}
       >
+        {failure.status !== 404 && (
+          <ActionLink to={pathname} reload>
+            Try again
+          </ActionLink>
+        )}
         <ActionLink to={paths.caseStudies} look="main" arrow>
           Back to Case Studies
         </ActionLink>

@@ -1,6 +1,7 @@
 import { paths, serviceHref } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../PageLink.tsx';
+import type { Failure } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { useSite } from '../../site-facts.ts';
 import { ActionLink, Arrow } from '../../ui/Action.tsx';
@@ -13,19 +14,25 @@ import classes from './NotFound.module.css';
 import { type KnownPage, readablePath, suggestPaths } from './suggest-paths.ts';
 
 const art = endOfLine();
-const legal: KnownPage[] = [
+const others: KnownPage[] = [
   { path: paths.services, name: 'Services' },
+  { path: paths.service('web-app-development'), name: 'Web & App Development' },
+  { path: paths.service('branding-creative'), name: 'Branding & Creative' },
+  { path: paths.service('digital-marketing'), name: 'Digital Marketing' },
+  { path: paths.service('ai-automation'), name: 'AI & Automation' },
   { path: paths.privacyPolicy, name: 'Privacy Policy' },
   { path: paths.terms, name: 'Terms & Conditions' },
   { path: paths.sitemap, name: 'Sitemap' },
 ];
 
-export function NotFound() {
-  const { pathname } = useLocation();
+/** Also where the page of a service could not be read: then it is worth another try. */
+export function NotFound({ failure }: { failure?: Failure }) {
+  const { pathname, search } = useLocation();
   const { brand, services } = useSite();
   const known = services.map(({ href, title }) => ({ path: serviceHref(href), name: title }));
   const asked = readablePath(pathname);
-  const suggestions = asked ? suggestPaths(asked, [...mainPages, ...legal, ...known]) : [];
+  const isAway = failure !== undefined && failure.status !== 404;
+  const suggestions = asked && !isAway ? suggestPaths(asked, [...mainPages, ...others, ...known]) : [];
   return (
     <div data-line="signal">
       <Seo
@@ -36,10 +43,19 @@ export function NotFound() {
       <Opening
         badge={<Sign label="End of the line" />}
         title="404 Page Not Found"
-        lead="No track was ever laid to this address, or it was taken up. The other lines run as usual."
+        lead={
+          isAway
+            ? 'What stands at this address could not be read just now. Please try again in a moment.'
+            : 'No track was ever laid to this address, or it was taken up. The other lines run as usual.'
+        }
         actions={
           <>
-            <ActionLink to={paths.home} look="main" arrow>
+            {isAway && (
+              <ActionLink to={pathname + search} look="main" reload>
+                Try again
+              </ActionLink>
+            )}
+            <ActionLink to={paths.home} {...(!isAway && { look: 'main', arrow: true })}>
               Back to Home
             </ActionLink>
             <ActionLink to={paths.contact}>Contact us</ActionLink>

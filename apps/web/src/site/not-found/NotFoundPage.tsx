@@ -1,4 +1,4 @@
 import { definePage } from '../../page.ts';
 import { NotFound } from './NotFound.tsx';
 
-export const page = definePage({ Component: NotFound, status: 404 });
+export const page = definePage({ Component: () => <NotFound />, status: 404 });

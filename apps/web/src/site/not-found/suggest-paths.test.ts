@@ -22,6 +22,7 @@ test.each([
   ['/casestudies/', '/case-studies'],
   ['/contacts', '/contact'],
   ['/privacy', '/privacy-policy'],
+  ['/portfolio-of-work', '/portfolio'],
   ['/service/seo', '/services/seo-optimization'],
   ['/seo_optimization', '/services/seo-optimization'],
   ['/services/graphics-design', '/services/graphic-design'],

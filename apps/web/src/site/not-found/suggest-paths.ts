@@ -40,10 +40,16 @@ function plain(path: string): string {
 
 function likeness(asked: string, path: string): number {
   if (path === '') return 0;
-  return Math.max(alike(asked, path), alike(lastPart(asked), lastPart(path)) * 0.98, sharedWords(asked, path) * 0.95);
+  return Math.max(
+    alike(asked, path),
+    alike(lastPart(asked), lastPart(path)) * 0.98,
+    sharedWords(asked, path) * 0.95,
+    // All that the page is called was asked for, and more.
+    sharedWords(path, asked) === 1 ? 0.6 : 0,
+  );
 }
 
-/** How many of the words asked for begin a word of the path. */
+/** How many of the words asked for begin a word of the path, as a part of one. */
 function sharedWords(asked: string, path: string): number {
   const words = asked.split(/[/-]/).filter((word) => word.length > 2);
   if (words.length === 0) return 0;
