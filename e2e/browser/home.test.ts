@@ -53,10 +53,10 @@ test('the carousel shows five fixed cards, each with a short text, three feature
     await expect(card.getByRole('listitem')).toHaveCount(3);
     await expect(card.getByRole('link', { name: `Learn More about ${title}` })).toHaveAttribute('href', '/contact');
     const text = (await card.locator('p').textContent())?.trim() ?? '';
+    expect(text.length).toBeGreaterThan(20);
     expect(text.length).toBeLessThanOrEqual(83);
     if (text.length > 80) expect(text).toMatch(/^.{80}\.{3}$/);
   }
-  await expect(carousel(page).getByText(/\.{3}$/)).toHaveCount(1);
 });
 
 test('the carousel says that it scrolls, and leads to services, a quote and a call', async ({ page }) => {

@@ -71,6 +71,24 @@ test('a portfolio without projects says so and leads on', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'View All Services' })).toBeVisible();
 });
 
+test('a project whose photo cannot be had shows its line, and its longest words keep the width', async ({
+  page,
+  request,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404/);
+  const project = one(await projectsOf(request), ({ featured }) => featured);
+  const word = 'x'.repeat(150);
+  const items = [{ ...project, imageUrl: '/uploads/gone.png', title: word, technologies: ['y'.repeat(50)] }];
+  await answer(page, 'project.browse', { items, total: 1, categories: ['z'.repeat(50)] });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await expect(cardOf(page, word).locator('svg').first()).toBeVisible();
+  await expect(cardOf(page, word).locator('img')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test('a card shows category, badge, text and three technologies, the others when it is meant', async ({
   page,
   request,

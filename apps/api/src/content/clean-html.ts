@@ -1,3 +1,4 @@
+import { isSiteUrl } from '@site/schema/fields';
 import sanitize from 'sanitize-html';
 
 /*
@@ -67,8 +68,8 @@ const rules: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'object'],
-  // A picture whose address was refused says nothing any more.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  // A picture whose address was refused, or leads nowhere from here, says nothing.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isSiteUrl(attribs.src ?? ''),
   transformTags: transforms,
 };
 

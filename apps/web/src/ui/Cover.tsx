@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import classes from './Cover.module.css';
 import { type CoverOptions, cover } from './line-map/cover.ts';
 import { LineMap } from './line-map/LineMap.tsx';
@@ -10,9 +11,10 @@ type Props = CoverOptions & {
   eager?: boolean;
 };
 
-/** The picture of a project, a case study, a post or a service. */
+/** The picture of a project, a case study, a post or a service; its line where the photo cannot be had. */
 export function Cover({ imageUrl, seed, alt, eager, kind, tone, ratio = 'wide' }: Props) {
-  const isArt = imageUrl === null || imageUrl.startsWith('/art/');
+  const [isMissing, setMissing] = useState(false);
+  const isArt = imageUrl === null || imageUrl.startsWith('/art/') || isMissing;
   return (
     <div className={classes.cover} data-ratio={ratio}>
       {isArt ? (
@@ -21,6 +23,11 @@ export function Cover({ imageUrl, seed, alt, eager, kind, tone, ratio = 'wide' }
         <img
           src={imageUrl}
           alt={alt}
+          // It may have failed before React was there to hear of it.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setMissing(true);
+          }}
+          onError={() => setMissing(true)}
           className={classes.photo}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

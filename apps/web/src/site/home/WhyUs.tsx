@@ -23,18 +23,19 @@ const figures = [
   { figure: '50L+', label: 'Revenue Generated' },
 ];
 
+// Samples, like those on the service pages: the clients are fictional.
 const voices = [
   {
     quote:
-      'Checkout went from seven screens to one. My mother places test orders now, and she does not call me for help.',
+      'Ordering went from seven screens to one. My aunt places the weekend order herself now, and she does not ring me for help.',
     name: 'Farah Siddiqui',
-    role: 'Founder, Saffron Lane',
+    role: 'Founder, Gulmohar Tiffins',
   },
   {
     quote:
       'The Monday note tells me what was finished, what it cost and what comes next. I have stopped asking for status.',
     name: 'Arjun Mehta',
-    role: 'Operations, Kavya Diagnostics',
+    role: 'Operations, Northline Couriers',
   },
 ];
 

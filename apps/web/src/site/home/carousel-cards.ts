@@ -30,7 +30,7 @@ export const carouselCards: readonly Card[] = [
   },
   {
     title: 'AI & Automation',
-    description: 'Chatbots and agents that do the repeat work, and hand over when a person is needed.',
+    description: 'Chatbots and agents for the repeat work; people for the rest.',
     features: ['AI chatbots', 'Process automation', 'Lead follow-up'],
     tone: 'violet',
   },
