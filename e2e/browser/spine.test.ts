@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
+import { dataRequests, hydrated } from './tab.ts';
 
 const heading = 'Every business has a next stop. We build the line to it.';
 
@@ -7,14 +7,14 @@ test('hydrates the home page without a request for data and without a word on th
   const requests = dataRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expectHydrated(page);
+  await hydrated(page);
   expect(requests).toEqual([]);
 });
 
 test('goes from the not-found page to the home page in the browser, with one request', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
-  await expectHydrated(page);
+  await hydrated(page);
   const requests = dataRequests(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -50,26 +50,10 @@ test('loads the code of the administration on /admin only, and logs in and out t
   await page.getByLabel('Username').fill('owner');
   await page.getByRole('textbox', { name: 'Password' }).fill('Correct-horse-9!');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Logged in as owner.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Portfolio' })).toHaveAttribute('aria-selected', 'true');
   await page.reload();
-  await expect(page.getByText('Logged in as owner.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Portfolio' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
 });
-
-function dataRequests(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/trpc/')) requests.push(request.url());
-  });
-  return requests;
-}
-
-// React marks what it has taken over.
-async function expectHydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
-}

@@ -59,6 +59,7 @@ export const openSession = session.omit({ sessionId: true, userId: true });
 export const account = user.omit({ password: true });
 export const loginAnswer = z.object({ sessionId: z.string(), expiresAt: z.date(), user: account });
 
+export type LoginInput = z.input<typeof loginInput>;
 export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
 export type OpenSession = z.infer<typeof openSession>;

@@ -59,6 +59,9 @@ export type PostManagement = z.output<typeof postManagement>;
 export type PostRow = z.infer<typeof postRow>;
 export type PostSummary = z.infer<typeof postSummary>;
 
+/** An image inside an article, which says what it shows to those who cannot see it. */
+export const articleImage = z.object({ src: url('Invalid image URL'), alt: text('What it shows', { max: 200 }) });
+
 /** "Hello, World!" becomes "hello-world". */
 export function slugify(title: string): string {
   return title

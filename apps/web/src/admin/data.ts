@@ -1,5 +1,6 @@
 import type { AppRouter } from '@site/api/public-types';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { browserLink } from '../data.ts';
 
@@ -9,12 +10,40 @@ import { browserLink } from '../data.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-export function createAdminData() {
+/** Hears when the server no longer takes the session. */
+export function createAdminData(onRefused: () => void) {
+  const onError = (error: unknown) => {
+    if (statusOf(error) === 401) onRefused();
+  };
   const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });
   return { queryClient, client: trpc.createClient({ links: [browserLink()] }) };
+}
+
+export function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined;
+  const status: unknown = error.data?.httpStatus;
+  return typeof status === 'number' ? status : undefined;
+}
+
+export type Issue = { path: string; message: string };
+
+/** What the server found wrong, field by field. */
+export function issuesOf(error: unknown): Issue[] {
+  return error instanceof TRPCClientError ? (error.data?.issues ?? []) : [];
+}
+
+/** What the server said; nothing where it said nothing, as when it is away. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined;
+  if (error.data) return error.message;
+  // Refused before it came to the procedures: by the limit of requests, or while the server starts.
+  const said = (error.meta as { responseJSON?: { message?: unknown } | null } | undefined)?.responseJSON?.message;
+  return typeof said === 'string' ? said : undefined;
 }

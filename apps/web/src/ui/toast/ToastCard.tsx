@@ -2,11 +2,12 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 import { toasts } from '@site/schema/site';
 import { type PointerEvent, useRef, useState } from 'react';
 import classes from './ToastCard.module.css';
+import type { Toast } from './toasts.ts';
 
-type Props = { toast: NotificationData; onClose: () => void };
+type Props = { toast: NotificationData; action: Toast['action']; onClose: () => void };
 
 /** A toast; it stays while it is read with the mouse or the keyboard, and goes with a swipe to the right. */
-export function ToastCard({ toast, onClose }: Props) {
+export function ToastCard({ toast, action, onClose }: Props) {
   const start = useRef<number>(undefined);
   const [moved, setMoved] = useState(0);
   const isDestructive = toast.role === 'alert';
@@ -47,6 +48,18 @@ export function ToastCard({ toast, onClose }: Props) {
         <p className={classes.title}>{toast.title}</p>
         {toast.message && <p className={classes.message}>{toast.message}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
         <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
           <path d="M6 6l12 12M18 6L6 18" />

@@ -8,6 +8,9 @@ import { type Toast, toastQueue } from './toasts.ts';
 
 const CARD = '[data-toast]';
 
+/** What can be done about the toasts that are shown; Mantine's own data has no room for it. */
+const actions = new Map<string, Toast['action']>();
+
 /** One toast at a time: a new one takes the place of the last. */
 export function Toaster() {
   const region = useRef<HTMLElement>(null);
@@ -59,13 +62,18 @@ export function Toaster() {
         // Its own swipe goes both ways and by a share of the width.
         allowDragDismiss={false}
         allowScrollDismiss={false}
-        renderNotification={(toast) => <ToastCard toast={toast} onClose={() => close(toast.id ?? '')} />}
+        renderNotification={(toast) => (
+          <ToastCard toast={toast} action={actions.get(toast.id ?? '')} onClose={() => close(toast.id ?? '')} />
+        )}
       />
     </section>
   );
 }
 
-function show({ title, message, variant = 'default' }: Toast) {
+function show({ title, message, variant = 'default', action }: Toast) {
+  const id = crypto.randomUUID();
   notifications.clean();
-  notifications.show({ title, message, role: variant === 'destructive' ? 'alert' : 'status' });
+  actions.clear();
+  actions.set(id, action);
+  notifications.show({ id, title, message, role: variant === 'destructive' ? 'alert' : 'status' });
 }

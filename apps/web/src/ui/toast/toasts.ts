@@ -6,6 +6,8 @@ export type Toast = {
   title: string;
   message?: string | undefined;
   variant?: 'default' | 'destructive';
+  /** What the reader can do about it, as long as the toast is there. */
+  action?: { label: string; run: () => void };
 };
 
 const waiting: Toast[] = [];

@@ -1,0 +1,146 @@
+import { Badge, Button, Select } from '@mantine/core';
+import { paths } from '@site/schema/paths';
+import { type PostRow, postState } from '@site/schema/post';
+import { keepPreviousData } from '@tanstack/react-query';
+import { formatCount, formatDay } from '../../ui/day.ts';
+import { trpc } from '../data.ts';
+import { Cell } from '../list/Cell.tsx';
+import { FlagFilter } from '../list/FlagFilter.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { Panel } from '../list/Panel.tsx';
+import { RowActions } from '../list/RowActions.tsx';
+import { useAction } from '../list/use-action.ts';
+import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+import { useOpenRecord } from '../list/use-open-record.ts';
+import { useRemoval } from '../list/use-removal.tsx';
+import { PostForm } from './PostForm.tsx';
+
+const sorts = ['title', 'publishedAt', 'updatedAt', 'viewCount'] as const;
+
+const stateNames = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
+
+export function BlogScreen() {
+  const [state, change] = useListState();
+  const utils = trpc.useUtils();
+  const chosen = postState.safeParse(state.filter('state')).data;
+  const answer = trpc.post.manage.useQuery(
+    { ...listInput(state, sorts), state: chosen, featured: flagFilter(state, 'featured') },
+    { placeholderData: keepPreviousData },
+  );
+  const refresh = () => void utils.post.invalidate();
+  const open = useOpenRecord(answer.data?.items);
+  const removeMany = trpc.post.removeMany.useMutation();
+  const setPublished = useAction(trpc.post.setPublished.useMutation(), 'Failed to update status', refresh);
+  const setFeatured = useAction(trpc.post.setFeatured.useMutation(), 'Failed to update status', refresh);
+  const removal = useRemoval({
+    kind: 'post',
+    word: 'blog post',
+    many: 'blog posts',
+    remove: (ids) => removeMany.mutateAsync({ ids }),
+    onChanged: refresh,
+  });
+
+  return (
+    <>
+      <ListScreen<PostRow>
+        title="Blog Posts"
+        words={['blog post', 'blog posts']}
+        failure="Failed to fetch blog posts"
+        answer={answer}
+        state={state}
+        onChange={change}
+        isFiltered={Boolean(chosen || state.filter('featured'))}
+        nameOf={({ title }) => title}
+        add={<Button onClick={open.add}>Add blog post</Button>}
+        filters={
+          <>
+            <Select
+              aria-label="State"
+              placeholder="State"
+              data={postState.options.map((value) => ({ value, label: stateNames[value] }))}
+              value={chosen ?? null}
+              onChange={(next) => change({ filter: { state: next ?? undefined } })}
+              clearable
+              w={170}
+            />
+            <FlagFilter
+              label="Featured"
+              words={['Featured', 'Not featured']}
+              value={state.filter('featured')}
+              onChange={(featured) => change({ filter: { featured } })}
+            />
+          </>
+        }
+        columns={[
+          {
+            title: 'Post',
+            sort: 'title',
+            wide: true,
+            cell: (post) => (
+              <Cell
+                title={post.title}
+                text={post.author}
+                tags={post.tags}
+                {...(stateOf(post) === 'published' && { href: paths.post(post.slug) })}
+              />
+            ),
+          },
+          { title: 'State', cell: (post) => <State post={post} /> },
+          {
+            title: 'Published',
+            sort: 'publishedAt',
+            cell: ({ publishedAt }) => (publishedAt ? formatDay(publishedAt) : '–'),
+          },
+          { title: 'Views', sort: 'viewCount', cell: ({ viewCount }) => formatCount(viewCount) },
+          { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => formatDay(updatedAt) },
+        ]}
+        actions={({ id, title }) => (
+          <RowActions name={title} onEdit={() => open.edit(id)} onDelete={() => removal.ask([id])} />
+        )}
+        bulk={[
+          { label: 'Publish', run: (ids) => setPublished({ ids, published: true }) },
+          { label: 'Unpublish', run: (ids) => setPublished({ ids, published: false }) },
+          { label: 'Feature', run: (ids) => setFeatured({ ids, featured: true }) },
+          { label: 'Unfeature', run: (ids) => setFeatured({ ids, featured: false }) },
+          { label: 'Delete', run: removal.ask, isDestructive: true },
+        ]}
+        empty={
+          <Panel
+            title="No blog posts yet"
+            text="Write the first one: what a client asked you last week is a good start."
+          >
+            <Button onClick={open.add}>Add blog post</Button>
+          </Panel>
+        }
+      />
+      {open.isOpen && (
+        <OpenPost key={open.record?.id ?? 'new'} id={open.record?.id} onSaved={refresh} onClose={open.close} />
+      )}
+      {removal.dialog}
+    </>
+  );
+}
+
+/** The whole post is read before its form is there: lists do not carry articles. */
+function OpenPost({ id, ...form }: { id: number | undefined; onSaved: () => void; onClose: () => void }) {
+  const answer = trpc.post.forEditing.useQuery({ id: id ?? 0 }, { enabled: id !== undefined, gcTime: 0, staleTime: 0 });
+  if (id === undefined) return <PostForm post={undefined} {...form} />;
+  return answer.data && !answer.isFetching ? <PostForm post={answer.data} {...form} /> : null;
+}
+
+function stateOf({ published, publishedAt }: PostRow): keyof typeof stateNames {
+  if (!published) return 'draft';
+  return publishedAt && publishedAt.getTime() > Date.now() ? 'scheduled' : 'published';
+}
+
+function State({ post }: { post: PostRow }) {
+  const state = stateOf(post);
+  return (
+    <>
+      <Badge variant={state === 'published' ? 'filled' : 'outline'}>
+        {{ draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }[state]}
+      </Badge>{' '}
+      {post.featured && <Badge variant="outline">Featured</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Group, NumberInput, Switch, Tabs, Textarea, TextInput } from '@mantine/core';
+import { type Post, postInput } from '@site/schema/post';
+import { READING, teamName } from '@site/schema/site';
+import { useState } from 'react';
+import { useSite } from '../../site-facts.ts';
+import { sentenceOf, statusOf, trpc } from '../data.ts';
+import { ItemsField } from '../form/ItemsField.tsx';
+import { RecordDialog } from '../form/RecordDialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import classes from './PostForm.module.css';
+import { readPost, valuesOf } from './post-values.ts';
+import { RichText } from './RichText.tsx';
+
+type Props = { post: Post | undefined; onSaved: () => void; onClose: () => void };
+
+const parts = [
+  { name: 'Content', fields: ['title', 'slug', 'excerpt', 'content'] },
+  { name: 'Media', fields: ['featuredImage', 'gallery'] },
+  {
+    name: 'Tags & SEO',
+    fields: ['tags', 'hiddenTags', 'metaTitle', 'metaDescription', 'metaKeywords', 'canonicalUrl'],
+  },
+  { name: 'Settings', fields: ['author', 'readingTime', 'publishedAt', 'published', 'featured'] },
+] as const;
+
+/** Writes a post, or changes one, in four parts. */
+export function PostForm({ post, onSaved, onClose }: Props) {
+  const { brand } = useSite();
+  const create = trpc.post.create.useMutation();
+  const replace = trpc.post.replace.useMutation();
+  const [part, setPart] = useState<string | null>('Content');
+  const record = useRecordForm({
+    draft: `post:${post?.id ?? 'new'}`,
+    initial: valuesOf(post, teamName(brand)),
+    schema: postInput,
+    read: readPost,
+    save: (input) => (post ? replace.mutateAsync({ ...input, id: post.id }) : create.mutateAsync(input)),
+    saved: post ? 'Blog post updated successfully!' : 'Blog post created successfully!',
+    failed: 'Failed to save blog post',
+    describe: (error) => {
+      const status = statusOf(error);
+      return status === undefined ? undefined : `${status}: ${sentenceOf(error) ?? ''}`;
+    },
+    onRefused: (names) =>
+      setPart(parts.find(({ fields }) => fields.some((name) => names.includes(name)))?.name ?? part),
+    onSaved: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const { form } = record;
+  const { values, errors } = form;
+  const field = (name: keyof typeof values) => ({ ...form.getInputProps(name), 'data-field': name });
+  const items = (name: 'gallery' | 'tags' | 'hiddenTags') => ({
+    name,
+    items: values[name],
+    error: errors[name],
+    onChange: (list: string[]) => form.setFieldValue(name, list),
+  });
+
+  return (
+    <RecordDialog title={post ? 'Edit blog post' : 'Add blog post'} record={record} onClose={onClose} size={960}>
+      <Tabs value={part} onChange={setPart} keepMounted classNames={{ panel: classes.part ?? '' }}>
+        <Tabs.List aria-label="Parts of the post">
+          {parts.map(({ name, fields }) => {
+            const wrong = fields.filter((one) => Boolean(errors[one])).length;
+            return (
+              <Tabs.Tab key={name} value={name}>
+                {name}
+                {wrong > 0 && <span className={classes.wrong}>{` (${wrong} to check)`}</span>}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        <Tabs.Panel value="Content">
+          <TextInput label="Title" required {...field('title')} data-autofocus />
+          <TextInput
+            label="Slug"
+            description="The last part of the address; made of the title when empty"
+            required
+            withAsterisk
+            {...field('slug')}
+          />
+          <Textarea
+            label="Excerpt"
+            required
+            placeholder="50-500 characters"
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...field('excerpt')}
+          />
+          <RichText
+            label="Content"
+            value={values.content}
+            error={errors.content}
+            onChange={(content) => form.setFieldValue('content', content)}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="Media">
+          <TextInput label="Featured image URL" placeholder="https://… or /art/…" {...field('featuredImage')} />
+          <ItemsField label="Gallery" word="gallery image" placeholder="https://…" {...items('gallery')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="Tags & SEO">
+          <ItemsField label="Tags" word="tag" {...items('tags')} />
+          <ItemsField
+            label="Hidden tags"
+            description="For search engines, not shown"
+            word="hidden tag"
+            {...items('hiddenTags')}
+          />
+          <TextInput label="Meta title" {...field('metaTitle')} />
+          <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
+          <TextInput label="Meta keywords" {...field('metaKeywords')} />
+          <TextInput label="Canonical URL" {...field('canonicalUrl')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="Settings">
+          <TextInput label="Author" required {...field('author')} />
+          <Group align="start" gap={24}>
+            <NumberInput
+              label="Reading time"
+              description="Minutes; reckoned from the words when saved"
+              min={READING.minMinutes}
+              max={READING.maxMinutes}
+              {...field('readingTime')}
+            />
+            <TextInput
+              type="datetime-local"
+              label="Publish date"
+              description="On your clock; a later one schedules the post"
+              {...field('publishedAt')}
+            />
+          </Group>
+          <Switch label="Published" {...form.getInputProps('published', { type: 'checkbox' })} />
+          <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
+        </Tabs.Panel>
+      </Tabs>
+    </RecordDialog>
+  );
+}

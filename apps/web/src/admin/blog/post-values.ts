@@ -1,0 +1,41 @@
+import { type Post, readingTime, slugify } from '@site/schema/post';
+import { READING } from '@site/schema/site';
+import { fromLocalField, toLocalField } from './local-time.ts';
+
+/*
+ * A post as its form holds it, and as it is sent.
+ */
+
+export type PostValues = ReturnType<typeof valuesOf>;
+
+export function valuesOf(post: Post | undefined, author: string) {
+  return {
+    title: post?.title ?? '',
+    slug: post?.slug ?? '',
+    excerpt: post?.excerpt ?? '',
+    content: post?.content ?? '',
+    featuredImage: post?.featuredImage ?? '',
+    gallery: post?.gallery ?? [],
+    author: post?.author ?? author,
+    published: post?.published ?? false,
+    featured: post?.featured ?? false,
+    tags: post?.tags ?? [],
+    hiddenTags: post?.hiddenTags ?? [],
+    metaTitle: post?.metaTitle ?? '',
+    metaDescription: post?.metaDescription ?? '',
+    metaKeywords: post?.metaKeywords ?? '',
+    canonicalUrl: post?.canonicalUrl ?? '',
+    readingTime: post?.readingTime ?? READING.defaultMinutes,
+    publishedAt: toLocalField(post?.publishedAt ?? null),
+  };
+}
+
+/** An empty slug is made of the title; the reading time always of the words. */
+export function readPost(values: PostValues) {
+  return {
+    ...values,
+    slug: values.slug || slugify(values.title),
+    readingTime: readingTime(values.content),
+    publishedAt: fromLocalField(values.publishedAt),
+  };
+}

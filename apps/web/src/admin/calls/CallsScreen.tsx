@@ -1,0 +1,91 @@
+import type { Call } from '@site/schema/call';
+import { keepPreviousData } from '@tanstack/react-query';
+import { formatDay } from '../../ui/day.ts';
+import { trpc } from '../data.ts';
+import { FlagFilter } from '../list/FlagFilter.tsx';
+import { LeadStatus } from '../list/LeadStatus.tsx';
+import { LeadText } from '../list/LeadText.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { Panel } from '../list/Panel.tsx';
+import { useAction } from '../list/use-action.ts';
+import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+
+const sorts = ['name', 'preferredDate', 'createdAt'] as const;
+
+/** Who wants to be called, and when: the day is the one in India, wherever this is read. */
+export function CallsScreen() {
+  const [state, change] = useListState();
+  const utils = trpc.useUtils();
+  const answer = trpc.callRequest.manage.useQuery(
+    { ...listInput(state, sorts), contacted: flagFilter(state, 'contacted') },
+    { placeholderData: keepPreviousData },
+  );
+  const mark = useAction(
+    trpc.callRequest.setManyContacted.useMutation(),
+    'Failed to update status',
+    () => void utils.callRequest.invalidate(),
+  );
+
+  return (
+    <ListScreen<Call>
+      title="Calls"
+      words={['call request', 'call requests']}
+      failure="Failed to fetch call schedules"
+      answer={answer}
+      state={state}
+      onChange={change}
+      isFiltered={state.filter('contacted') !== undefined}
+      nameOf={({ name }) => name}
+      filters={
+        <FlagFilter
+          label="Status"
+          words={['Contacted', 'Not contacted']}
+          value={state.filter('contacted')}
+          onChange={(contacted) => change({ filter: { contacted } })}
+        />
+      }
+      columns={[
+        {
+          title: 'Who',
+          sort: 'name',
+          cell: ({ name, phone, email, company }) => (
+            <>
+              <strong>{name}</strong>
+              {company && `, ${company}`}
+              <br />
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <br />
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          ),
+        },
+        {
+          title: 'When (IST)',
+          sort: 'preferredDate',
+          cell: ({ preferredDate, preferredTime }) => (
+            <>
+              <strong>{formatDay(preferredDate)}</strong>
+              <br />
+              {preferredTime}
+            </>
+          ),
+        },
+        { title: 'Message', wide: true, cell: ({ message }) => message && <LeadText text={message} /> },
+        { title: 'Asked on', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
+      ]}
+      actions={({ id, name, contacted }) => (
+        <LeadStatus name={name} contacted={contacted} onToggle={() => mark({ ids: [id], contacted: !contacted })} />
+      )}
+      bulk={[
+        { label: 'Mark as Contacted', run: (ids) => mark({ ids, contacted: true }) },
+        { label: 'Mark as not contacted', run: (ids) => mark({ ids, contacted: false }) },
+      ]}
+      empty={
+        <Panel
+          title="Nobody has asked for a call yet"
+          text="Requests from the Schedule a Call dialog arrive here, with the day and time that suit them."
+        />
+      }
+    />
+  );
+}

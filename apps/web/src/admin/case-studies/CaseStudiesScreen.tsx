@@ -1,0 +1,103 @@
+import { Badge, Button } from '@mantine/core';
+import type { CaseStudy } from '@site/schema/case-study';
+import { paths } from '@site/schema/paths';
+import { show } from '@site/schema/site';
+import { keepPreviousData } from '@tanstack/react-query';
+import { formatDay } from '../../ui/day.ts';
+import { shorten } from '../../ui/shorten.ts';
+import { trpc } from '../data.ts';
+import { Cell } from '../list/Cell.tsx';
+import { FlagFilter } from '../list/FlagFilter.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { Panel } from '../list/Panel.tsx';
+import { RowActions } from '../list/RowActions.tsx';
+import { useAction } from '../list/use-action.ts';
+import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+import { useOpenRecord } from '../list/use-open-record.ts';
+import { useRemoval } from '../list/use-removal.tsx';
+import { CaseStudyForm } from './CaseStudyForm.tsx';
+
+const sorts = ['title', 'clientName', 'industry', 'createdAt'] as const;
+
+export function CaseStudiesScreen() {
+  const [state, change] = useListState();
+  const utils = trpc.useUtils();
+  const answer = trpc.caseStudy.manage.useQuery(
+    { ...listInput(state, sorts), featured: flagFilter(state, 'featured') },
+    { placeholderData: keepPreviousData },
+  );
+  const refresh = () => void utils.caseStudy.invalidate();
+  const open = useOpenRecord(answer.data?.items);
+  const removeMany = trpc.caseStudy.removeMany.useMutation();
+  const setFeatured = useAction(trpc.caseStudy.setFeatured.useMutation(), 'Failed to update status', refresh);
+  const removal = useRemoval({
+    kind: 'caseStudy',
+    word: 'case study',
+    many: 'case studies',
+    remove: (ids) => removeMany.mutateAsync({ ids }),
+    onChanged: refresh,
+  });
+
+  return (
+    <>
+      <ListScreen<CaseStudy>
+        title="Case Studies"
+        words={['case study', 'case studies']}
+        failure="Failed to fetch case studies"
+        answer={answer}
+        state={state}
+        onChange={change}
+        isFiltered={state.filter('featured') !== undefined}
+        nameOf={({ title }) => title}
+        add={<Button onClick={open.add}>Add case study</Button>}
+        filters={
+          <FlagFilter
+            label="Featured"
+            words={['Featured', 'Not featured']}
+            value={state.filter('featured')}
+            onChange={(featured) => change({ filter: { featured } })}
+          />
+        }
+        columns={[
+          {
+            title: 'Case study',
+            sort: 'title',
+            wide: true,
+            cell: ({ id, title, challenge, technologies }) => (
+              <Cell
+                title={title}
+                text={shorten(challenge, show.challenge.admin)}
+                href={paths.caseStudy(id)}
+                tags={technologies.slice(0, show.caseStudyTechnologies.admin)}
+              />
+            ),
+          },
+          { title: 'Client', sort: 'clientName', cell: ({ clientName }) => clientName },
+          { title: 'Industry', sort: 'industry', cell: ({ industry }) => industry },
+          { title: 'Featured', cell: ({ featured }) => featured && <Badge>Featured</Badge> },
+          { title: 'Added', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
+        ]}
+        actions={({ id, title }) => (
+          <RowActions name={title} onEdit={() => open.edit(id)} onDelete={() => removal.ask([id])} />
+        )}
+        bulk={[
+          { label: 'Feature', run: (ids) => setFeatured({ ids, featured: true }) },
+          { label: 'Unfeature', run: (ids) => setFeatured({ ids, featured: false }) },
+          { label: 'Delete', run: removal.ask, isDestructive: true },
+        ]}
+        empty={
+          <Panel
+            title="No case studies yet"
+            text="Add the first one: what hurt, what you built, and what the figures said."
+          >
+            <Button onClick={open.add}>Add case study</Button>
+          </Panel>
+        }
+      />
+      {open.isOpen && (
+        <CaseStudyForm key={open.record?.id ?? 'new'} caseStudy={open.record} onSaved={refresh} onClose={open.close} />
+      )}
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Group, Switch, Textarea, TextInput } from '@mantine/core';
+import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
+import { trpc } from '../data.ts';
+import { readCommaList, writeCommaList } from '../form/comma-list.ts';
+import { RecordDialog } from '../form/RecordDialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+
+type Props = { caseStudy: CaseStudy | undefined; onSaved: () => void; onClose: () => void };
+
+/** Adds a case study, or changes one. */
+export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
+  const create = trpc.caseStudy.create.useMutation();
+  const update = trpc.caseStudy.update.useMutation();
+  const record = useRecordForm({
+    draft: `caseStudy:${caseStudy?.id ?? 'new'}`,
+    initial: {
+      title: caseStudy?.title ?? '',
+      clientName: caseStudy?.clientName ?? '',
+      industry: caseStudy?.industry ?? '',
+      challenge: caseStudy?.challenge ?? '',
+      solution: caseStudy?.solution ?? '',
+      results: caseStudy?.results ?? '',
+      imageUrl: caseStudy?.imageUrl ?? '',
+      projectUrl: caseStudy?.projectUrl ?? '',
+      duration: caseStudy?.duration ?? '',
+      budget: caseStudy?.budget ?? '',
+      technologies: writeCommaList(caseStudy?.technologies ?? []),
+      testimonial: caseStudy?.testimonial ?? '',
+      testimonialAuthor: caseStudy?.testimonialAuthor ?? '',
+      featured: caseStudy?.featured ?? false,
+    },
+    schema: caseStudyInput,
+    read: (values) => ({ ...values, technologies: readCommaList(values.technologies) }),
+    save: (input) => (caseStudy ? update.mutateAsync({ ...input, id: caseStudy.id }) : create.mutateAsync(input)),
+    saved: caseStudy ? 'Case study saved' : 'Case study added',
+    failed: 'Failed to save case study',
+    onSaved: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const { form } = record;
+  const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });
+  const story = { autosize: true, minRows: 3, maxRows: 12 };
+  return (
+    <RecordDialog title={caseStudy ? 'Edit case study' : 'Add case study'} record={record} onClose={onClose}>
+      <TextInput label="Title" required {...field('title')} data-autofocus />
+      <Group grow align="start">
+        <TextInput label="Client name" required {...field('clientName')} />
+        <TextInput label="Industry" required {...field('industry')} />
+      </Group>
+      <Textarea label="Challenge" required {...story} {...field('challenge')} />
+      <Textarea label="Solution" required {...story} {...field('solution')} />
+      <Textarea label="Results" description="One result a line" required {...story} {...field('results')} />
+      <Group grow align="start">
+        <TextInput label="Duration" required placeholder="3 months" {...field('duration')} />
+        <TextInput label="Budget" {...field('budget')} />
+      </Group>
+      <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
+      <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
+      <TextInput
+        label="Technologies"
+        description="Separated by commas, such as React, Node.js"
+        {...field('technologies')}
+      />
+      <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
+      <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
+      <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
+    </RecordDialog>
+  );
+}

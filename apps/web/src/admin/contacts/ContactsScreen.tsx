@@ -1,0 +1,81 @@
+import type { Contact } from '@site/schema/contact';
+import { keepPreviousData } from '@tanstack/react-query';
+import { formatDay } from '../../ui/day.ts';
+import { trpc } from '../data.ts';
+import { FlagFilter } from '../list/FlagFilter.tsx';
+import { LeadStatus } from '../list/LeadStatus.tsx';
+import { LeadText } from '../list/LeadText.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { Panel } from '../list/Panel.tsx';
+import { useAction } from '../list/use-action.ts';
+import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+
+const sorts = ['name', 'createdAt'] as const;
+
+/** What was written through the contact form and from the pages of services. */
+export function ContactsScreen() {
+  const [state, change] = useListState();
+  const utils = trpc.useUtils();
+  const answer = trpc.contact.manage.useQuery(
+    { ...listInput(state, sorts), contacted: flagFilter(state, 'contacted') },
+    { placeholderData: keepPreviousData },
+  );
+  const mark = useAction(
+    trpc.contact.setManyContacted.useMutation(),
+    'Failed to update status',
+    () => void utils.contact.invalidate(),
+  );
+
+  return (
+    <ListScreen<Contact>
+      title="Contacts"
+      words={['contact submission', 'contact submissions']}
+      failure="Failed to fetch contact submissions"
+      answer={answer}
+      state={state}
+      onChange={change}
+      isFiltered={state.filter('contacted') !== undefined}
+      nameOf={({ name }) => name}
+      filters={
+        <FlagFilter
+          label="Status"
+          words={['Contacted', 'Not contacted']}
+          value={state.filter('contacted')}
+          onChange={(contacted) => change({ filter: { contacted } })}
+        />
+      }
+      columns={[
+        {
+          title: 'From',
+          sort: 'name',
+          cell: ({ name, email }) => (
+            <>
+              <strong>{name}</strong>
+              <br />
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          ),
+        },
+        {
+          title: 'Message',
+          wide: true,
+          cell: ({ message, service }) => <LeadText text={message} {...(service && { about: service })} />,
+        },
+        { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
+      ]}
+      actions={({ id, name, contacted }) => (
+        <LeadStatus name={name} contacted={contacted} onToggle={() => mark({ ids: [id], contacted: !contacted })} />
+      )}
+      bulk={[
+        { label: 'Mark as Contacted', run: (ids) => mark({ ids, contacted: true }) },
+        { label: 'Mark as not contacted', run: (ids) => mark({ ids, contacted: false }) },
+      ]}
+      empty={
+        <Panel
+          title="Nobody has written yet"
+          text="Messages from the contact form and from the pages of services arrive here. See that the form is easy to find."
+        />
+      }
+    />
+  );
+}

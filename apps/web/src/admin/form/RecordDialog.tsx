@@ -1,0 +1,67 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import classes from './RecordDialog.module.css';
+import { RestoredNote } from './RestoredNote.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+type Props<Values> = {
+  title: string;
+  record: RecordForm<Values>;
+  onClose: () => void;
+  size?: number;
+  children: ReactNode;
+};
+
+/** The dialog around a form: it is not closed over what was typed without asking. */
+export function RecordDialog<Values>({ title, record, onClose, size = 720, children }: Props<Values>) {
+  const { isDirty, isSaving, submit, discard } = record;
+  const [isAsking, setAsking] = useState(false);
+
+  const close = () => (isDirty && !isSaving ? setAsking(true) : onClose());
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <>
+      <Modal
+        opened
+        onClose={close}
+        title={title}
+        size={size}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{ header: classes.header ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
+        returnFocus
+      >
+        <form onSubmit={onSubmit} noValidate className={classes.form}>
+          <RestoredNote record={record} />
+          {children}
+          <div className={classes.foot}>
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard what you changed?"
+          text="It has not been saved."
+          confirm="Discard"
+          cancel="Keep editing"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            discard();
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}

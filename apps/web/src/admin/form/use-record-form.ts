@@ -1,0 +1,121 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { issuesOf, sentenceOf, statusOf } from '../data.ts';
+import { checkWith, fieldOfPath, type Rules } from './check.ts';
+import { keepFormDraft, readFormDraft } from './form-draft.ts';
+
+type Options<Values, Input> = {
+  /** Names the draft: the kind of record, and which one. */
+  draft: string;
+  initial: Values;
+  schema: Rules;
+  /** The values as they are sent. */
+  read: (values: Values) => Input;
+  /** Where a field of the record stands in the form. */
+  fieldOf?: (path: string) => string;
+  save: (input: Input) => Promise<unknown>;
+  saved: string;
+  failed: string;
+  /** What a failure says, where it is more than what failed and why. */
+  describe?: (error: unknown) => string | undefined;
+  /** Hears which fields are wrong, so that they can be brought into sight. */
+  onRefused?: (names: readonly string[]) => void;
+  onSaved: () => void;
+};
+
+export type RecordForm<Values> = {
+  form: UseFormReturnType<Values>;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** What was typed before the page was loaded anew is back. */
+  isRestored: boolean;
+  submit: () => Promise<void>;
+  discard: () => void;
+};
+
+/** A form over one record: checked by the server's rules, kept across a reload, saved with Ctrl or Cmd and S. */
+export function useRecordForm<Values extends Record<string, unknown>, Input>(
+  options: Options<Values, Input>,
+): RecordForm<Values> {
+  const { draft, initial, schema, read, fieldOf = fieldOfPath, save, saved, failed, describe } = options;
+  const { onRefused, onSaved } = options;
+  const [restored] = useState(() => readFormDraft<Values>(draft));
+  const [isSaving, setSaving] = useState(false);
+  const form = useForm<Values>({
+    initialValues: { ...initial, ...restored },
+    validate: checkWith(schema, read, fieldOf) as never,
+    clearInputErrorOnChange: true,
+    onValuesChange: (values) => keepFormDraft(draft, isSame(values, initial) ? undefined : values),
+  });
+  const isDirty = !isSame(form.values, initial);
+
+  function refuse(names: readonly string[]) {
+    if (names.length === 0) return;
+    onRefused?.(names);
+    focusFirst(names);
+  }
+
+  async function submit() {
+    if (isSaving) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) {
+      refuse(Object.keys(errors));
+      return;
+    }
+    setSaving(true);
+    try {
+      await save(read(form.getValues()));
+      keepFormDraft(draft, undefined);
+      showToast({ title: saved });
+      onSaved();
+    } catch (error) {
+      const issues = issuesOf(error).map(({ path, message }) => [fieldOf(path), message] as const);
+      form.setErrors(Object.fromEntries(issues));
+      refuse(issues.map(([name]) => name));
+      // Who is asked to log in again sees why.
+      if (statusOf(error) !== 401) {
+        showToast({
+          title: 'Error',
+          message: describe?.(error) ?? [failed, sentenceOf(error)].filter(Boolean).join(': '),
+          variant: 'destructive',
+        });
+      }
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  // Also from within fields and the editor.
+  useHotkeys([['mod+S', () => void submit()]], [], true);
+
+  return {
+    form,
+    isDirty,
+    isSaving,
+    isRestored: restored !== undefined,
+    submit,
+    discard: () => {
+      keepFormDraft(draft, undefined);
+      form.setValues(initial);
+      form.clearErrors();
+    },
+  };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The first field in the order of the page, not of the rules. */
+function focusFirst(names: readonly string[]) {
+  requestAnimationFrame(() => {
+    const fields = document.querySelectorAll<HTMLElement>('[data-field]');
+    const first = [...fields].find(({ dataset }) => names.includes(dataset.field ?? ''));
+    const control = first?.matches('input, textarea, button')
+      ? first
+      : first?.querySelector<HTMLElement>('input, textarea, button, [contenteditable]');
+    control?.focus();
+  });
+}

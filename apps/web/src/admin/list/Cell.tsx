@@ -1,0 +1,20 @@
+import classes from './Cell.module.css';
+
+type Props = { title: string; text?: string; href?: string; tags?: readonly string[] };
+
+/** What a row is, and the first lines of what it says. */
+export function Cell({ title, text, href, tags = [] }: Props) {
+  return (
+    <div className={classes.cell}>
+      {href ? (
+        <a href={href} target="_blank" rel="noopener" className={classes.title}>
+          {title}
+        </a>
+      ) : (
+        <span className={classes.title}>{title}</span>
+      )}
+      {text && <p className={classes.text}>{text}</p>}
+      {tags.length > 0 && <p className={classes.tags}>{tags.join(' · ')}</p>}
+    </div>
+  );
+}

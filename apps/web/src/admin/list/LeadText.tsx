@@ -1,0 +1,22 @@
+import classes from './LeadText.module.css';
+
+/** What somebody wrote, line by line; long texts open on a click. */
+export function LeadText({ text, about }: { text: string; about?: string }) {
+  const isLong = text.length > 180 || text.split('\n').length > 3;
+  return (
+    <div className={classes.lead}>
+      {about && <p className={classes.about}>{`About ${about}`}</p>}
+      {isLong ? (
+        <details className={classes.more}>
+          <summary>
+            <span className={classes.start}>{`${text.slice(0, 150).trimEnd()}…`}</span>{' '}
+            <span className={classes.hint} />
+          </summary>
+          <p className={classes.text}>{text}</p>
+        </details>
+      ) : (
+        <p className={classes.text}>{text}</p>
+      )}
+    </div>
+  );
+}

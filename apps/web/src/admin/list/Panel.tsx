@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './Panel.module.css';
+
+type Props = { title: string; text?: ReactNode; children?: ReactNode; alert?: boolean };
+
+/** In place of a list that is empty or could not be read: what it is, and what to do next. */
+export function Panel({ title, text, children, alert = false }: Props) {
+  return (
+    <div className={classes.panel} role={alert ? 'alert' : undefined}>
+      <h2 className={classes.title}>{title}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TrashKind } from '@site/schema/trash';
+import { type ReactNode, useState } from 'react';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { sentenceOf, statusOf, trpc } from '../data.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+
+type Options = {
+  kind: TrashKind;
+  /** "project", as the question says it. */
+  word: string;
+  many: string;
+  remove: (ids: number[]) => Promise<unknown>;
+  onChanged: () => void;
+};
+
+/** Deletes after asking, into the trash, and offers the way back. */
+export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
+  ask: (ids: number[]) => void;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<number[]>();
+  const restore = trpc.trash.restore.useMutation();
+
+  async function undo(ids: number[]) {
+    try {
+      for (const recordId of ids) await restore.mutateAsync({ kind, recordId });
+      showToast({ title: ids.length === 1 ? `The ${word} is back` : `${ids.length} ${many} are back` });
+    } catch (error) {
+      showToast({ title: 'Error', message: sentenceOf(error) ?? `Failed to restore ${word}`, variant: 'destructive' });
+    }
+    onChanged();
+  }
+
+  async function confirmed(ids: number[]) {
+    setAsked(undefined);
+    try {
+      await remove(ids);
+      showToast({
+        title: ids.length === 1 ? `The ${word} is in the trash` : `${ids.length} ${many} are in the trash`,
+        action: { label: 'Undo', run: () => void undo(ids) },
+      });
+    } catch (error) {
+      if (statusOf(error) === 401) return;
+      showToast({ title: 'Error', message: `Failed to delete ${word}`, variant: 'destructive' });
+    }
+    onChanged();
+  }
+
+  const dialog = asked && (
+    <ConfirmDialog
+      title={
+        asked.length === 1
+          ? `Are you sure you want to delete this ${word}?`
+          : `Are you sure you want to delete these ${asked.length} ${many}?`
+      }
+      text="It goes to the trash, where it can be brought back for 30 days."
+      confirm="Delete"
+      onCancel={() => setAsked(undefined)}
+      onConfirm={() => void confirmed(asked)}
+    />
+  );
+  return { ask: setAsked, dialog };
+}

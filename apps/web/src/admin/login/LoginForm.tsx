@@ -1,0 +1,77 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type LoginInput, loginInput } from '@site/schema/account';
+import { type SyntheticEvent, useState } from 'react';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { sentenceOf, trpc } from '../data.ts';
+import { checkWith } from '../form/check.ts';
+import classes from './LoginForm.module.css';
+
+type Props = { username?: string; onEnter: (sessionId: string) => void };
+
+const check = checkWith(loginInput);
+
+export function LoginForm({ username = '', onEnter }: Props) {
+  const login = trpc.account.login.useMutation();
+  const [failure, setFailure] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const isHydrated = useHydrated();
+
+  // The page's own fields are read: what was typed, or filled in by the browser, before React came counts as well.
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as LoginInput;
+    const wrong = check(values);
+    setErrors(wrong);
+    setFailure(undefined);
+    const [first] = Object.keys(wrong);
+    if (first) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    login.mutate(values, {
+      onSuccess: ({ sessionId }) => onEnter(sessionId),
+      onError: (error) => {
+        const message = sentenceOf(error) ?? 'The server cannot be reached. Please try again in a moment.';
+        setFailure(message);
+        showToast({
+          title: 'Login Failed',
+          message: sentenceOf(error) ?? 'Invalid credentials',
+          variant: 'destructive',
+        });
+      },
+    });
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className={classes.form} noValidate>
+      <TextInput
+        name="username"
+        defaultValue={username}
+        error={errors.username}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus={username === '' || undefined}
+      />
+      <PasswordInput
+        name="password"
+        error={errors.password}
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus={username !== '' || undefined}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+      />
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" loading={login.isPending} disabled={!isHydrated}>
+        Login
+      </Button>
+      <noscript>The administration needs JavaScript.</noscript>
+    </form>
+  );
+}

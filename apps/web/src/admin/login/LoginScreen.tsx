@@ -1,0 +1,30 @@
+import { paths } from '@site/schema/paths';
+import { useSite } from '../../site-facts.ts';
+import { heroMap } from '../../ui/line-map/hero.ts';
+import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import classes from './LoginScreen.module.css';
+
+const map = heroMap();
+
+/** The way into the administration. It says nothing about how to get in. */
+export function LoginScreen({ onEnter }: { onEnter: (sessionId: string) => void }) {
+  const { brand } = useSite();
+  return (
+    <main className={classes.screen} data-line="signal">
+      <div className={classes.form}>
+        <a href={paths.home} className={classes.brand}>
+          <Mark className={classes.mark} />
+          {brand.name}
+        </a>
+        <h1 className={classes.title}>Admin login</h1>
+        <p className={classes.text}>Log in to change what the site shows and to see who wrote.</p>
+        <LoginForm onEnter={onEnter} />
+      </div>
+      <div className={classes.art} data-inverted>
+        <LineMap drawing={map} draws fit="slice" className={classes.map} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+import { Badge, Button, Select } from '@mantine/core';
+import { paths } from '@site/schema/paths';
+import type { Project } from '@site/schema/project';
+import { projectCategories } from '@site/schema/site';
+import { keepPreviousData } from '@tanstack/react-query';
+import { formatDay } from '../../ui/day.ts';
+import { trpc } from '../data.ts';
+import { Cell } from '../list/Cell.tsx';
+import { FlagFilter } from '../list/FlagFilter.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { Panel } from '../list/Panel.tsx';
+import { RowActions } from '../list/RowActions.tsx';
+import { useAction } from '../list/use-action.ts';
+import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+import { useOpenRecord } from '../list/use-open-record.ts';
+import { useRemoval } from '../list/use-removal.tsx';
+import { ProjectForm } from './ProjectForm.tsx';
+
+const sorts = ['title', 'category', 'createdAt'] as const;
+
+export function PortfolioScreen() {
+  const [state, change] = useListState();
+  const utils = trpc.useUtils();
+  const answer = trpc.project.manage.useQuery(
+    { ...listInput(state, sorts), category: state.filter('category'), featured: flagFilter(state, 'featured') },
+    { placeholderData: keepPreviousData },
+  );
+  const refresh = () => void utils.project.invalidate();
+  const open = useOpenRecord(answer.data?.items);
+  const removeMany = trpc.project.removeMany.useMutation();
+  const setFeatured = useAction(trpc.project.setFeatured.useMutation(), 'Failed to update status', refresh);
+  const removal = useRemoval({
+    kind: 'project',
+    word: 'project',
+    many: 'projects',
+    remove: (ids) => removeMany.mutateAsync({ ids }),
+    onChanged: refresh,
+  });
+
+  return (
+    <>
+      <ListScreen<Project>
+        title="Portfolio"
+        words={['project', 'projects']}
+        failure="Failed to fetch projects"
+        answer={answer}
+        state={state}
+        onChange={change}
+        isFiltered={Boolean(state.filter('category') || state.filter('featured'))}
+        nameOf={({ title }) => title}
+        add={<Button onClick={open.add}>Add project</Button>}
+        filters={
+          <>
+            <Select
+              aria-label="Category"
+              placeholder="Category"
+              data={[...projectCategories]}
+              value={state.filter('category') ?? null}
+              onChange={(category) => change({ filter: { category: category ?? undefined } })}
+              clearable
+              w={170}
+            />
+            <FlagFilter
+              label="Featured"
+              words={['Featured', 'Not featured']}
+              value={state.filter('featured')}
+              onChange={(featured) => change({ filter: { featured } })}
+            />
+          </>
+        }
+        columns={[
+          {
+            title: 'Project',
+            sort: 'title',
+            wide: true,
+            cell: ({ id, title, description }) => <Cell title={title} text={description} href={paths.project(id)} />,
+          },
+          { title: 'Category', sort: 'category', cell: ({ category }) => category },
+          { title: 'Featured', cell: ({ featured }) => featured && <Badge>Featured</Badge> },
+          { title: 'Added', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
+        ]}
+        actions={(project) => (
+          <RowActions
+            name={project.title}
+            onEdit={() => open.edit(project.id)}
+            onDelete={() => removal.ask([project.id])}
+          />
+        )}
+        bulk={[
+          { label: 'Feature', run: (ids) => setFeatured({ ids, featured: true }) },
+          { label: 'Unfeature', run: (ids) => setFeatured({ ids, featured: false }) },
+          { label: 'Delete', run: removal.ask, isDestructive: true },
+        ]}
+        empty={
+          <Panel title="No projects yet" text="Add the first one: a title, what it was for, and a picture.">
+            <Button onClick={open.add}>Add project</Button>
+          </Panel>
+        }
+      />
+      {open.isOpen && (
+        <ProjectForm key={open.record?.id ?? 'new'} project={open.record} onSaved={refresh} onClose={open.close} />
+      )}
+      {removal.dialog}
+    </>
+  );
+}

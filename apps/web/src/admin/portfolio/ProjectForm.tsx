@@ -1,0 +1,57 @@
+import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
+import { type Project, projectInput } from '@site/schema/project';
+import { projectCategories } from '@site/schema/site';
+import { trpc } from '../data.ts';
+import { readCommaList, writeCommaList } from '../form/comma-list.ts';
+import { RecordDialog } from '../form/RecordDialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+
+type Props = { project: Project | undefined; onSaved: () => void; onClose: () => void };
+
+/** Adds a project, or changes one. */
+export function ProjectForm({ project, onSaved, onClose }: Props) {
+  const create = trpc.project.create.useMutation();
+  const replace = trpc.project.replace.useMutation();
+  const record = useRecordForm({
+    draft: `project:${project?.id ?? 'new'}`,
+    initial: {
+      title: project?.title ?? '',
+      description: project?.description ?? '',
+      imageUrl: project?.imageUrl ?? '',
+      projectUrl: project?.projectUrl ?? '',
+      category: project?.category ?? '',
+      technologies: writeCommaList(project?.technologies ?? []),
+      featured: project?.featured ?? false,
+    },
+    schema: projectInput,
+    read: (values) => ({ ...values, technologies: readCommaList(values.technologies) }),
+    save: (input) => (project ? replace.mutateAsync({ ...input, id: project.id }) : create.mutateAsync(input)),
+    saved: project ? 'Project saved' : 'Project added',
+    failed: 'Failed to save project',
+    onSaved: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const { form } = record;
+  const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });
+  return (
+    <RecordDialog title={project ? 'Edit project' : 'Add project'} record={record} onClose={onClose}>
+      <TextInput label="Title" required {...field('title')} data-autofocus />
+      <Textarea label="Description" required autosize minRows={4} maxRows={12} {...field('description')} />
+      <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
+      <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
+      <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
+      <TextInput
+        label="Technologies"
+        description="Separated by commas, such as React, Node.js"
+        {...field('technologies')}
+      />
+      <Switch
+        label="Featured"
+        description="Featured projects come first"
+        {...form.getInputProps('featured', { type: 'checkbox' })}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Group, Switch, Textarea, TextInput } from '@mantine/core';
+import { type Service, serviceInput } from '@site/schema/service';
+import { trpc } from '../data.ts';
+import { ColorPicker } from '../form/ColorPicker.tsx';
+import { readCommaList, writeCommaList } from '../form/comma-list.ts';
+import { IconPicker } from '../form/IconPicker.tsx';
+import { RecordDialog } from '../form/RecordDialog.tsx';
+import { readLines } from '../form/read-lines.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
+
+type Props = { service: Service | undefined; onSaved: () => void; onClose: () => void };
+
+/** Adds a service, or changes one. */
+export function ServiceForm({ service, onSaved, onClose }: Props) {
+  const create = trpc.service.create.useMutation();
+  const update = trpc.service.update.useMutation();
+  const record = useRecordForm({
+    draft: `service:${service?.id ?? 'new'}`,
+    initial: {
+      title: service?.title ?? '',
+      description: service?.description ?? '',
+      icon: service?.icon ?? 'code',
+      features: writeCommaList(service?.features ?? []),
+      gradient: service?.gradient ?? 'from-blue-500 to-indigo-600',
+      color: service?.color ?? 'text-blue-600',
+      href: service?.href ?? '',
+      metaTitle: service?.metaTitle ?? '',
+      metaDescription: service?.metaDescription ?? '',
+      heroTitle: service?.heroTitle ?? '',
+      heroDescription: service?.heroDescription ?? '',
+      serviceDetails: (service?.serviceDetails ?? []).join('\n'),
+      imageUrl: service?.imageUrl ?? '',
+      active: service?.active ?? true,
+      sortOrder: String(service?.sortOrder ?? 0),
+    },
+    schema: serviceInput,
+    read: (values) => ({
+      ...values,
+      features: readCommaList(values.features),
+      serviceDetails: readLines(values.serviceDetails),
+      sortOrder: Number.parseInt(values.sortOrder, 10) || 0,
+    }),
+    save: (input) => (service ? update.mutateAsync({ ...input, id: service.id }) : create.mutateAsync(input)),
+    saved: service ? 'Service saved' : 'Service added',
+    failed: 'Failed to save service',
+    onSaved: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const { form } = record;
+  const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });
+  const { values, errors } = form;
+  return (
+    <RecordDialog title={service ? 'Edit service' : 'Add service'} record={record} onClose={onClose}>
+      <TextInput label="Title" required {...field('title')} data-autofocus />
+      <TextInput
+        label="URL path"
+        required
+        placeholder="/services/seo-optimization"
+        description="Where its page is"
+        {...field('href')}
+      />
+      <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />
+      <TextInput label="Features" required description="Separated by commas, at most ten" {...field('features')} />
+      <IconPicker value={values.icon} error={errors.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
+      <ColorPicker
+        color={values.color}
+        gradient={values.gradient}
+        errors={{ color: errors.color, gradient: errors.gradient }}
+        onChange={({ color, gradient }) => form.setValues({ color, gradient })}
+      />
+      <Textarea
+        label="Process steps"
+        description="One step a line"
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...field('serviceDetails')}
+      />
+      <TextInput label="Hero title" {...field('heroTitle')} />
+      <Textarea label="Hero description" autosize minRows={2} {...field('heroDescription')} />
+      <TextInput label="Image URL" placeholder="https://… or /art/…" {...field('imageUrl')} />
+      <TextInput label="Meta title" {...field('metaTitle')} />
+      <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
+      <Group align="end" gap={32}>
+        <TextInput label="Sort order" inputMode="numeric" w={140} {...field('sortOrder')} />
+        <Switch label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
+      </Group>
+    </RecordDialog>
+  );
+}

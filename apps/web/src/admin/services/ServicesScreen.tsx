@@ -1,0 +1,96 @@
+import { Badge, Button } from '@mantine/core';
+import { serviceHref } from '@site/schema/paths';
+import type { Service } from '@site/schema/service';
+import { keepPreviousData } from '@tanstack/react-query';
+import { formatDay } from '../../ui/day.ts';
+import { trpc } from '../data.ts';
+import { Cell } from '../list/Cell.tsx';
+import { FlagFilter } from '../list/FlagFilter.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { Panel } from '../list/Panel.tsx';
+import { RowActions } from '../list/RowActions.tsx';
+import { useAction } from '../list/use-action.ts';
+import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+import { useOpenRecord } from '../list/use-open-record.ts';
+import { useRemoval } from '../list/use-removal.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+
+const sorts = ['title', 'sortOrder', 'updatedAt'] as const;
+
+export function ServicesScreen() {
+  const [state, change] = useListState();
+  const utils = trpc.useUtils();
+  const answer = trpc.service.manage.useQuery(
+    { ...listInput(state, sorts), active: flagFilter(state, 'active') },
+    { placeholderData: keepPreviousData },
+  );
+  const refresh = () => void utils.service.invalidate();
+  const open = useOpenRecord(answer.data?.items);
+  const removeMany = trpc.service.removeMany.useMutation();
+  const setActive = useAction(trpc.service.setActive.useMutation(), 'Failed to update status', refresh);
+  const removal = useRemoval({
+    kind: 'service',
+    word: 'service',
+    many: 'services',
+    remove: (ids) => removeMany.mutateAsync({ ids }),
+    onChanged: refresh,
+  });
+
+  return (
+    <>
+      <ListScreen<Service>
+        title="Services"
+        words={['service', 'services']}
+        failure="Failed to fetch services"
+        answer={answer}
+        state={state}
+        onChange={change}
+        isFiltered={state.filter('active') !== undefined}
+        nameOf={({ title }) => title}
+        add={<Button onClick={open.add}>Add service</Button>}
+        filters={
+          <FlagFilter
+            label="Status"
+            words={['Active', 'Inactive']}
+            value={state.filter('active')}
+            onChange={(active) => change({ filter: { active } })}
+          />
+        }
+        columns={[
+          {
+            title: 'Service',
+            sort: 'title',
+            wide: true,
+            cell: ({ title, description, href }) => <Cell title={title} text={description} href={serviceHref(href)} />,
+          },
+          {
+            title: 'Status',
+            cell: ({ active }) => (active ? <Badge>Active</Badge> : <Badge variant="outline">Inactive</Badge>),
+          },
+          { title: 'Order', sort: 'sortOrder', cell: ({ sortOrder }) => sortOrder },
+          { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => formatDay(updatedAt) },
+        ]}
+        actions={({ id, title }) => (
+          <RowActions name={title} onEdit={() => open.edit(id)} onDelete={() => removal.ask([id])} />
+        )}
+        bulk={[
+          { label: 'Activate', run: (ids) => setActive({ ids, active: true }) },
+          { label: 'Deactivate', run: (ids) => setActive({ ids, active: false }) },
+          { label: 'Delete', run: removal.ask, isDestructive: true },
+        ]}
+        empty={
+          <Panel
+            title="No services yet"
+            text="Add the first one: the navigation and the services page are made from this list."
+          >
+            <Button onClick={open.add}>Add service</Button>
+          </Panel>
+        }
+      />
+      {open.isOpen && (
+        <ServiceForm key={open.record?.id ?? 'new'} service={open.record} onSaved={refresh} onClose={open.close} />
+      )}
+      {removal.dialog}
+    </>
+  );
+}

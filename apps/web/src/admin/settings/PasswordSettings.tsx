@@ -1,0 +1,76 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { passwordChange } from '@site/schema/account';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { issuesOf, sentenceOf, statusOf, trpc } from '../data.ts';
+import { checkWith } from '../form/check.ts';
+import { useSession } from '../session/session.ts';
+import classes from './SettingsScreen.module.css';
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function PasswordSettings() {
+  const change = trpc.account.changePassword.useMutation();
+  const utils = trpc.useUtils();
+  const { username } = useSession();
+  const form = useForm({ initialValues: empty, validate: checkWith(passwordChange) });
+
+  function submit(values: typeof empty) {
+    change.mutate(values, {
+      onSuccess: ({ message }) => {
+        form.reset();
+        showToast({ title: 'Success!', message: message || 'Password changed successfully' });
+        void utils.account.sessions.invalidate();
+      },
+      onError: (error) => {
+        if (statusOf(error) === 401) return;
+        form.setErrors(Object.fromEntries(issuesOf(error).map(({ path, message }) => [path, message])));
+        showToast({
+          title: 'Error',
+          message: sentenceOf(error) ?? 'Failed to change password',
+          variant: 'destructive',
+        });
+      },
+    });
+  }
+
+  const eye = (what: string) => ({ visibilityToggleButtonProps: { 'aria-label': `Show the ${what}` } });
+  return (
+    <section className={classes.block} aria-labelledby="settings-password">
+      <h2 id="settings-password" className={classes.heading}>
+        Change password
+      </h2>
+      <p className={classes.text}>
+        At least 8 characters with an uppercase and a lowercase letter, a number and one of @$!%*?&. It ends every other
+        session.
+      </p>
+      <form onSubmit={form.onSubmit(submit)} noValidate className={classes.fields}>
+        {/* Tells the browser's password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          {...eye('current password')}
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          {...eye('new password')}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordInput
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...eye('password again')}
+          {...form.getInputProps('confirmPassword')}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" loading={change.isPending}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

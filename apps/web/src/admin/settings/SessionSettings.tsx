@@ -1,0 +1,73 @@
+import { Badge, Button } from '@mantine/core';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { trpc } from '../data.ts';
+import { Panel } from '../list/Panel.tsx';
+import { useAction } from '../list/use-action.ts';
+import { nameBrowser } from './name-browser.ts';
+import classes from './SettingsScreen.module.css';
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where the owner is logged in, with a way to end what should not be. */
+export function SessionSettings() {
+  const utils = trpc.useUtils();
+  const { data, error, refetch } = trpc.account.sessions.useQuery();
+  const refresh = () => void utils.account.sessions.invalidate();
+  const end = useAction(trpc.account.endSession.useMutation(), 'Failed to end the session', refresh);
+  const endOthers = trpc.account.endOtherSessions.useMutation();
+
+  function endAllOthers() {
+    endOthers.mutate(undefined, {
+      onSuccess: ({ message }) => showToast({ title: message }),
+      onSettled: refresh,
+    });
+  }
+
+  return (
+    <section className={classes.block} aria-labelledby="settings-sessions">
+      <h2 id="settings-sessions" className={classes.heading}>
+        Who is logged in
+      </h2>
+      {error && !data ? (
+        <Panel title="Failed to fetch the sessions" alert>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </Panel>
+      ) : null}
+      {!data && !error && <p role="status">Loading the sessions...</p>}
+      {data && (
+        <ul className={classes.sessions}>
+          {data.map(({ id, userAgent, address, lastSeenAt, isCurrent }) => {
+            const name = nameBrowser(userAgent);
+            return (
+              <li key={id} className={classes.session}>
+                <div>
+                  <strong>{name}</strong> {isCurrent && <Badge>This one</Badge>}
+                  <p className={classes.facts}>
+                    {`${address ?? 'Unknown address'}, last seen ${time.format(lastSeenAt)}`}
+                  </p>
+                </div>
+                {!isCurrent && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`End the session of ${name}`}
+                    onClick={() => end({ id })}
+                  >
+                    End
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {data && data.length > 1 && (
+        <div className={classes.actions}>
+          <Button variant="default" loading={endOthers.isPending} onClick={endAllOthers}>
+            End all other sessions
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Brand } from '@site/schema/brand';
+import { readLines } from '../form/read-lines.ts';
+
+/*
+ * The facts of the agency as the form holds them, all of them text.
+ */
+
+export type BrandValues = ReturnType<typeof valuesOf>;
+
+export function valuesOf(brand: Brand) {
+  const { address, officeHours, rating, socials, foundingYear, teamSize, priceRange, ...lines } = brand;
+  return {
+    ...lines,
+    ...address,
+    ...officeHours,
+    foundingYear: foundingYear === null ? '' : String(foundingYear),
+    teamSize: teamSize ?? '',
+    priceRange: priceRange ?? '',
+    socials: socials.join('\n'),
+    ratingValue: rating ? String(rating.value) : '',
+    ratingCount: rating ? String(rating.count) : '',
+  };
+}
+
+/** A number that was left out is none; one that is no number is refused by the rules. */
+const number = (text: string) => (text.trim() === '' ? null : Number(text));
+
+export function readBrand(values: BrandValues) {
+  const { street, city, region, postalCode, country, days, opens, closes, ratingValue, ratingCount, ...lines } = values;
+  const isRated = ratingValue.trim() !== '' || ratingCount.trim() !== '';
+  return {
+    ...lines,
+    foundingYear: number(values.foundingYear),
+    teamSize: values.teamSize || null,
+    priceRange: values.priceRange || null,
+    socials: readLines(values.socials),
+    address: { street, city, region, postalCode, country },
+    officeHours: { days, opens, closes },
+    rating: isRated ? { value: Number(ratingValue), count: Number(ratingCount) } : null,
+  };
+}
+
+/** Where a field of the record stands in the form. */
+export function fieldOf(path: string): string {
+  const [first = '', second = ''] = path.split('.');
+  if (first === 'address' || first === 'officeHours') return second;
+  if (first === 'rating') return second === 'count' ? 'ratingCount' : 'ratingValue';
+  return first;
+}

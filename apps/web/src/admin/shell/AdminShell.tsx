@@ -1,0 +1,96 @@
+import { Button, Tabs } from '@mantine/core';
+import { paths } from '@site/schema/paths';
+import { type KeyboardEvent, type MouseEvent, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSite } from '../../site-facts.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { Panel } from '../list/Panel.tsx';
+import { useSession } from '../session/session.ts';
+import classes from './AdminShell.module.css';
+import { tabAddress, tabOf, tabs, trash } from './tabs.ts';
+
+/** The rail with the sections, and the one that is open. */
+export function AdminShell() {
+  const { brand } = useSite();
+  const { username, logout } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const open = tabOf(pathname);
+
+  function follow(event: MouseEvent<HTMLAnchorElement>, address: string) {
+    // The browser opens another tab of its own with these.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(address);
+  }
+
+  // A tab is chosen with the space bar as well, which does not follow links.
+  function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  }
+
+  return (
+    <Tabs
+      value={open?.slug ?? null}
+      orientation="vertical"
+      variant="unstyled"
+      activateTabWithKeyboard={false}
+      keepMounted={false}
+      classNames={{
+        root: classes.shell ?? '',
+        list: classes.tabs ?? '',
+        tab: classes.tab ?? '',
+        tabLabel: classes.tabLabel ?? '',
+        panel: classes.panel ?? '',
+      }}
+    >
+      <header className={classes.rail}>
+        <a href={paths.home} className={classes.brand} title="See the site">
+          <Mark className={classes.mark} />
+          {brand.name}
+        </a>
+        <Tabs.List aria-label="Administration">
+          {tabs.map(({ slug, label, line }) => (
+            <Tabs.Tab
+              key={slug}
+              value={slug}
+              component="a"
+              {...({
+                href: tabAddress({ slug }),
+                onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event, tabAddress({ slug })),
+                onKeyDown,
+              } as object)}
+              data-line={line}
+            >
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <div className={classes.foot}>
+          <Link to={tabAddress(trash)} className={classes.trash} aria-current={open === trash ? 'page' : undefined}>
+            Trash
+          </Link>
+          <p className={classes.user}>
+            Logged in as <strong>{username}</strong>
+          </p>
+          <Button variant="default" size="sm" onClick={logout}>
+            Logout
+          </Button>
+        </div>
+      </header>
+      <main className={classes.main} data-line={open?.line}>
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          {open && open !== trash && (
+            <Tabs.Panel value={open.slug} key={open.slug}>
+              <open.Screen />
+            </Tabs.Panel>
+          )}
+          {open === trash && <open.Screen />}
+        </Suspense>
+        {!open && <Panel title="There is no such section" text="Choose one of the sections to go on." />}
+      </main>
+    </Tabs>
+  );
+}

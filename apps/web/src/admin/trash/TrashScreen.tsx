@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { TRASH_DAYS, type TrashItem, type TrashKind, type TrashRef } from '@site/schema/trash';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../ui/day.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { sentenceOf, trpc } from '../data.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { Panel } from '../list/Panel.tsx';
+import classes from './TrashScreen.module.css';
+
+const kinds: Record<TrashKind, string> = {
+  project: 'Project',
+  caseStudy: 'Case study',
+  service: 'Service',
+  post: 'Blog post',
+};
+
+const SHOWN = 100;
+
+/** What was deleted in the last days, and the way back. */
+export function TrashScreen() {
+  const utils = trpc.useUtils();
+  const answer = trpc.trash.list.useQuery({ limit: SHOWN }, { placeholderData: keepPreviousData });
+  const restore = trpc.trash.restore.useMutation();
+  const remove = trpc.trash.remove.useMutation();
+  const empty = trpc.trash.empty.useMutation();
+  const [asked, setAsked] = useState<'all' | TrashItem>();
+  const { data, error, refetch } = answer;
+
+  async function act(run: () => Promise<unknown>, done: string) {
+    try {
+      await run();
+      showToast({ title: done });
+    } catch (reason) {
+      showToast({
+        title: 'Error',
+        message: sentenceOf(reason) ?? 'The server cannot be reached.',
+        variant: 'destructive',
+      });
+    }
+    await utils.invalidate();
+  }
+
+  const refOf = ({ kind, recordId }: TrashItem): TrashRef => ({ kind, recordId });
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Trash</h1>
+        {data && data.total > 0 && (
+          <Button variant="default" onClick={() => setAsked('all')}>
+            Empty the trash
+          </Button>
+        )}
+      </div>
+      <p className={classes.lead}>{`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}</p>
+      {error && !data ? (
+        <Panel title="Failed to fetch the trash" text={sentenceOf(error) ?? 'The server cannot be reached.'} alert>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </Panel>
+      ) : null}
+      {!data && !error && <p role="status">Loading the trash...</p>}
+      {data?.total === 0 && <Panel title="The trash is empty" text="There is nothing to bring back." />}
+      {data && data.total > 0 && (
+        <ul className={classes.items}>
+          {data.items.map((item) => (
+            <li key={item.id} className={classes.item}>
+              <div>
+                <p className={classes.name}>{item.title}</p>
+                <p className={classes.facts}>{`${kinds[item.kind]}, deleted ${formatDay(item.deletedAt)}`}</p>
+              </div>
+              <div className={classes.actions}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Restore ${item.title}`}
+                  onClick={() => void act(() => restore.mutateAsync(refOf(item)), `${item.title} is back`)}
+                >
+                  Restore
+                </Button>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  aria-label={`Delete ${item.title} for good`}
+                  onClick={() => setAsked(item)}
+                >
+                  Delete for good
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'all' ? 'Empty the trash?' : `Delete “${asked.title}” for good?`}
+          text="There is no way back from this."
+          confirm={asked === 'all' ? 'Empty the trash' : 'Delete for good'}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            if (asked === 'all') void act(() => empty.mutateAsync(), 'The trash is empty');
+            else void act(() => remove.mutateAsync(refOf(asked)), 'Deleted for good');
+          }}
+        />
+      )}
+    </>
+  );
+}
