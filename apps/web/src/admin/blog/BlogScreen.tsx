@@ -1,4 +1,4 @@
-import { Badge, Button, Select } from '@mantine/core';
+import { Badge, Button, Select, Stack } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { type PostRow, postState } from '@site/schema/post';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -136,11 +136,11 @@ function stateOf({ published, publishedAt }: PostRow): keyof typeof stateNames {
 function State({ post }: { post: PostRow }) {
   const state = stateOf(post);
   return (
-    <>
+    <Stack gap={4} align="start">
       <Badge variant={state === 'published' ? 'filled' : 'outline'}>
         {{ draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }[state]}
-      </Badge>{' '}
+      </Badge>
       {post.featured && <Badge variant="outline">Featured</Badge>}
-    </>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { articleImage } from '@site/schema/post';
 import { checkWith } from '../form/check.ts';
+import { Dialog } from '../form/Dialog.tsx';
 
 type ArticleImage = { src: string; alt: string };
 type Props = { onChosen: (image: ArticleImage) => void; onClose: () => void };
@@ -10,7 +11,7 @@ type Props = { onChosen: (image: ArticleImage) => void; onClose: () => void };
 export function ImageDialog({ onChosen, onClose }: Props) {
   const form = useForm<ArticleImage>({ initialValues: { src: '', alt: '' }, validate: checkWith(articleImage) });
   return (
-    <Modal opened onClose={onClose} title="Add an image" size={480} zIndex={300} centered>
+    <Dialog title="Add an image" onClose={onClose} size={480} above="forms" centered>
       {/* The form of the post stands around this one in React, not on the page. */}
       <form
         noValidate
@@ -36,6 +37,6 @@ export function ImageDialog({ onChosen, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

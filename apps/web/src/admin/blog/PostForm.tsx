@@ -14,13 +14,14 @@ import { RichText } from './RichText.tsx';
 type Props = { post: Post | undefined; onSaved: () => void; onClose: () => void };
 
 const parts = [
-  { name: 'Content', fields: ['title', 'slug', 'excerpt', 'content'] },
-  { name: 'Media', fields: ['featuredImage', 'gallery'] },
+  { value: 'content', name: 'Content', fields: ['title', 'slug', 'excerpt', 'content'] },
+  { value: 'media', name: 'Media', fields: ['featuredImage', 'gallery'] },
   {
+    value: 'seo',
     name: 'Tags & SEO',
     fields: ['tags', 'hiddenTags', 'metaTitle', 'metaDescription', 'metaKeywords', 'canonicalUrl'],
   },
-  { name: 'Settings', fields: ['author', 'readingTime', 'publishedAt', 'published', 'featured'] },
+  { value: 'settings', name: 'Settings', fields: ['author', 'readingTime', 'publishedAt', 'published', 'featured'] },
 ] as const;
 
 /** Writes a post, or changes one, in four parts. */
@@ -28,7 +29,7 @@ export function PostForm({ post, onSaved, onClose }: Props) {
   const { brand } = useSite();
   const create = trpc.post.create.useMutation();
   const replace = trpc.post.replace.useMutation();
-  const [part, setPart] = useState<string | null>('Content');
+  const [part, setPart] = useState<string | null>('content');
   const record = useRecordForm({
     draft: `post:${post?.id ?? 'new'}`,
     initial: valuesOf(post, teamName(brand)),
@@ -42,7 +43,7 @@ export function PostForm({ post, onSaved, onClose }: Props) {
       return status === undefined ? undefined : `${status}: ${sentenceOf(error) ?? ''}`;
     },
     onRefused: (names) =>
-      setPart(parts.find(({ fields }) => fields.some((name) => names.includes(name)))?.name ?? part),
+      setPart(parts.find(({ fields }) => fields.some((name) => names.includes(name)))?.value ?? part),
     onSaved: () => {
       onSaved();
       onClose();
@@ -62,17 +63,17 @@ export function PostForm({ post, onSaved, onClose }: Props) {
     <RecordDialog title={post ? 'Edit blog post' : 'Add blog post'} record={record} onClose={onClose} size={960}>
       <Tabs value={part} onChange={setPart} keepMounted classNames={{ panel: classes.part ?? '' }}>
         <Tabs.List aria-label="Parts of the post">
-          {parts.map(({ name, fields }) => {
+          {parts.map(({ value, name, fields }) => {
             const wrong = fields.filter((one) => Boolean(errors[one])).length;
             return (
-              <Tabs.Tab key={name} value={name}>
+              <Tabs.Tab key={value} value={value}>
                 {name}
                 {wrong > 0 && <span className={classes.wrong}>{` (${wrong} to check)`}</span>}
               </Tabs.Tab>
             );
           })}
         </Tabs.List>
-        <Tabs.Panel value="Content">
+        <Tabs.Panel value="content">
           <TextInput label="Title" required {...field('title')} data-autofocus />
           <TextInput
             label="Slug"
@@ -97,11 +98,11 @@ export function PostForm({ post, onSaved, onClose }: Props) {
             onChange={(content) => form.setFieldValue('content', content)}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="Media">
+        <Tabs.Panel value="media">
           <TextInput label="Featured image URL" placeholder="https://… or /art/…" {...field('featuredImage')} />
           <ItemsField label="Gallery" word="gallery image" placeholder="https://…" {...items('gallery')} />
         </Tabs.Panel>
-        <Tabs.Panel value="Tags & SEO">
+        <Tabs.Panel value="seo">
           <ItemsField label="Tags" word="tag" {...items('tags')} />
           <ItemsField
             label="Hidden tags"
@@ -114,7 +115,7 @@ export function PostForm({ post, onSaved, onClose }: Props) {
           <TextInput label="Meta keywords" {...field('metaKeywords')} />
           <TextInput label="Canonical URL" {...field('canonicalUrl')} />
         </Tabs.Panel>
-        <Tabs.Panel value="Settings">
+        <Tabs.Panel value="settings">
           <TextInput label="Author" required {...field('author')} />
           <Group align="start" gap={24}>
             <NumberInput

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from './Dialog.tsx';
 
 type Props = {
   title: string;
@@ -12,7 +13,7 @@ type Props = {
 /** Asks before something is lost; the way back has the focus. */
 export function ConfirmDialog({ title, text, confirm, cancel = 'Cancel', onConfirm, onCancel }: Props) {
   return (
-    <Modal opened onClose={onCancel} title={title} withCloseButton={false} size={440} zIndex={300} centered>
+    <Dialog title={title} onClose={onCancel} size={440} above="forms" centered>
       {text && <p style={{ marginBottom: 20 }}>{text}</p>}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 12 }}>
         <Button variant="default" onClick={onCancel} data-autofocus>
@@ -20,6 +21,6 @@ export function ConfirmDialog({ title, text, confirm, cancel = 'Cancel', onConfi
         </Button>
         <Button onClick={onConfirm}>{confirm}</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

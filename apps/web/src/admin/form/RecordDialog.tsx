@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
 import classes from './RecordDialog.module.css';
 import { RestoredNote } from './RestoredNote.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -27,15 +28,7 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
 
   return (
     <>
-      <Modal
-        opened
-        onClose={close}
-        title={title}
-        size={size}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        classNames={{ header: classes.header ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
-        returnFocus
-      >
+      <Dialog title={title} onClose={close} size={size} isForm>
         <form onSubmit={onSubmit} noValidate className={classes.form}>
           <RestoredNote record={record} />
           {children}
@@ -48,7 +41,7 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
             </Button>
           </div>
         </form>
-      </Modal>
+      </Dialog>
       {isAsking && (
         <ConfirmDialog
           title="Discard what you changed?"

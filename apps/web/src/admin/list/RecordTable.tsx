@@ -68,8 +68,8 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
               />
             </td>
             {columns.map(({ title, cell, wide }) => (
-              <td key={title} data-wide={wide || undefined}>
-                {cell(row)}
+              <td key={title} data-wide={wide || undefined} data-title={title}>
+                <div>{cell(row)}</div>
               </td>
             ))}
             <td className={classes.actions}>{actions(row)}</td>

@@ -30,6 +30,8 @@ export function SearchField({ label, value, onSearch }: Props) {
   return (
     <TextInput
       type="search"
+      flex="1 1 220px"
+      maw={360}
       aria-label={label}
       placeholder={label}
       value={text}

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '../form/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = { username: string; onEnter: (sessionId: string) => void };
@@ -6,19 +6,9 @@ type Props = { username: string; onEnter: (sessionId: string) => void };
 /** Over the work that was interrupted: nothing of it is lost. */
 export function LoginAgain({ username, onEnter }: Props) {
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title="Your session has ended"
-      size={420}
-      zIndex={400}
-      centered
-    >
+    <Dialog title="Your session has ended" size={420} above="everything" centered>
       <p style={{ marginBottom: 20 }}>Log in again to go on where you were. What you typed is still here.</p>
       <LoginForm username={username} onEnter={onEnter} />
-    </Modal>
+    </Dialog>
   );
 }

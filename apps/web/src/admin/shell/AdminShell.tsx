@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
-import { type KeyboardEvent, type MouseEvent, Suspense } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../../site-facts.ts';
 import { Mark } from '../../ui/Mark.tsx';
@@ -16,6 +17,16 @@ export function AdminShell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const open = tabOf(pathname);
+  // Where the rail stands beside the screen; the arrow keys go the way that the tabs do.
+  const isWide = useMediaQuery('(min-width: 1000px)');
+
+  const railTabs = useRef<HTMLDivElement>(null);
+
+  // Where the tabs do not fit beside one another, the one that is open is in sight.
+  useEffect(() => {
+    const tab = railTabs.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab && railTabs.current) railTabs.current.scrollLeft = tab.offsetLeft - railTabs.current.clientWidth / 2;
+  }, [open]);
 
   function follow(event: MouseEvent<HTMLAnchorElement>, address: string) {
     // The browser opens another tab of its own with these.
@@ -34,7 +45,7 @@ export function AdminShell() {
   return (
     <Tabs
       value={open?.slug ?? null}
-      orientation="vertical"
+      orientation={isWide ? 'vertical' : 'horizontal'}
       variant="unstyled"
       activateTabWithKeyboard={false}
       keepMounted={false}
@@ -51,7 +62,7 @@ export function AdminShell() {
           <Mark className={classes.mark} />
           {brand.name}
         </a>
-        <Tabs.List aria-label="Administration">
+        <Tabs.List aria-label="Administration" ref={railTabs}>
           {tabs.map(({ slug, label, line }) => (
             <Tabs.Tab
               key={slug}

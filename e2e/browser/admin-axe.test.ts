@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openAdmin } from './admin.ts';
+import { expect, test } from './guard.ts';
+
+async function expectAccessible(page: Page, state: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect([state, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([state, []]);
+}
+
+/** The sections with their forms, by what opens one. */
+const sections = [
+  { slug: 'portfolio', add: 'Add project' },
+  { slug: 'case-studies', add: 'Add case study' },
+  { slug: 'services', add: 'Add service' },
+  { slug: 'blog', add: 'Add blog post' },
+  { slug: 'calls' },
+  { slug: 'contacts' },
+  { slug: 'settings' },
+  { slug: 'trash' },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the login and what it refuses are accessible', async ({ page }) => {
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Password is required')).toBeVisible();
+      await expectAccessible(page, 'login');
+    });
+
+    for (const { slug, add } of sections) {
+      test(`${slug} and its dialogs are accessible`, async ({ page }) => {
+        test.slow();
+        await openAdmin(page, `/admin/${slug}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        await expectAccessible(page, slug);
+        if (!add) return;
+        await page.getByRole('checkbox').nth(1).check();
+        await page.getByRole('button', { name: add }).first().click();
+        const dialog = page.getByRole('dialog', { name: add });
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
+        await expectAccessible(page, `${slug}: the form and its errors`);
+        for (const name of slug === 'blog' ? ['Media', 'Tags & SEO', 'Settings'] : []) {
+          await dialog.getByRole('tab', { name }).click();
+          await expectAccessible(page, `${slug}: ${name}`);
+        }
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toBeHidden();
+        await page
+          .getByRole('button', { name: /^Delete / })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toContainText('Are you sure');
+        await expectAccessible(page, `${slug}: the question and the selection`);
+      });
+    }
+  });
+}

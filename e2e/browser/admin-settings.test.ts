@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { login, openAdmin, owner } from './admin.ts';
+import { expect, test } from './guard.ts';
+import { cutOff, refuse } from './network.ts';
+
+/*
+ * The password and the facts of the agency belong to everybody: whoever changes them here does it on a server
+ * of its own, one after the other.
+ */
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('a new password is held against the rules, word for word', async ({ page }) => {
+  await openAdmin(page, '/admin/settings');
+  const change = part(page, 'Change password').getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText('Please confirm your new password')).toBeVisible();
+  await password(page, 'Current password').fill(owner.password);
+  await password(page, 'New password').fill('onlylowercase');
+  await password(page, 'Confirm new password').fill('other');
+  await change.click();
+  await expect(
+    page.getByText('Password must contain uppercase, lowercase, number, and special character'),
+  ).toBeVisible();
+  await password(page, 'New password').fill('New-pass-word-1!');
+  await change.click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+});
+
+test('a change of password that fails says so, and one that is refused says why', async ({ page, expectTrouble }) => {
+  expectTrouble(/failed request: .*account\.changePassword/);
+  expectTrouble(/ERR_FAILED/);
+  expectTrouble(/status of 400/);
+  await openAdmin(page, '/admin/settings');
+  await password(page, 'Current password').fill('Not-the-one-1!');
+  await password(page, 'New password').fill('New-pass-word-1!');
+  await password(page, 'Confirm new password').fill('New-pass-word-1!');
+  const change = part(page, 'Change password').getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Current password is incorrect');
+  await cutOff(page, 'account.changePassword');
+  await change.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Failed to change password');
+  await expect(password(page, 'New password')).toHaveValue('New-pass-word-1!');
+});
+
+test('facts of the agency are checked at their fields, and kept over a reload until they are saved', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/settings');
+  const agency = part(page, 'The agency');
+  await agency.getByLabel('Chat number').fill('call us');
+  await agency.getByLabel('Opens').fill('nine');
+  await agency.getByRole('button', { name: 'Save the agency' }).click();
+  await expect(agency.getByText('Chat number is 7 to 15 digits with the country code')).toBeVisible();
+  await expect(agency.getByText('Opens must be a time such as 09:00')).toBeVisible();
+  await expect(agency.getByLabel('Chat number')).toBeFocused();
+  await page.reload();
+  await expect(agency.getByText('What you had typed is back.')).toBeVisible();
+  await expect(agency.getByLabel('Opens')).toHaveValue('nine');
+  await agency.getByRole('button', { name: 'Start over' }).click();
+  await expect(agency.getByLabel('Opens')).toHaveValue('09:00');
+});
+
+test('facts that the server refuses are told at their field', async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 400/);
+  await openAdmin(page, '/admin/settings');
+  const issues = [{ path: 'address.city', message: 'There is no such city' }];
+  await refuse(page, 'site.saveBrand', { status: 400, message: 'There is no such city', issues });
+  const agency = part(page, 'The agency');
+  await agency.getByLabel('City').fill('Atlantis');
+  await agency.getByRole('button', { name: 'Save the agency' }).click();
+  await expect(agency.getByLabel('City')).toHaveAccessibleDescription('There is no such city');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save the settings' })).toBeVisible();
+});
+
+test('settings that cannot be read can be asked for again', async ({ page, expectTrouble }) => {
+  expectTrouble(/failed request: .*(account\.sessions|site\.facts)/);
+  expectTrouble(/ERR_FAILED/);
+  await openAdmin(page, '/admin/portfolio');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.route(/trpc\/(account\.sessions|site\.facts)/, (route) => route.abort());
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByText('Failed to fetch the settings')).toBeVisible();
+  await expect(page.getByText('Failed to fetch the sessions')).toBeVisible();
+  await page.unroute(/trpc\/(account\.sessions|site\.facts)/);
+  await part(page, 'The agency').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Tagline')).toBeVisible();
+});
+
+test.describe('on a server of its own', () => {
+  test.use({ baseURL: process.env.E2E_ALONE_URL });
+  test.describe.configure({ mode: 'serial' });
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'the screens are the same, and the server is one');
+
+  test('new facts stand on every page, in its head, and in the feed from the next request on', async ({ page }) => {
+    await openAdmin(page, '/admin/settings');
+    const agency = part(page, 'The agency');
+    await agency.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Line Studio');
+    await agency.getByLabel('Phone').fill('+91 22 4000 1234');
+    await agency.getByLabel('Tagline').fill('Websites that arrive on time');
+    await agency.getByLabel('Rating').fill('');
+    await agency.getByLabel('Number of reviews').fill('');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    for (const path of ['/', '/about', '/contact', '/blog', '/services/seo-optimization', '/privacy-policy']) {
+      const html = await (await page.request.get(path)).text();
+      expect([path, html.includes('Harbour Line Studio'), html.includes('Ascent Digital Team')]).toEqual([
+        path,
+        true,
+        path === '/blog',
+      ]);
+      expect([path, html.includes('+91 22 4000 1234')]).toEqual([path, true]);
+      expect([path, html.includes('aggregateRating')]).toEqual([path, false]);
+    }
+    expect(await (await page.request.get('/feed.xml')).text()).toContain('Harbour Line Studio');
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toContainText('Websites that arrive on time');
+    await expect(page).toHaveTitle(/Harbour Line Studio/);
+  });
+
+  test('who is logged in is listed, and others can be shut out, one or all', async ({ page }) => {
+    await openAdmin(page, '/admin/settings');
+    const others = await Promise.all([1, 2, 3].map(() => login(page)));
+    await page.reload();
+    const sessions = part(page, 'Who is logged in').getByRole('listitem');
+    await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1);
+    const count = await sessions.count();
+    await part(page, 'Who is logged in')
+      .getByRole('button', { name: /^End the session/ })
+      .first()
+      .click();
+    await expect(sessions).toHaveCount(count - 1);
+    await part(page, 'Who is logged in').getByRole('button', { name: 'End all other sessions' }).click();
+    await expect(sessions).toHaveCount(1);
+    for (const { headers } of others) {
+      expect((await page.request.get('/api/admin/me', { headers })).status()).toBe(401);
+    }
+  });
+
+  test('a changed password is the one that counts, and ends every other session', async ({ page }) => {
+    const other = await login(page);
+    await openAdmin(page, '/admin/settings');
+    const fresh = 'Another-horse-7!';
+    await password(page, 'Current password').fill(owner.password);
+    await password(page, 'New password').fill(fresh);
+    await password(page, 'Confirm new password').fill(fresh);
+    await part(page, 'Change password').getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('alert')).toContainText('Password changed successfully');
+    await expect(password(page, 'New password')).toHaveValue('');
+    expect((await page.request.get('/api/admin/me', { headers: other.headers })).status()).toBe(401);
+    const enter = (word: string) =>
+      page.request.post('/api/admin/login', { data: { username: owner.username, password: word } });
+    expect((await enter(owner.password)).status()).toBe(401);
+    const { sessionId } = (await (await enter(fresh)).json()) as { sessionId: string };
+    const back = { currentPassword: fresh, newPassword: owner.password, confirmPassword: owner.password };
+    const headers = { authorization: `Bearer ${sessionId}` };
+    expect((await page.request.post('/api/admin/change-password', { data: back, headers })).status()).toBe(200);
+  });
+});
