@@ -46,12 +46,19 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const rows = data?.items ?? [];
   const total = data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
 
   useEffect(() => {
     // Who is asked to log in again sees why.
     if (error && statusOf(error) !== 401) showToast({ title: 'Error', message: failure, variant: 'destructive' });
   }, [error, failure]);
+
+  // The last record of the last page is gone, or an old address asks for it.
+  const isPastEnd = data !== undefined && !isFetching && state.page > pages;
+  useEffect(() => {
+    if (isPastEnd) onChange({ page: pages });
+  });
 
   function select(ids: readonly number[], isSelected: boolean) {
     const next = new Set(selected);
@@ -115,7 +122,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
       {total > PAGE_SIZE && (
         <Pagination
           className={classes.pages ?? ''}
-          total={Math.ceil(total / PAGE_SIZE)}
+          total={pages}
           value={state.page}
           onChange={(page) => onChange({ page })}
           getControlProps={(control) => ({ 'aria-label': `${control} page` })}
