@@ -47,6 +47,7 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
               key={title}
               scope="col"
               data-wide={wide || undefined}
+              data-sortable={sort !== undefined || undefined}
               aria-sort={sort && order.by === sort ? (order.descending ? 'descending' : 'ascending') : undefined}
             >
               {sort ? <Sorter title={title} sort={sort} order={order} onOrder={onOrder} /> : title}
