@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /*
  * The administration as its owner meets it.
@@ -19,4 +19,32 @@ export async function openAdmin(page: Page, path: string): Promise<{ headers: { 
   await page.addInitScript((id) => localStorage.setItem('adminSession', id), sessionId);
   await page.goto(path);
   return { headers };
+}
+
+type Headers = { authorization: string };
+
+/** A word that no other test's records have. */
+export const newMark = () => `m${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+/** Stores records by REST, in the order in which they are given; answers their ids. */
+export async function store(page: Page, path: string, bodies: readonly object[], headers?: Headers): Promise<number[]> {
+  const ids: number[] = [];
+  for (const data of bodies) {
+    const answer = await page.request.post(path, { data, ...(headers && { headers }) });
+    if (answer.status() !== 201) throw new Error(`${path}: ${await answer.text()}`);
+    ids.push(((await answer.json()) as { id: number }).id);
+  }
+  return ids;
+}
+
+/** The records of the list, one a row. */
+export const recordsOf = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
+
+export const recordOf = (page: Page, name: string): Locator =>
+  recordsOf(page).filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) });
+
+/** Chooses from a list that opens under its field. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
 }

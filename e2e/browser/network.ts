@@ -9,7 +9,8 @@ export async function hold(page: Page, procedure: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(callsOf(procedure), async (route) => {
     await promise;
-    await route.continue();
+    // To what else the test has for it, or the server.
+    await route.fallback();
   });
   return resolve;
 }

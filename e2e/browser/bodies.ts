@@ -1,0 +1,61 @@
+import type { CallInput } from '@site/schema/call';
+import type { CaseStudyInput } from '@site/schema/case-study';
+import type { ContactInput } from '@site/schema/contact';
+import type { PostInput } from '@site/schema/post';
+import type { ProjectInput } from '@site/schema/project';
+import type { ServiceInput } from '@site/schema/service';
+
+/*
+ * A record of each kind, as REST takes it.
+ */
+
+export const projectBody = (title: string): ProjectInput => ({
+  title,
+  description: 'A board that shows where every train is.',
+  imageUrl: '/art/signal-box.svg',
+  category: 'Dashboard',
+  technologies: ['React'],
+});
+
+export const caseStudyBody = (title: string): CaseStudyInput => ({
+  title,
+  clientName: 'Tea & Co',
+  industry: 'Retail',
+  challenge: 'Nobody found the shop.',
+  solution: 'A faster shop with better words.',
+  results: 'Orders doubled.',
+  imageUrl: '/art/tea.svg',
+  duration: '3 months',
+});
+
+export const serviceBody = (title: string): ServiceInput => ({
+  title,
+  description: 'Lamps for every platform.',
+  icon: 'bulb',
+  features: ['Bright', 'Cheap'],
+  gradient: 'from-teal-500 to-cyan-600',
+  color: 'text-teal-600',
+  href: `/services/${title.toLowerCase().replaceAll(' ', '-')}`,
+});
+
+export const postBody = (title: string): PostInput => ({
+  title,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  excerpt: 'Words on a page are read by people first and by machines after.',
+  content: `<p>${'Plain words win. '.repeat(10)}</p>`,
+  author: 'Asha Rao',
+});
+
+export const contactBody = (name: string): ContactInput => ({
+  name,
+  email: 'asha@client.example',
+  message: 'We need a new website by March.',
+});
+
+export const callBody = (name: string): CallInput => ({
+  name,
+  phone: '+91 98765 43210',
+  email: 'asha@client.example',
+  preferredDate: '2031-06-12',
+  preferredTime: '5:30 PM',
+});
