@@ -8,10 +8,12 @@ const NEW = 'new';
 export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[] | undefined) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(EDIT);
-  // A list that is read again must not take the record away under the form.
-  const [opened, setOpened] = useState<Row>();
-  const record = opened && String(opened.id) === wanted ? opened : rows?.find(({ id }) => String(id) === wanted);
-  if (record && record !== opened) setOpened(record);
+  const isWanted = ({ id }: Row) => String(id) === wanted;
+  // A list that is read again must not take the record away under the form. Once the form is closed, nothing is
+  // kept: the next one begins with what is stored by then.
+  const [kept, keep] = useState<Row>();
+  const record = kept && isWanted(kept) ? kept : rows?.find(isWanted);
+  if (record !== kept) keep(record);
 
   const open = (value: string | undefined) =>
     setParams((old) => {
@@ -23,12 +25,9 @@ export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[] |
 
   return {
     isOpen: wanted === NEW || record !== undefined,
-    record: wanted === NEW ? undefined : record,
+    record,
     add: () => open(NEW),
     edit: (id: number) => open(String(id)),
-    close: () => {
-      setOpened(undefined);
-      open(undefined);
-    },
+    close: () => open(undefined),
   };
 }
