@@ -20,6 +20,12 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
 } {
   const [asked, setAsked] = useState<number[]>();
   const restore = trpc.trash.restore.useMutation();
+  const { trash } = trpc.useUtils();
+
+  function changed() {
+    onChanged();
+    void trash.invalidate();
+  }
 
   async function undo(ids: number[]) {
     try {
@@ -28,7 +34,7 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
     } catch (error) {
       showToast({ title: 'Error', message: sentenceOf(error) ?? `Failed to restore ${word}`, variant: 'destructive' });
     }
-    onChanged();
+    changed();
   }
 
   async function confirmed(ids: number[]) {
@@ -43,7 +49,7 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
       if (statusOf(error) === 401) return;
       showToast({ title: 'Error', message: `Failed to delete ${word}`, variant: 'destructive' });
     }
-    onChanged();
+    changed();
   }
 
   const dialog = asked && (

@@ -39,7 +39,9 @@ export function TrashScreen() {
         variant: 'destructive',
       });
     }
-    await utils.invalidate();
+    // What was restored stands in its list again.
+    const changed = [utils.trash, utils.project, utils.caseStudy, utils.service, utils.post];
+    await Promise.all(changed.map((lists) => lists.invalidate()));
   }
 
   const refOf = ({ kind, recordId }: TrashItem): TrashRef => ({ kind, recordId });
