@@ -1,8 +1,12 @@
+import { isSiteUrl } from '@site/schema/fields';
+
 /*
  * What Word and Google Docs put on the clipboard, as the plain HTML that was meant.
  */
 
-const BOLD = /font-weight:\s*(bold|[6-9]00)/i;
+// Word's own "mso-bidi-font-weight" speaks of Arabic and Hebrew alone.
+const BOLD = /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i;
+const NOT_BOLD = /(?<![\w-])font-weight:\s*(normal|[1-5]00)/i;
 const ITALIC = /font-style:\s*italic/i;
 const STRUCK = /text-decoration[^;]*line-through/i;
 
@@ -13,7 +17,11 @@ export function cleanPaste(html: string): string {
   makeWordLists(body);
   for (const element of [...body.querySelectorAll<HTMLElement>('b, strong, i, em, span, font, u')])
     keepMeaning(element);
+  for (const heading of body.querySelectorAll('h1, h5, h6')) renameHeading(heading);
   for (const element of body.querySelectorAll('*')) dropAttributes(element);
+  // Pictures are named by their place on the writer's own disk.
+  for (const image of body.querySelectorAll('img')) if (!isSiteUrl(image.getAttribute('src') ?? '')) image.remove();
+  for (const lineBreak of body.querySelectorAll('br')) if (lineBreak.parentElement === body) lineBreak.remove();
   for (const empty of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     if (!empty.textContent?.replaceAll('\u00a0', ' ').trim() && !empty.querySelector('img')) empty.remove();
   }
@@ -30,7 +38,7 @@ function removeComments(root: HTMLElement) {
 /** Bold is what looks bold: Google Docs wraps everything in a <b> that is not. */
 function keepMeaning(element: HTMLElement) {
   const style = element.getAttribute('style') ?? '';
-  const isNamedBold = /^(B|STRONG)$/.test(element.tagName) && !/font-weight:\s*(normal|[1-5]00)/i.test(style);
+  const isNamedBold = /^(B|STRONG)$/.test(element.tagName) && !NOT_BOLD.test(style);
   const isNamedItalic = /^(I|EM)$/.test(element.tagName) && !/font-style:\s*normal/i.test(style);
   let inside: DocumentFragment | HTMLElement = document.createDocumentFragment();
   inside.append(...element.childNodes);
@@ -45,6 +53,13 @@ function keepMeaning(element: HTMLElement) {
     inside = wrapper;
   }
   element.replaceWith(inside);
+}
+
+/** The title of the page is its only h1, and articles have three levels below it. */
+function renameHeading(heading: Element) {
+  const renamed = document.createElement(heading.tagName === 'H1' ? 'h2' : 'h4');
+  renamed.append(...heading.childNodes);
+  heading.replaceWith(renamed);
 }
 
 /** Word writes a list as paragraphs that begin with a bullet or a number. */
