@@ -34,7 +34,7 @@ export function PostForm({ post, onSaved, onClose }: Props) {
     draft: `post:${post?.id ?? 'new'}`,
     initial: valuesOf(post, teamName(brand)),
     schema: postInput,
-    read: readPost,
+    read: (values) => readPost(values, post),
     save: (input) => (post ? replace.mutateAsync({ ...input, id: post.id }) : create.mutateAsync(input)),
     saved: post ? 'Blog post updated successfully!' : 'Blog post created successfully!',
     failed: 'Failed to save blog post',

@@ -9,5 +9,8 @@ export function toLocalField(instant: Date | null): string {
 }
 
 export function fromLocalField(text: string): string | null {
-  return text === '' ? null : new Date(text).toISOString();
+  if (text === '') return null;
+  const instant = new Date(text);
+  // What is no time at all is for the rules to refuse.
+  return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }

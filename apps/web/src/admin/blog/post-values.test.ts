@@ -21,6 +21,14 @@ test('a publish date goes into its field and comes out the same', () => {
   expect(readPost(empty).publishedAt).toBeNull();
 });
 
+test('a publish date that was not touched keeps its seconds, and what is no date is left to the rules', () => {
+  const stored = { publishedAt: new Date('2025-06-10T09:30:45.123Z') };
+  const values = valuesOf(stored as never, 'A');
+  expect(readPost(values, stored).publishedAt).toBe('2025-06-10T09:30:45.123Z');
+  expect(readPost({ ...values, publishedAt: '' }, stored).publishedAt).toBeNull();
+  expect(readPost({ ...values, publishedAt: '12025-06-10T09:30' }, stored).publishedAt).toBe('12025-06-10T09:30');
+});
+
 test('a new post is by the team and takes five minutes until it is written', () => {
   expect(empty).toMatchObject({ author: 'Ascent Digital Team', readingTime: 5, published: false });
 });

@@ -30,12 +30,17 @@ export function valuesOf(post: Post | undefined, author: string) {
   };
 }
 
-/** An empty slug is made of the title; the reading time always of the words. */
-export function readPost(values: PostValues) {
+/**
+ * An empty slug is made of the title; the reading time always of the words. The field for the date knows no seconds:
+ * a stored date that was not touched keeps its own.
+ */
+export function readPost(values: PostValues, stored?: Pick<Post, 'publishedAt'>) {
+  const publishedAt = stored?.publishedAt ?? null;
+  const isTouched = values.publishedAt !== toLocalField(publishedAt);
   return {
     ...values,
     slug: values.slug || slugify(values.title),
     readingTime: readingTime(values.content),
-    publishedAt: fromLocalField(values.publishedAt),
+    publishedAt: isTouched ? fromLocalField(values.publishedAt) : (publishedAt?.toISOString() ?? null),
   };
 }
