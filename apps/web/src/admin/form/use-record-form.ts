@@ -31,6 +31,8 @@ export type RecordForm<Values> = {
   isSaving: boolean;
   /** What was typed before the page was loaded anew is back. */
   isRestored: boolean;
+  /** Another one after the form began anew: fields that hold something of their own begin anew with it. */
+  turn: number;
   submit: () => Promise<void>;
   discard: () => void;
 };
@@ -43,6 +45,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
   const { onRefused, onSaved } = options;
   const [restored] = useState(() => readFormDraft<Values>(draft));
   const [isSaving, setSaving] = useState(false);
+  const [turn, setTurn] = useState(0);
   const form = useForm<Values>({
     initialValues: { ...initial, ...restored },
     validate: checkWith(schema, read, fieldOf) as never,
@@ -95,11 +98,13 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
     isDirty,
     isSaving,
     isRestored: restored !== undefined,
+    turn,
     submit,
     discard: () => {
       keepFormDraft(draft, undefined);
       form.setValues(initial);
       form.clearErrors();
+      setTurn(turn + 1);
     },
   };
 }
@@ -115,7 +120,7 @@ function focusFirst(names: readonly string[]) {
     const first = [...fields].find(({ dataset }) => names.includes(dataset.field ?? ''));
     const control = first?.matches('input, textarea, button')
       ? first
-      : first?.querySelector<HTMLElement>('input, textarea, button, [contenteditable]');
+      : (first?.querySelector<HTMLElement>('input, textarea, [contenteditable]') ?? first?.querySelector('button'));
     control?.focus();
   });
 }
