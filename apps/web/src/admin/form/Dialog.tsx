@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './Dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = {
   title: string;
@@ -19,15 +20,22 @@ const zIndex = { forms: 300, everything: 400 };
 
 /** Mantine's dialog; its own head would be a banner of the page, of which there is one. */
 export function Dialog({ title, onClose, size, above, centered = false, isForm = false, children }: Props) {
-  const isLocked = onClose === undefined;
+  useFocusReturn();
+
+  // Mantine would close this dialog as well when Escape is meant for one on top of it.
+  function onKeyDown({ key, target, currentTarget }: KeyboardEvent) {
+    if (key === 'Escape' && currentTarget.contains(target as Node)) onClose?.();
+  }
+
   return (
     <Modal.Root
       opened
       onClose={onClose ?? (() => {})}
       size={size}
       centered={centered}
-      closeOnEscape={!isLocked}
-      closeOnClickOutside={!isLocked}
+      closeOnEscape={false}
+      closeOnClickOutside={onClose !== undefined}
+      onKeyDown={onKeyDown}
       {...(above && { zIndex: zIndex[above] })}
     >
       <Modal.Overlay />

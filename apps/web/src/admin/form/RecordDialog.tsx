@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './RecordDialog.module.css';
@@ -19,6 +19,7 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
   const { isDirty, isSaving, submit, discard } = record;
   const [isAsking, setAsking] = useState(false);
 
+
   const close = () => (isDirty && !isSaving ? setAsking(true) : onClose());
 
   function onSubmit(event: SyntheticEvent) {
@@ -31,7 +32,7 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
       <Dialog title={title} onClose={close} size={size} isForm>
         <form onSubmit={onSubmit} noValidate className={classes.form}>
           <RestoredNote record={record} />
-          {children}
+          <Fragment key={record.turn}>{children}</Fragment>
           <div className={classes.foot}>
             <Button variant="default" onClick={close}>
               Cancel
