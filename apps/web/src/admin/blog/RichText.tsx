@@ -3,10 +3,10 @@ import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
-import { TableKit } from '@tiptap/extension-table';
-import { useEditor } from '@tiptap/react';
+import { Table, TableKit } from '@tiptap/extension-table';
+import { type Editor, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import classes from './RichText.module.css';
@@ -15,30 +15,65 @@ type Props = { label: string; value: string; error: unknown; onChange: (html: st
 
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false }),
-  Link.configure({ openOnClick: false, defaultProtocol: 'https' }),
+  // Where links open is decided when they are shown.
+  Link.configure({ openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } }),
   Image,
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false }),
+  Table.extend({
+    // Widths are the business of the page.
+    renderHTML: () => ['table', ['tbody', 0]],
+    addKeyboardShortcuts() {
+      return {
+        ...this.parent?.(),
+        // Out of the last cell, and of the editor, where Tiptap would add rows without end.
+        Tab: () => this.editor.commands.goToNextCell(),
+      };
+    },
+  }),
 ];
+
+/** Without the empty paragraphs that stand at the end to be written in. */
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''));
 
 /** An article as it will look, or as its HTML. What is not touched stays as it was stored. */
 export function RichText({ label, value, error, onChange }: Props) {
   const id = useId();
+  const errorId = useId();
   const [isSource, setSource] = useState(false);
   const [isAddingImage, setAddingImage] = useState(false);
+  // What the editor made of the value: as long as it says the same, nothing was changed.
+  const shown = useRef<string>(undefined);
   const editor = useEditor({
     extensions,
     content: value,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: { 'aria-labelledby': id, role: 'textbox', 'aria-multiline': 'true' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        'aria-required': 'true',
+        ...(Boolean(error) && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+      },
       transformPastedHTML: cleanPaste,
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onCreate: ({ editor: created }) => {
+      shown.current = htmlOf(created);
+    },
+    onUpdate: ({ editor: changed }) => {
+      const html = htmlOf(changed);
+      if (html === shown.current) return;
+      shown.current = html;
+      onChange(html);
+    },
   });
 
   function toggleSource() {
     // Coming back, the editor shows what was typed as HTML.
-    if (isSource) editor.commands.setContent(value, { emitUpdate: false });
+    if (isSource) {
+      editor.commands.setContent(value, { emitUpdate: false });
+      shown.current = htmlOf(editor);
+    }
     setSource(!isSource);
   }
 
@@ -55,6 +90,8 @@ export function RichText({ label, value, error, onChange }: Props) {
       {isSource ? (
         <Textarea
           aria-labelledby={id}
+          aria-describedby={error ? errorId : undefined}
+          error={Boolean(error)}
           autosize
           minRows={14}
           maxRows={28}
@@ -112,7 +149,11 @@ export function RichText({ label, value, error, onChange }: Props) {
           <RichTextEditor.Content />
         </RichTextEditor>
       )}
-      {typeof error === 'string' && <Input.Error mt={6}>{error}</Input.Error>}
+      {typeof error === 'string' && (
+        <Input.Error id={errorId} mt={6}>
+          {error}
+        </Input.Error>
+      )}
       {isAddingImage && (
         <ImageDialog
           onClose={() => setAddingImage(false)}
