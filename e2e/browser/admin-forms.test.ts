@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { newMark, openAdmin, recordOf, store } from './admin.ts';
 import { caseStudyBody, postBody, projectBody, serviceBody } from './bodies.ts';
-import { expect, test } from './guard.ts';
 import { expectWrong, toast } from './leads.ts';
 import { calls, cutOff, hold, refuse } from './network.ts';
+import { expect, test } from './own-site.ts';
 import { isPhone } from './tab.ts';
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });

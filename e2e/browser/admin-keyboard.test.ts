@@ -36,7 +36,7 @@ test('a post is written and published with the keyboard alone', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
   await goTo(page, 'tab "Portfolio');
-  await goTo(page, 'tab "Blog Posts', 'ArrowDown');
+  await goTo(page, 'tab "Blog Posts', isPhone(page) ? 'ArrowRight' : 'ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible();
   await goTo(page, 'button "Add blog post');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { choose, newMark, openAdmin, recordOf, recordsOf, store } from './admin.ts';
 import { callBody, contactBody } from './bodies.ts';
 import { one, servicesOf } from './content.ts';
-import { expect, test } from './guard.ts';
 import { toast } from './leads.ts';
 import { refuse } from './network.ts';
+import { expect, test } from './own-site.ts';
 import { isPhone } from './tab.ts';
 
 const kinds = [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choose, newMark, openAdmin, recordOf, recordsOf, store } from './admin.ts';
 import { caseStudyBody, contactBody, postBody, projectBody, serviceBody } from './bodies.ts';
-import { expect, test } from './guard.ts';
 import { toast } from './leads.ts';
 import { answer, cutOff, hold, refuse } from './network.ts';
+import { expect, test } from './own-site.ts';
 import { isPhone } from './tab.ts';
 
 const lists = [

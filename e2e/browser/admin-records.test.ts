@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { newMark, openAdmin, recordOf, store } from './admin.ts';
 import { caseStudyBody, serviceBody } from './bodies.ts';
 import { caseStudiesOf, servicesOf } from './content.ts';
-import { expect, test } from './guard.ts';
 import { toast } from './leads.ts';
+import { expect, test } from './own-site.ts';
 import { hydrated, isPhone } from './tab.ts';
 
 /*

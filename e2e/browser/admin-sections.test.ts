@@ -1,6 +1,6 @@
 import { openAdmin } from './admin.ts';
 import { projectsOf } from './content.ts';
-import { expect, test } from './guard.ts';
+import { expect, test } from './own-site.ts';
 
 const sections = [
   ['Portfolio', 'portfolio'],

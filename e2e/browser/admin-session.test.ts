@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
-import { login, openAdmin, owner } from './admin.ts';
-import { expect, test } from './guard.ts';
+import { enter, login, openAdmin, owner } from './admin.ts';
 import { cutOff, hold } from './network.ts';
+import { expect, test } from './own-site.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Login' });
 const sections = (page: Page) => page.getByRole('tablist', { name: 'Administration' });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('adminSession'));
-
-async function enter(page: Page, { username, password }: typeof owner) {
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await button(page).click();
-}
 
 test('the login names what is missing, and shows nobody how to get in', async ({ page }) => {
   await page.goto('/admin');
@@ -34,23 +28,6 @@ test('a wrong password is told, is kept nowhere, and the right one enters', asyn
   await expect(page.getByText('Login successful')).toBeVisible();
   expect(await stored(page)).toMatch(/^[\w-]{40,}$/);
   expect(page.url()).not.toContain('password');
-});
-
-test.describe('where the login is limited', () => {
-  // The second server of the browser tests takes two attempts.
-  test.use({ baseURL: process.env.E2E_LIMITED_URL });
-
-  test('too many attempts are told with the time to wait', async ({ page, expectTrouble }) => {
-    expectTrouble(/status of 429/);
-    await page.goto('/admin');
-    for (const password of ['wrong', 'wrong again']) {
-      await page.request.post('/api/admin/login', { data: { ...owner, password } });
-    }
-    await enter(page, owner);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      /^Too many attempts\. Please try again in \d+ (minutes|seconds)\.$/,
-    );
-  });
 });
 
 test('a login that does not reach the server says so', async ({ page, expectTrouble }) => {

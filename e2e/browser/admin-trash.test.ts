@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newMark, openAdmin, recordOf, store } from './admin.ts';
 import { caseStudyBody, postBody, projectBody, serviceBody } from './bodies.ts';
-import { expect, test } from './guard.ts';
 import { toast } from './leads.ts';
 import { answer, calls, hold, refuse } from './network.ts';
+import { expect, test } from './own-site.ts';
 import { isPhone } from './tab.ts';
 
 const item = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });

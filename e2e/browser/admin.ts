@@ -21,6 +21,13 @@ export async function openAdmin(page: Page, path: string): Promise<{ headers: { 
   return { headers };
 }
 
+/** Fills in the login and sends it. */
+export async function enter(page: Page, { username, password }: typeof owner): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
 type Headers = { authorization: string };
 
 /** A word that no other test's records have. */

@@ -10,11 +10,15 @@ import { test as guarded } from './guard.ts';
  * A site for each worker alone: what these tests publish would stand in the lists that others compare meanwhile.
  */
 
-export const test = guarded.extend<object, { ownSite: string }>({
+/** Tests that name another site, or start it otherwise, have one more to themselves. */
+type SiteOptions = { name: string; env?: Record<string, string> };
+
+export const test = guarded.extend<object, { siteOptions: SiteOptions; ownSite: string }>({
+  siteOptions: [{ name: 'own' }, { scope: 'worker', option: true }],
   ownSite: [
-    async ({ browserName }, use) => {
+    async ({ siteOptions: { name, env } }, use) => {
       const port = String(await freePort());
-      const folder = mkdtempSync(join(process.env.E2E_FOLDER ?? '', `${browserName}-`));
+      const folder = mkdtempSync(join(process.env.E2E_FOLDER ?? '', `${name}-`));
       const url = `http://127.0.0.1:${port}`;
       const server = spawn(process.execPath, ['../apps/api/src/main.ts'], {
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -24,9 +28,11 @@ export const test = guarded.extend<object, { ownSite: string }>({
           DATABASE_URL: `file:${join(folder, 'site.db')}`,
           ADMIN_USERNAME: owner.username,
           ADMIN_PASSWORD: owner.password,
+          RATE_LIMIT_LEADS: '0',
           RATE_LIMIT_LOGIN: '0',
           RATE_LIMIT_API: '0',
           LOG_LEVEL: 'warn',
+          ...env,
         },
       });
       const isReady = () =>

@@ -28,7 +28,9 @@ export function createAdminData(onRefused: () => void) {
 
 export function statusOf(error: unknown): number | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
-  const status: unknown = error.data?.httpStatus;
+  // Without data it was refused before it came to the procedures.
+  const { response } = (error.meta ?? {}) as { response?: { status?: unknown } };
+  const status: unknown = error.data?.httpStatus ?? response?.status;
   return typeof status === 'number' ? status : undefined;
 }
 

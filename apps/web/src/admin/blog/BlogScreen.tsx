@@ -3,7 +3,8 @@ import { paths } from '@site/schema/paths';
 import { type PostRow, postState } from '@site/schema/post';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatCount, formatDay } from '../../ui/day.ts';
-import { trpc } from '../data.ts';
+import { sentenceOf, statusOf, trpc } from '../data.ts';
+import { Dialog } from '../form/Dialog.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -125,6 +126,18 @@ export function BlogScreen() {
 function OpenPost({ id, ...form }: { id: number | undefined; onSaved: () => void; onClose: () => void }) {
   const answer = trpc.post.forEditing.useQuery({ id: id ?? 0 }, { enabled: id !== undefined, gcTime: 0, staleTime: 0 });
   if (id === undefined) return <PostForm post={undefined} {...form} />;
+  if (answer.isError && !answer.isFetching && statusOf(answer.error) !== 401) {
+    return (
+      <Dialog title="The blog post could not be opened" onClose={form.onClose} size={480} centered>
+        <Stack align="start">
+          <p role="alert">{sentenceOf(answer.error) ?? 'The server cannot be reached.'}</p>
+          <Button onClick={() => void answer.refetch()} data-autofocus>
+            Try again
+          </Button>
+        </Stack>
+      </Dialog>
+    );
+  }
   return answer.data && !answer.isFetching ? <PostForm post={answer.data} {...form} /> : null;
 }
 

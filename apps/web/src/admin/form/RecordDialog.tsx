@@ -19,7 +19,6 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
   const { isDirty, isSaving, submit, discard } = record;
   const [isAsking, setAsking] = useState(false);
 
-
   const close = () => (isDirty && !isSaving ? setAsking(true) : onClose());
 
   function onSubmit(event: SyntheticEvent) {

@@ -1,12 +1,13 @@
-import { Button, Pagination } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { sentenceOf, statusOf } from '../data.ts';
 import classes from './ListScreen.module.css';
+import { Pages } from './Pages.tsx';
 import { Panel } from './Panel.tsx';
 import { type Column, RecordTable } from './RecordTable.tsx';
 import { SearchField } from './SearchField.tsx';
-import { type ListChange, type ListState, PAGE_SIZE } from './use-list-state.ts';
+import type { ListChange, ListState } from './use-list-state.ts';
 
 type Answer<Row> = {
   data: { items: Row[]; total: number } | undefined;
@@ -46,19 +47,12 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const rows = data?.items ?? [];
   const total = data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
 
   useEffect(() => {
     // Who is asked to log in again sees why.
     if (error && statusOf(error) !== 401) showToast({ title: 'Error', message: failure, variant: 'destructive' });
   }, [error, failure]);
-
-  // The last record of the last page is gone, or an old address asks for it.
-  const isPastEnd = data !== undefined && !isFetching && state.page > pages;
-  useEffect(() => {
-    if (isPastEnd) onChange({ page: pages });
-  });
 
   function select(ids: readonly number[], isSelected: boolean) {
     const next = new Set(selected);
@@ -119,16 +113,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
           onSelect={select}
         />
       )}
-      {total > PAGE_SIZE && (
-        <Pagination
-          className={classes.pages ?? ''}
-          total={pages}
-          value={state.page}
-          onChange={(page) => onChange({ page })}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
-        />
-      )}
+      <Pages answer={answer} page={state.page} onPage={(page) => onChange({ page })} />
     </>
   );
 }

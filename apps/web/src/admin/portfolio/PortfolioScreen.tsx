@@ -1,7 +1,6 @@
 import { Badge, Button, Select } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
-import { projectCategories } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/day.ts';
 import { trpc } from '../data.ts';
@@ -20,6 +19,7 @@ const sorts = ['title', 'category', 'createdAt'] as const;
 
 export function PortfolioScreen() {
   const [state, change] = useListState();
+  const categories = trpc.project.browse.useQuery({ limit: 1 });
   const utils = trpc.useUtils();
   const answer = trpc.project.manage.useQuery(
     { ...listInput(state, sorts), category: state.filter('category'), featured: flagFilter(state, 'featured') },
@@ -54,7 +54,7 @@ export function PortfolioScreen() {
             <Select
               aria-label="Category"
               placeholder="Category"
-              data={[...projectCategories]}
+              data={categories.data?.categories ?? []}
               value={state.filter('category') ?? null}
               onChange={(category) => change({ filter: { category: category ?? undefined } })}
               clearable

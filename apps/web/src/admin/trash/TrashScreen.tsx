@@ -4,9 +4,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../ui/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { sentenceOf, trpc } from '../data.ts';
+import { sentenceOf, statusOf, trpc } from '../data.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { Pages } from '../list/Pages.tsx';
 import { Panel } from '../list/Panel.tsx';
+import { PAGE_SIZE, useListState } from '../list/use-list-state.ts';
 import classes from './TrashScreen.module.css';
 
 const kinds: Record<TrashKind, string> = {
@@ -16,12 +18,14 @@ const kinds: Record<TrashKind, string> = {
   post: 'Blog post',
 };
 
-const SHOWN = 100;
-
 /** What was deleted in the last days, and the way back. */
 export function TrashScreen() {
+  const [state, change] = useListState();
   const utils = trpc.useUtils();
-  const answer = trpc.trash.list.useQuery({ limit: SHOWN }, { placeholderData: keepPreviousData });
+  const answer = trpc.trash.list.useQuery(
+    { limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE },
+    { placeholderData: keepPreviousData },
+  );
   const restore = trpc.trash.restore.useMutation();
   const remove = trpc.trash.remove.useMutation();
   const empty = trpc.trash.empty.useMutation();
@@ -33,11 +37,9 @@ export function TrashScreen() {
       await run();
       showToast({ title: done });
     } catch (reason) {
-      showToast({
-        title: 'Error',
-        message: sentenceOf(reason) ?? 'The server cannot be reached.',
-        variant: 'destructive',
-      });
+      const message = sentenceOf(reason) ?? 'The server cannot be reached.';
+      // Who is asked to log in again sees why.
+      if (statusOf(reason) !== 401) showToast({ title: 'Error', message, variant: 'destructive' });
     }
     // What was restored stands in its list again.
     const changed = [utils.trash, utils.project, utils.caseStudy, utils.service, utils.post];
@@ -94,6 +96,7 @@ export function TrashScreen() {
           ))}
         </ul>
       )}
+      <Pages answer={answer} page={state.page} onPage={(page) => change({ page })} />
       {asked && (
         <ConfirmDialog
           title={asked === 'all' ? 'Empty the trash?' : `Delete “${asked.title}” for good?`}

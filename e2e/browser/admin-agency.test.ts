@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { login, openAdmin, owner } from './admin.ts';
+import { expect, test } from './own-site.ts';
+
+/*
+ * The password and the facts of the agency belong to the whole site: whoever changes them does it on one more site.
+ */
+
+test.use({ siteOptions: { name: 'settings' } });
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'the screens are the same');
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('new facts stand on every page, in its head, and in the feed from the next request on', async ({ page }) => {
+  await openAdmin(page, '/admin/settings');
+  const agency = part(page, 'The agency');
+  await agency.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Line Studio');
+  await agency.getByLabel('Phone').fill('+91 22 4000 1234');
+  await agency.getByLabel('Tagline').fill('Websites that arrive on time');
+  await agency.getByLabel('Rating').fill('');
+  await agency.getByLabel('Number of reviews').fill('');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  for (const path of ['/', '/about', '/contact', '/blog', '/services/seo-optimization', '/privacy-policy']) {
+    const html = await (await page.request.get(path)).text();
+    expect([path, html.includes('Harbour Line Studio'), html.includes('Ascent Digital Team')]).toEqual([
+      path,
+      true,
+      path === '/blog',
+    ]);
+    expect([path, html.includes('+91 22 4000 1234')]).toEqual([path, true]);
+    expect([path, html.includes('aggregateRating')]).toEqual([path, false]);
+  }
+  expect(await (await page.request.get('/feed.xml')).text()).toContain('Harbour Line Studio');
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('Websites that arrive on time');
+  await expect(page).toHaveTitle(/Harbour Line Studio/);
+});
+
+test('who is logged in is listed, and others can be shut out, one or all', async ({ page }) => {
+  await openAdmin(page, '/admin/settings');
+  const others = await Promise.all([1, 2, 3].map(() => login(page)));
+  await page.reload();
+  const sessions = part(page, 'Who is logged in').getByRole('listitem');
+  await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1);
+  const count = await sessions.count();
+  await part(page, 'Who is logged in')
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click();
+  await expect(sessions).toHaveCount(count - 1);
+  await part(page, 'Who is logged in').getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(sessions).toHaveCount(1);
+  for (const { headers } of others) {
+    expect((await page.request.get('/api/admin/me', { headers })).status()).toBe(401);
+  }
+});
+
+test('a changed password is the one that counts, and ends every other session', async ({ page }) => {
+  const other = await login(page);
+  await openAdmin(page, '/admin/settings');
+  const fresh = 'Another-horse-7!';
+  await password(page, 'Current password').fill(owner.password);
+  await password(page, 'New password').fill(fresh);
+  await password(page, 'Confirm new password').fill(fresh);
+  await part(page, 'Change password').getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed successfully')).toBeVisible();
+  await expect(password(page, 'New password')).toHaveValue('');
+  expect((await page.request.get('/api/admin/me', { headers: other.headers })).status()).toBe(401);
+  const enter = (word: string) =>
+    page.request.post('/api/admin/login', { data: { username: owner.username, password: word } });
+  expect((await enter(owner.password)).status()).toBe(401);
+  const { sessionId } = (await (await enter(fresh)).json()) as { sessionId: string };
+  const back = { currentPassword: fresh, newPassword: owner.password, confirmPassword: owner.password };
+  const headers = { authorization: `Bearer ${sessionId}` };
+  expect((await page.request.post('/api/admin/change-password', { data: back, headers })).status()).toBe(200);
+});
