@@ -58,14 +58,17 @@ export const insertProject = (db: Db, input: Input, now: Date) => projects.inser
 
 export const replaceProject = (db: Db, id: number, input: Input) => projects.update(db, id, input);
 
-export const manageProjects = (db: Db, { category, featured, ...query }: ProjectManagement) =>
-  projects.manage(
-    newestFirst(db)
-      .$call(ofCategory(category))
-      .$if(featured !== undefined, (all) => all.where('featured', '=', featured as boolean)),
-    query,
-    ['title', 'description', 'category', 'technologies'],
-  );
+/** A window for the administration, with every category that there is. */
+export async function manageProjects(db: Db, { category, featured, ...query }: ProjectManagement) {
+  const wanted = newestFirst(db)
+    .$call(ofCategory(category))
+    .$if(featured !== undefined, (all) => all.where('featured', '=', featured as boolean));
+  const [{ items, total }, categories] = await Promise.all([
+    projects.manage(wanted, query, ['title', 'description', 'category', 'technologies']),
+    listProjectCategories(db),
+  ]);
+  return { items, total, categories };
+}
 
 export const setProjectsFeatured = (db: Db, ids: readonly number[], featured: boolean) =>
   projects.updateMany(db, ids, { featured });

@@ -19,7 +19,6 @@ const sorts = ['title', 'category', 'createdAt'] as const;
 
 export function PortfolioScreen() {
   const [state, change] = useListState();
-  const categories = trpc.project.browse.useQuery({ limit: 1 });
   const utils = trpc.useUtils();
   const answer = trpc.project.manage.useQuery(
     { ...listInput(state, sorts), category: state.filter('category'), featured: flagFilter(state, 'featured') },
@@ -54,7 +53,7 @@ export function PortfolioScreen() {
             <Select
               aria-label="Category"
               placeholder="Category"
-              data={categories.data?.categories ?? []}
+              data={answer.data?.categories ?? []}
               value={state.filter('category') ?? null}
               onChange={(category) => change({ filter: { category: category ?? undefined } })}
               clearable
