@@ -4,13 +4,28 @@
 
 const PREFIX = 'adminDraft:';
 
-export function readFormDraft<Values>(key: string): Partial<Values> | undefined {
+/** What was kept, as far as it is of the kinds that the form holds now. */
+export function readFormDraft<Values extends object>(key: string, initial: Values): Partial<Values> | undefined {
+  const kept = readKept(key);
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const fitting = Object.entries(initial).flatMap(([name, value]: [string, unknown]) => {
+    const typed: unknown = Reflect.get(kept, name);
+    return isAlike(typed, value) ? [[name, typed]] : [];
+  });
+  return fitting.length > 0 ? (Object.fromEntries(fitting) as Partial<Values>) : undefined;
+}
+
+function readKept(key: string): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? (kept as Partial<Values>) : undefined;
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
   } catch {
     return undefined;
   }
+}
+
+function isAlike(typed: unknown, value: unknown): boolean {
+  if (Array.isArray(value)) return Array.isArray(typed) && typed.every((item) => typeof item === 'string');
+  return typeof typed === typeof value;
 }
 
 export function keepFormDraft(key: string, values: unknown): void {

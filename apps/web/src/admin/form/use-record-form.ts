@@ -43,7 +43,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
 ): RecordForm<Values> {
   const { draft, initial, schema, read, fieldOf = fieldOfPath, save, saved, failed, describe } = options;
   const { onRefused, onSaved } = options;
-  const [restored] = useState(() => readFormDraft<Values>(draft));
+  const [restored] = useState(() => readFormDraft(draft, initial));
   const [isSaving, setSaving] = useState(false);
   const [turn, setTurn] = useState(0);
   const form = useForm<Values>({
