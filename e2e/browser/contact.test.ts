@@ -8,8 +8,11 @@ const procedure = 'contact.send';
 const formOf = (page: Page) => page.locator('#contact-form');
 
 test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
   await hydrated(page);
+  // The page goes to its form first, and would take it away from under the pointer.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
 test('an empty form says at every field what is wrong, asks nobody and moves the focus to the first', async ({
@@ -140,4 +143,20 @@ test('what was typed is still there after a reload', async ({ page }) => {
   await page.reload();
   await hydrated(page);
   await expectFilledIn(formOf(page), typed);
+});
+
+test('a message that is sent after the network has gone is not lost without a word', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/failed request: .*contact\.send/);
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  const written = newMessage();
+  await fillIn(formOf(page), written);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await messageForm(formOf(page)).send.click();
+  await expect(toast(page, 'Error sending message')).toContainText('Something went wrong. Please try again.');
+  await expectFilledIn(formOf(page), written);
 });

@@ -1,8 +1,10 @@
 import { useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadApi } from '../../load-data.ts';
 import type { SubmittedForm } from '../../submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
+import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { errorsOf, type Issue, isTrapped, readFailure, type Values, valuesFor } from './lead.ts';
 
@@ -42,9 +44,12 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
 
   const prepare = async () => (rules.current ??= await loadRules());
 
+  // All that sending needs is fetched while the form is filled in: the network may be gone by then.
+  const getReady = () => void Promise.all([prepare(), loadApi(), loadToaster()]).catch(() => {});
+
   useEffect(() => {
     if (submitted) {
-      void prepare().catch(() => {});
+      getReady();
       return;
     }
     // What was typed before the scripts came is more recent than any draft.
@@ -137,7 +142,7 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
       method: 'post',
       noValidate: true,
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),
-      onFocus: () => void prepare().catch(() => {}),
+      onFocus: getReady,
     },
   };
 }

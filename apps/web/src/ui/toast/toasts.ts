@@ -1,5 +1,5 @@
 /*
- * Short messages on top of the page. What shows them is loaded with the first one.
+ * Short messages on top of the page. What shows them is loaded with the first one, or with a form.
  */
 
 export type Toast = {
@@ -12,16 +12,17 @@ export type Toast = {
 
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
-let areWanted = false;
+let count = 0;
 
 export function showToast(toast: Toast): void {
   waiting.push(toast);
-  areWanted = true;
+  count += 1;
   for (const listener of listeners) listener();
 }
 
 export const toastQueue = {
-  areWanted: () => areWanted,
+  /** How many there have been. */
+  count: () => count,
   take: () => waiting.shift(),
   subscribe(listener: () => void) {
     listeners.add(listener);
