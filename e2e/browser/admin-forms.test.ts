@@ -223,3 +223,19 @@ async function openNewProject(page: Page): Promise<Locator> {
   await expect(field(dialog, 'Title')).toBeFocused();
   return dialog;
 }
+
+test('a form that is saved away from the network says so at once', async ({ page, context, expectTrouble }) => {
+  expectTrouble(/failed request: .*project\.create/);
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  const title = newMark();
+  await openAdmin(page, '/admin/portfolio?edit=new');
+  const form = page.getByRole('dialog', { name: 'Add project' });
+  await field(form, 'Title').fill(title);
+  await field(form, 'Description').fill('Written on a train without a signal.');
+  await form.getByLabel('Category').fill('Website');
+  await field(form, 'Image URL').fill('/art/tunnel.svg');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Error')).toContainText('Failed to save project: The server cannot be reached.');
+  await expect(field(form, 'Title')).toHaveValue(title);
+});

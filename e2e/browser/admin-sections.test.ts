@@ -66,3 +66,28 @@ test('a project is added, shown to visitors, changed, deleted, and brought back'
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: `Edit ${title}, rebuilt` })).toHaveCount(0);
 });
+
+test('an address of no section is not found, and says so to whoever is in', async ({ page }) => {
+  expect((await page.request.get('/admin/nothing')).status()).toBe(404);
+  expect((await page.request.get('/admin/calls')).status()).toBe(200);
+  await openAdmin(page, '/admin/nothing');
+  await expect(page.getByRole('heading', { name: 'There is no such section' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+});
+
+test('a link to a record that is gone says so, and shows the list', async ({ page }) => {
+  await openAdmin(page, '/admin/case-studies?edit=999999');
+  await expect(page.getByText('There is no such record here any more')).toBeVisible();
+  await expect(page).toHaveURL('/admin/case-studies');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('light and dark can be switched in the administration too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openAdmin(page, '/admin/portfolio');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});

@@ -123,7 +123,7 @@ test('logging out in one tab of the browser asks the other to log in', async ({ 
   await page.goto('/admin');
   await page.evaluate((id) => localStorage.setItem('adminSession', id), sessionId);
   await page.reload();
-  await expect(sections(page)).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/admin/settings');
   await other.getByRole('button', { name: 'Logout' }).click();

@@ -30,11 +30,11 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return weight;
 }
 
-test('the home page needs at most 100 KB of JavaScript and 16 KB of CSS, in brotli', async ({ page }) => {
+test('the home page needs at most 110 KB of JavaScript and 16 KB of CSS, in brotli', async ({ page }) => {
   test.skip(isPhone(page), 'the same files');
   const { js, css, files } = await weigh(page, '/');
   expect(js).toBeGreaterThan(0);
-  expect(js).toBeLessThanOrEqual(100 * KB);
+  expect(js).toBeLessThanOrEqual(110 * KB);
   expect(css).toBeLessThanOrEqual(16 * KB);
   expect(
     files.filter((file) => /ScheduleDialog|ScheduleForm|DateField|lead-form|fields|Toaster|AdminPage|data-/.test(file)),

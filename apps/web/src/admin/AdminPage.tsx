@@ -1,12 +1,20 @@
 import '@mantine/core/styles.layer.css';
 import './mantine.css';
-import { definePage } from '../page.ts';
+import { paths } from '@site/schema/paths';
+import type { Api } from '../data.ts';
+import { definePage, PageRefusal, type Params } from '../page.ts';
 import { Seo } from '../seo/Seo.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
+import { tabOf } from './shell/tabs.ts';
 
-export const page = definePage({ Component: AdminPage });
+// An address of no section is none; the administration says so itself, to whoever is in.
+const load = async (_api: Api, { '*': section = '' }: Params) => {
+  if (!tabOf(`${paths.admin}/${section}`)) throw new PageRefusal(404, 'There is no such section');
+};
+
+export const page = definePage({ Component: AdminPage, Failure: AdminPage, load });
 
 function AdminPage() {
   return (
@@ -15,7 +23,7 @@ function AdminPage() {
       <SessionGate>
         <AdminShell />
       </SessionGate>
-      <ToastHost />
+      <ToastHost expected />
     </>
   );
 }

@@ -19,8 +19,14 @@ export function createAdminData(onRefused: () => void) {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Away from the network a request fails at once, and that is said, where it would wait without a word.
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   return { queryClient, client: trpc.createClient({ links: [browserLink()] }) };
@@ -39,6 +45,13 @@ export type Issue = { path: string; message: string };
 /** What the server found wrong, field by field. */
 export function issuesOf(error: unknown): Issue[] {
   return error instanceof TRPCClientError ? (error.data?.issues ?? []) : [];
+}
+
+/** Why a request failed, in a sentence. */
+export function reasonOf(error: unknown): string {
+  const status = statusOf(error);
+  const answered = status === undefined ? 'The server cannot be reached.' : `The server answered with ${status}.`;
+  return sentenceOf(error) ?? `${answered} Nothing is lost: please try again.`;
 }
 
 /** What the server said; nothing where it said nothing, as when it is away. */

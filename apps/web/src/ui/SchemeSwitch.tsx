@@ -1,8 +1,8 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import { dark, light } from '../../ui/line-map/palette.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { dark, light } from './line-map/palette.ts';
 import classes from './SchemeSwitch.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Light or dark; the choice is remembered, and without one the system decides. Which icon shows is up to the CSS. */
 export function SchemeSwitch() {

@@ -3,7 +3,7 @@ import { paths } from '@site/schema/paths';
 import { type PostRow, postState } from '@site/schema/post';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatCount, formatDay } from '../../ui/day.ts';
-import { sentenceOf, statusOf, trpc } from '../data.ts';
+import { reasonOf, statusOf, trpc } from '../data.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
@@ -130,7 +130,7 @@ function OpenPost({ id, ...form }: { id: number | undefined; onSaved: () => void
     return (
       <Dialog title="The blog post could not be opened" onClose={form.onClose} size={480} centered>
         <Stack align="start">
-          <p role="alert">{sentenceOf(answer.error) ?? 'The server cannot be reached.'}</p>
+          <p role="alert">{reasonOf(answer.error)}</p>
           <Button onClick={() => void answer.refetch()} data-autofocus>
             Try again
           </Button>

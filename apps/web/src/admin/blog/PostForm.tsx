@@ -3,7 +3,7 @@ import { type Post, postInput } from '@site/schema/post';
 import { READING, teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { useSite } from '../../site-facts.ts';
-import { sentenceOf, statusOf, trpc } from '../data.ts';
+import { reasonOf, statusOf, trpc } from '../data.ts';
 import { ItemsField } from '../form/ItemsField.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -40,7 +40,7 @@ export function PostForm({ post, onSaved, onClose }: Props) {
     failed: 'Failed to save blog post',
     describe: (error) => {
       const status = statusOf(error);
-      return status === undefined ? undefined : `${status}: ${sentenceOf(error) ?? ''}`;
+      return status === undefined ? undefined : `${status}: ${reasonOf(error)}`;
     },
     onRefused: (names) =>
       setPart(parts.find(({ fields }) => fields.some((name) => names.includes(name)))?.value ?? part),
@@ -61,7 +61,12 @@ export function PostForm({ post, onSaved, onClose }: Props) {
 
   return (
     <RecordDialog title={post ? 'Edit blog post' : 'Add blog post'} record={record} onClose={onClose} size={960}>
-      <Tabs value={part} onChange={setPart} keepMounted classNames={{ panel: classes.part ?? '' }}>
+      <Tabs
+        value={part}
+        onChange={setPart}
+        keepMounted
+        classNames={{ panel: classes.part ?? '', list: classes.parts ?? '' }}
+      >
         <Tabs.List aria-label="Parts of the post">
           {parts.map(({ value, name, fields }) => {
             const wrong = fields.filter((one) => Boolean(errors[one])).length;

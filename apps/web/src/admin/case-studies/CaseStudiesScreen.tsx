@@ -67,6 +67,7 @@ export function CaseStudiesScreen() {
               <Cell
                 title={title}
                 text={shorten(challenge, show.challenge.admin)}
+                isWhole
                 href={paths.caseStudy(id)}
                 tags={technologies.slice(0, show.caseStudyTechnologies.admin)}
               />

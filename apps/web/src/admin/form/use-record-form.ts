@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { issuesOf, sentenceOf, statusOf } from '../data.ts';
+import { issuesOf, reasonOf, statusOf } from '../data.ts';
 import { checkWith, fieldOfPath, type Rules } from './check.ts';
 import { keepFormDraft, readFormDraft } from './form-draft.ts';
 
@@ -81,7 +81,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
       if (statusOf(error) !== 401) {
         showToast({
           title: 'Error',
-          message: describe?.(error) ?? [failed, sentenceOf(error)].filter(Boolean).join(': '),
+          message: describe?.(error) ?? `${failed}: ${reasonOf(error)}`,
           variant: 'destructive',
         });
       }

@@ -1,9 +1,9 @@
 import classes from './Cell.module.css';
 
-type Props = { title: string; text?: string; href?: string; tags?: readonly string[] };
+type Props = { title: string; text?: string; isWhole?: boolean; href?: string; tags?: readonly string[] };
 
 /** What a row is, and the first lines of what it says. */
-export function Cell({ title, text, href, tags = [] }: Props) {
+export function Cell({ title, text, isWhole, href, tags = [] }: Props) {
   return (
     <div className={classes.cell}>
       {href ? (
@@ -13,7 +13,11 @@ export function Cell({ title, text, href, tags = [] }: Props) {
       ) : (
         <span className={classes.title}>{title}</span>
       )}
-      {text && <p className={classes.text}>{text}</p>}
+      {text && (
+        <p className={classes.text} data-whole={isWhole || undefined}>
+          {text}
+        </p>
+      )}
       {tags.length > 0 && <p className={classes.tags}>{tags.join(' · ')}</p>}
     </div>
   );

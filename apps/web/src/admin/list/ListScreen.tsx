@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { sentenceOf, statusOf } from '../data.ts';
+import { reasonOf, statusOf } from '../data.ts';
 import classes from './ListScreen.module.css';
 import { Pages } from './Pages.tsx';
 import { Panel } from './Panel.tsx';
@@ -72,7 +72,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
       <div className={classes.tools}>
         <SearchField label={`Search ${words[1]}`} value={state.search} onSearch={(search) => onChange({ search })} />
         {filters}
-        <p role="status" className={classes.count} data-busy={isFetching || undefined}>
+        <p role="status" className={classes.count}>
           {data ? countText(total, words) : isFetching ? `Loading ${words[1]}...` : ''}
         </p>
       </div>
@@ -90,7 +90,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
         </fieldset>
       )}
       {error && !data ? (
-        <Panel title={failure} text={sentenceOf(error) ?? 'The server cannot be reached.'} alert>
+        <Panel title={failure} text={reasonOf(error)} alert>
           <Button onClick={() => void refetch()}>Try again</Button>
         </Panel>
       ) : null}

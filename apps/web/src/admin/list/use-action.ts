@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toast/toasts.ts';
-import { sentenceOf, statusOf } from '../data.ts';
+import { reasonOf, statusOf } from '../data.ts';
 
 type Mutation<Input> = { mutateAsync: (input: Input) => Promise<unknown> };
 
@@ -9,8 +9,7 @@ export function useAction<Input>({ mutateAsync }: Mutation<Input>, failure: stri
     mutateAsync(input)
       .catch((error: unknown) => {
         if (statusOf(error) === 401) return;
-        const message = [failure, sentenceOf(error)].filter(Boolean).join(': ');
-        showToast({ title: 'Error', message, variant: 'destructive' });
+        showToast({ title: 'Error', message: `${failure}: ${reasonOf(error)}`, variant: 'destructive' });
       })
       .finally(onChanged);
   };

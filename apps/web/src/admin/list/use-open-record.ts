@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { showToast } from '../../ui/toast/toasts.ts';
 
 const EDIT = 'edit';
 const NEW = 'new';
@@ -22,6 +23,13 @@ export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[] |
       else next.set(EDIT, value);
       return next;
     });
+
+  const isGone = rows !== undefined && wanted !== null && wanted !== NEW && record === undefined;
+  useEffect(() => {
+    if (!isGone) return;
+    showToast({ title: 'There is no such record here any more', variant: 'destructive' });
+    open(undefined);
+  });
 
   return {
     isOpen: wanted === NEW || record !== undefined,

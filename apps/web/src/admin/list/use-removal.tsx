@@ -1,7 +1,7 @@
 import type { TrashKind } from '@site/schema/trash';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { sentenceOf, statusOf, trpc } from '../data.ts';
+import { reasonOf, statusOf, trpc } from '../data.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 
 type Options = {
@@ -32,7 +32,7 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
       for (const recordId of ids) await restore.mutateAsync({ kind, recordId });
       showToast({ title: ids.length === 1 ? `The ${word} is back` : `${ids.length} ${many} are back` });
     } catch (error) {
-      showToast({ title: 'Error', message: sentenceOf(error) ?? `Failed to restore ${word}`, variant: 'destructive' });
+      showToast({ title: 'Error', message: `Failed to restore ${word}: ${reasonOf(error)}`, variant: 'destructive' });
     }
     changed();
   }
@@ -47,7 +47,7 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
       });
     } catch (error) {
       if (statusOf(error) === 401) return;
-      showToast({ title: 'Error', message: `Failed to delete ${word}`, variant: 'destructive' });
+      showToast({ title: 'Error', message: `Failed to delete ${word}: ${reasonOf(error)}`, variant: 'destructive' });
     }
     changed();
   }

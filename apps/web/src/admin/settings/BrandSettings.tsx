@@ -90,6 +90,7 @@ function BrandForm({ brand }: { brand: Brand }) {
         <Button type="submit" loading={record.isSaving}>
           Save the agency
         </Button>
+        {record.isDirty && <p>Not saved yet</p>}
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../../site-facts.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './AdminShell.module.css';
@@ -86,9 +87,12 @@ export function AdminShell() {
           <p className={classes.user}>
             Logged in as <strong>{username}</strong>
           </p>
-          <Button variant="default" size="sm" onClick={logout}>
-            Logout
-          </Button>
+          <div className={classes.ways}>
+            <SchemeSwitch />
+            <Button variant="default" size="sm" onClick={logout}>
+              Logout
+            </Button>
+          </div>
         </div>
       </header>
       <main className={classes.main} data-line={open?.line}>

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../ui/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { sentenceOf, statusOf, trpc } from '../data.ts';
+import { reasonOf, statusOf, trpc } from '../data.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { Pages } from '../list/Pages.tsx';
 import { Panel } from '../list/Panel.tsx';
@@ -37,7 +37,7 @@ export function TrashScreen() {
       await run();
       showToast({ title: done });
     } catch (reason) {
-      const message = sentenceOf(reason) ?? 'The server cannot be reached.';
+      const message = reasonOf(reason);
       // Who is asked to log in again sees why.
       if (statusOf(reason) !== 401) showToast({ title: 'Error', message, variant: 'destructive' });
     }
@@ -60,7 +60,7 @@ export function TrashScreen() {
       </div>
       <p className={classes.lead}>{`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}</p>
       {error && !data ? (
-        <Panel title="Failed to fetch the trash" text={sentenceOf(error) ?? 'The server cannot be reached.'} alert>
+        <Panel title="Failed to fetch the trash" text={reasonOf(error)} alert>
           <Button onClick={() => void refetch()}>Try again</Button>
         </Panel>
       ) : null}

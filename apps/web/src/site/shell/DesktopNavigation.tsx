@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { PageLink } from '../../PageLink.tsx';
+import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx';
 import classes from './DesktopNavigation.module.css';
 import { entries, useActive } from './navigation.ts';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
 export function DesktopNavigation() {

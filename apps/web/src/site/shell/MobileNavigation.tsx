@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../PageLink.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
+import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx';
 import classes from './MobileNavigation.module.css';
 import { entries, useActive } from './navigation.ts';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
 export function MobileNavigation() {
