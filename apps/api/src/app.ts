@@ -1,18 +1,21 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { findNextPublication } from '@site/db/post';
 import type { Db } from '@site/db/tables';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { ContentRevision } from './content-revision.ts';
 import type { Context, Services } from './context.ts';
 import { readableUrl } from './http/address.ts';
+import { createAnswerCache } from './http/answer-cache.ts';
 import { serveArt } from './http/art.ts';
 import { serveArticleMarkdown } from './http/article-markdown.ts';
-import { serveAssets } from './http/assets.ts';
+import { serveAssets, shelveAssets } from './http/assets.ts';
 import { clientKey } from './http/client.ts';
 import { docsPage } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
 import { acceptForms } from './http/forms.ts';
+import { serverWithFront } from './http/front.ts';
 import { serveIcons } from './http/icons.ts';
 import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
@@ -25,7 +28,7 @@ import { serveShareCards } from './http/share.ts';
 import { mountTrpc } from './http/trpc-door.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { tooMany } from './limit.ts';
-import { loggerOptions } from './log.ts';
+import { logAnswer, loggerOptions } from './log.ts';
 import type { WebApplication } from './public-types.ts';
 import type { ViewCounter } from './views.ts';
 
@@ -43,31 +46,49 @@ export type Deps = {
 };
 
 const BODY_LIMIT = 512 * 1024;
+const PAGES = { maxEntries: 5_000, maxBytes: 64 * 1024 * 1024 };
+const READS = { maxEntries: 5_000, maxBytes: 32 * 1024 * 1024 };
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, lifecycle, web } = deps;
+  const { config, lifecycle, web, db, content, now } = deps;
+  const sources = {
+    content,
+    now,
+    nextPublication: () => findNextPublication(db, now()),
+    context: () => createContext(deps),
+  };
+  const pages = createAnswerCache(sources, PAGES);
+  const reads = createAnswerCache(sources, READS);
   const headers = securityHeaders({ publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
   const app = Fastify({
     logger: loggerOptions(config.logLevel, deps.logTo),
+    disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     routerOptions: { maxParamLength: 256 },
     forceCloseConnections: 'idle',
+    serverFactory: serverWithFront({ shelves: web.isChanging ? [] : [pages, shelveAssets(web.folder)], headers }),
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Raised before routing, where no hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
       handleError(error, request, reply as never);
+      logAnswer(request, reply);
     },
     clientErrorHandler: refuseConnection,
   });
 
   app.setErrorHandler(handleError);
   readJsonOnly(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id);
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    logAnswer(request, reply);
+    next();
   });
 
   app.get('/api/health', { config: { rateLimit: false }, logLevel: 'warn' }, (_, reply) => {
@@ -98,8 +119,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
 
   const contextOf = (request: FastifyRequest) => createContext(deps, request, request.headers.authorization);
-  await mountTrpc(app, contextOf);
-  mountRest(app, contextOf);
+  await mountTrpc(app, { contextOf, answers: reads });
+  mountRest(app, { contextOf, answers: reads });
 
   const document = openApi(config.publicUrl);
   const docs = docsPage(document);
@@ -108,23 +129,25 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await serveAssets(app, web.folder);
   // Pages are rendered as a visitor sees them, whoever asks.
-  const visitor = (request: FastifyRequest) => createContext(deps, request, undefined);
+  const visitor = (request: FastifyRequest) => createContext(deps, request);
   serveRedirects(app);
-  serveFeeds(app, deps);
-  serveArticleMarkdown(app, deps);
+  serveFeeds(app, { publicUrl: config.publicUrl, answers: pages });
+  serveArticleMarkdown(app, { answers: pages });
   serveArt(app, web.pictures);
-  serveIcons(app, { db: deps.db, pictures: web.pictures });
+  serveIcons(app, { pictures: web.pictures, answers: pages });
   serveShareCards(app, { pictures: web.pictures, visitor, content: deps.content });
   await acceptForms(app, { render: web.render, visitor, publicUrl: config.publicUrl });
-  servePages(app, { render: web.render, visitor });
+  servePages(app, { web, visitor, answers: pages });
   return app;
 }
 
-function createContext(services: Services, request: FastifyRequest, authorization: string | undefined): Context {
+/** Without a request: what is made for whoever asks. */
+function createContext(services: Services, request?: FastifyRequest, authorization?: string): Context {
   return {
     ...services,
-    client: clientKey(request.ip),
-    userAgent: request.headers['user-agent'],
+    client: request ? clientKey(request.ip) : 'anyone',
+    userAgent: request?.headers['user-agent'],
+    shown: { views: false },
     session: sessionReader(services.db, authorization, services.now),
   };
 }

@@ -5,41 +5,57 @@ import type { ChangeSignal } from '@site/db/open';
  * rendered content is kept under it.
  */
 
+/** `views` is how often posts were read; everything else that visitors see is `content`. */
+export type Topic = 'content' | 'views';
+
 export type ContentRevision = {
   readonly current: number;
+  /** False while this process could miss what another one writes. */
+  readonly isHeard: boolean;
   /** Call after a write has been committed. */
-  announce(): Promise<void>;
-  subscribe(changed: (revision: number) => void): void;
+  announce(topic?: Topic): Promise<void>;
+  subscribe(changed: (revision: number, topic: Topic) => void): void;
 };
 
 export type RevisionLog = { debug(fields: object, text: string): void; warn(fields: object, text: string): void };
 
 export function createContentRevision(signal: ChangeSignal, log: RevisionLog) {
   let current = 0;
-  const subscribers = new Set<(revision: number) => void>();
-  const advance = () => {
-    current += 1;
-    for (const changed of subscribers) changed(current);
+  let isHeard = true;
+  const subscribers = new Set<(revision: number, topic: Topic) => void>();
+  const advance = (topic: Topic) => {
+    if (topic === 'content') current += 1;
+    for (const changed of subscribers) changed(current, topic);
   };
   return {
     get current() {
       return current;
     },
-    async announce() {
-      advance();
-      // The write is done and acknowledged: others hearing of it late must not turn it into a failure.
-      await signal.send().catch((error: unknown) => log.warn({ err: error }, 'could not announce a content change'));
+    get isHeard() {
+      return isHeard;
     },
-    subscribe(changed: (revision: number) => void) {
+    async announce(topic: Topic = 'content') {
+      advance(topic);
+      // The write is done and acknowledged: others hearing of it late must not turn it into a failure.
+      await signal
+        .send(topic)
+        .catch((error: unknown) => log.warn({ err: error }, 'could not announce a content change'));
+    },
+    subscribe(changed: (revision: number, topic: Topic) => void) {
       subscribers.add(changed);
     },
     listen: () =>
-      signal.listen(
-        () => {
-          advance();
-          log.debug({ revision: current }, 'heard of a content change');
+      signal.listen({
+        heard(topic) {
+          // Whoever was away cannot know what was said meanwhile.
+          isHeard = true;
+          advance(topic === 'views' ? 'views' : 'content');
+          log.debug({ revision: current, topic }, 'heard of a content change');
         },
-        (error) => log.warn({ err: error }, 'lost the line to other processes; trying again'),
-      ),
+        lost(error) {
+          isHeard = false;
+          log.warn({ err: error }, 'lost the line to other processes; trying again');
+        },
+      }),
   };
 }

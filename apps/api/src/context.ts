@@ -18,6 +18,8 @@ export type Services = {
 export type Context = Services & {
   /** Who asks, for counting: an address, or a network where one person has many. */
   client: string;
+  /** What the answer shows beside content. */
+  shown: { views: boolean };
   /** What the browser calls itself. */
   userAgent: string | undefined;
   /** The session behind the Bearer header, looked up when first asked for. */

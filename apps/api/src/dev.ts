@@ -28,9 +28,16 @@ const render: PageRenderer = async (page) => {
   const { createRenderer } = await vite.ssrLoadModule('/src/entry-server.tsx');
   return createRenderer({ publicUrl: config.publicUrl, assets })(page);
 };
-const { createPictures, inlineScripts } = await vite.ssrLoadModule('/src/entry-server.tsx');
+const { addressOf, createPictures, inlineScripts } = await vite.ssrLoadModule('/src/entry-server.tsx');
 const pictures = createPictures({ publicUrl: config.publicUrl });
-const web: WebApplication = { render, pictures, inlineScripts: [...inlineScripts, preamble], folder: root };
+const web: WebApplication = {
+  render,
+  addressOf,
+  pictures,
+  inlineScripts: [...inlineScripts, preamble],
+  isChanging: true,
+  folder: root,
+};
 
 const server = await startServer(config, web, print, (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, next) => {

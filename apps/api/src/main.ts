@@ -23,13 +23,14 @@ function readConfigOrFail(): Config {
 const config = readConfigOrFail();
 const entry = `${web}server/entry-server.js`;
 if (!existsSync(entry)) fail('The web application is not built. Run "npm start", which builds it.');
-const { createPictures, createRenderer, inlineScripts } = await import(entry);
+const { addressOf, createPictures, createRenderer, inlineScripts } = await import(entry);
 
 try {
   const server = await startServer(
     config,
     {
       render: createRenderer({ publicUrl: config.publicUrl }),
+      addressOf,
       pictures: createPictures({ publicUrl: config.publicUrl }),
       inlineScripts,
       folder: `${web}client`,

@@ -35,9 +35,13 @@ export type Pictures = {
 /** The web application as the server is given it. */
 export type WebApplication = {
   render: PageRenderer;
+  /** The one way to write a page's address: without the parameters that it does not read. */
+  addressOf(url: string): string;
   pictures: Pictures;
   /** The scripts that pages carry inline; the server allows these and no others. */
   inlineScripts: readonly string[];
+  /** True while its code may change under the server: then nothing that was made with it is sent twice. */
+  isChanging?: boolean;
   /** Where its built files are. */
   folder: string;
 };

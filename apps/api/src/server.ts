@@ -12,6 +12,7 @@ import { createMailer } from './mail/mailer.ts';
 import { prepareDatabase } from './prepare.ts';
 import { trashBegins } from './routers/trash.ts';
 import { createViewCounter } from './views.ts';
+import { startWarming } from './warm.ts';
 
 /*
  * One server from opening to closing. It listens at once and answers 503 until its database is ready.
@@ -38,7 +39,10 @@ export async function startServer(
     warn: (fields: object, text: string) => app.log.warn(fields, text),
   };
   const content = createContentRevision(database.signal, log);
-  const views = createViewCounter(db, (error) => log.warn({ err: error }, 'views wait to be written'));
+  const views = createViewCounter(db, {
+    failed: (error) => log.warn({ err: error }, 'views wait to be written'),
+    written: () => void content.announce('views'),
+  });
   const mailer = createMailer({ config, db, now, log });
   const app = await buildApp({ config, db, now, content, views, leadArrived: mailer.poke, lifecycle, web });
   extend?.(app);
@@ -50,10 +54,12 @@ export async function startServer(
       emptyTrash(db, trashBegins(now())),
     ]).catch((error: unknown) => log.warn({ err: error }, 'could not clean up'));
   let cleaning: NodeJS.Timeout | undefined;
+  let warming: ReturnType<typeof startWarming> | undefined;
 
   async function stop() {
     lifecycle.phase = 'stopping';
     clearInterval(cleaning);
+    warming?.stop();
     const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     await app.close();
     clearTimeout(deadline);
@@ -70,6 +76,7 @@ export async function startServer(
     cleaning = setInterval(() => void clean(), CLEAN_EVERY_MS).unref();
     mailer.start();
     lifecycle.phase = 'ready';
+    if (!web.isChanging) warming = startWarming(app, content);
     print(`Ready on ${config.publicUrl}`);
     return { stop };
   } catch (error) {

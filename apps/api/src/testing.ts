@@ -39,6 +39,7 @@ export type Answer = { status: number; body: never; headers: Record<string, unkn
 /** Stands in for the web application, which this package must not import. */
 export const fakeWeb: WebApplication = {
   render: async ({ url }) => ({ status: 200, html: `<p>${url}</p>` }),
+  addressOf: (url) => url,
   pictures: {
     share: async () => undefined,
     art: (seed) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><title>${seed}</title></svg>`,
@@ -64,7 +65,7 @@ export async function testApp({ env = {}, database, deps: more = {} }: Options =
     db,
     now: () => new Date(time),
     content,
-    views: createViewCounter(db, () => {}),
+    views: createViewCounter(db, { failed() {}, written: () => void content.announce('views') }),
     leadArrived() {},
     lifecycle: { phase: 'ready' },
     web: fakeWeb,
@@ -118,6 +119,7 @@ export function testCaller({ deps }: TestApp, authorization?: string) {
   const context: Context = {
     ...deps,
     client: 'test',
+    shown: { views: false },
     userAgent: 'test',
     session: sessionReader(deps.db, authorization, deps.now),
   };

@@ -6,6 +6,10 @@ import { describeFault, nameFault, refuse } from './refusal.ts';
 type Meta = {
   /** Set to false where a mutation changes nothing that visitors see. */
   content?: boolean;
+  /** Set where the answer says how often posts were read. */
+  showsViews?: true;
+  /** What only the administrator may call; set by its procedure. */
+  admin?: true;
 };
 
 const asIs = { serialize: (value: unknown) => value, deserialize: (value: unknown) => value };
@@ -24,7 +28,8 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-export const publicProcedure = t.procedure.use(async ({ next }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, next, meta }) => {
+  if (meta?.showsViews) ctx.shown.views = true;
   const result = await next();
   if (!result.ok) throw nameFault(result.error);
   return result;
@@ -32,6 +37,7 @@ export const publicProcedure = t.procedure.use(async ({ next }) => {
 
 /** The only authorisation of the system. It runs before the input is read. */
 export const adminProcedure = publicProcedure
+  .meta({ admin: true })
   .use(async ({ ctx, next }) => {
     const live = await ctx.session();
     if (!live) throw refuse('UNAUTHORIZED', 'Please log in to continue');

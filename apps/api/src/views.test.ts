@@ -10,7 +10,7 @@ async function testCounter() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const site = await testAdmin();
-  const views = createViewCounter(site.database.db, (error) => errors.push(error));
+  const views = createViewCounter(site.database.db, { failed: (error) => errors.push(error), written() {} });
   const stored = async () => {
     const rows = await site.database.db.selectFrom('blogPosts').select(['slug', 'viewCount']).execute();
     return Object.fromEntries(rows.map((row) => [row.slug, row.viewCount]));

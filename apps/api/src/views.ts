@@ -9,7 +9,9 @@ const FLUSH_MS = 1_000;
 
 export type ViewCounter = { add(slug: string): void; flush(): Promise<void> };
 
-export function createViewCounter(db: Db, failed: (error: unknown) => void): ViewCounter {
+type Listener = { failed(error: unknown): void; written(): void };
+
+export function createViewCounter(db: Db, { failed, written }: Listener): ViewCounter {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -30,6 +32,7 @@ export function createViewCounter(db: Db, failed: (error: unknown) => void): Vie
     waiting = new Map();
     try {
       await addViews(db, batch);
+      written();
     } catch (error) {
       for (const [slug, views] of batch) count(slug, views);
       schedule();

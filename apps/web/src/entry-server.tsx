@@ -12,6 +12,8 @@ import { matchPage } from './routes.ts';
 import { writeState } from './state.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
 
+export { addressOf } from './routes.ts';
+
 /** The scripts that pages carry inline; the server allows these and no others. */
 export const inlineScripts = [colorSchemeScript];
 

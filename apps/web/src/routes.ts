@@ -1,3 +1,4 @@
+import { SENT } from '@site/schema/form-post';
 import { landingSlugs, paths } from '@site/schema/paths';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from './page.ts';
@@ -9,13 +10,20 @@ import type { Page, Params } from './page.ts';
 type Route = {
   path: string;
   module: string;
+  /** The parameters after the question mark that change what is shown. */
+  reads?: string[];
   /** What is shown and announced while a navigation waits for this page. */
   loading?: string;
 };
 
 const routes: Route[] = [
   { path: paths.home, module: './site/home/HomePage.tsx', loading: 'Loading portfolio...' },
-  { path: paths.portfolio, module: './site/portfolio/PortfolioPage.tsx', loading: 'Loading portfolio...' },
+  {
+    path: paths.portfolio,
+    module: './site/portfolio/PortfolioPage.tsx',
+    reads: ['category', 'page'],
+    loading: 'Loading portfolio...',
+  },
   { path: `${paths.portfolio}/:id`, module: './site/portfolio/ProjectPage.tsx', loading: 'Loading project...' },
   { path: paths.caseStudies, module: './site/case-studies/CaseStudiesPage.tsx', loading: 'Loading case studies...' },
   {
@@ -23,7 +31,7 @@ const routes: Route[] = [
     module: './site/case-studies/CaseStudyPage.tsx',
     loading: 'Loading case study...',
   },
-  { path: paths.blog, module: './site/blog/BlogPage.tsx', loading: 'Loading blog posts...' },
+  { path: paths.blog, module: './site/blog/BlogPage.tsx', reads: ['page'], loading: 'Loading blog posts...' },
   { path: `${paths.blog}/:slug`, module: './site/blog/PostPage.tsx', loading: 'Loading blog post...' },
   { path: paths.about, module: './site/about/AboutPage.tsx' },
   { path: paths.services, module: './site/services/ServicesPage.tsx', loading: 'Loading services...' },
@@ -31,13 +39,14 @@ const routes: Route[] = [
   {
     path: `${paths.services}/:slug`,
     module: './site/services/ServicePage.tsx',
+    reads: [SENT],
     loading: 'Loading service details...',
   },
   { path: paths.privacyPolicy, module: './site/legal/PrivacyPage.tsx' },
   { path: paths.terms, module: './site/legal/TermsPage.tsx' },
   { path: `${paths.admin}/*`, module: './admin/AdminPage.tsx' },
-  { path: paths.contact, module: './site/contact/ContactPage.tsx' },
-  { path: paths.scheduleCall, module: './site/schedule/ScheduleCallPage.tsx' },
+  { path: paths.contact, module: './site/contact/ContactPage.tsx', reads: [SENT] },
+  { path: paths.scheduleCall, module: './site/schedule/ScheduleCallPage.tsx', reads: [SENT] },
   { path: paths.sitemap, module: './site/sitemap/SitemapPage.tsx', loading: 'Loading sitemap...' },
   { path: paths.seoAnalysis, module: './site/seo-analysis/SeoAnalysisPage.tsx' },
   { path: '*', module: './site/not-found/NotFoundPage.tsx' },
@@ -46,6 +55,16 @@ const routes: Route[] = [
 const known = routes.map((route) => ({ ...route, caseSensitive: true }));
 
 const modules = import.meta.glob<Page>(['./site/*/*Page.tsx', './admin/AdminPage.tsx'], { import: 'page' });
+
+/** The one way to write the address of a page: parameters that it does not read are left out. */
+export function addressOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const read = (matchRoutes(known, pathname)?.[0]?.route.reads ?? []).flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  return read.length > 0 ? `${pathname}?${new URLSearchParams(read)}` : pathname;
+}
 
 export type Match = { module: string; params: Params };
 

@@ -25,10 +25,10 @@ async function openTwice(): Promise<[Database, Database]> {
 }
 
 async function listen({ signal }: Database) {
-  const heard = vi.fn<() => void>();
-  const failed = vi.fn<(error: Error) => void>();
-  await signal.listen(heard, failed);
-  return { heard, failed };
+  const heard = vi.fn<(topic?: string) => void>();
+  const lost = vi.fn<(error: Error) => void>();
+  await signal.listen({ heard, lost });
+  return { heard, lost };
 }
 
 /** Waits for what another process is about to cause. */
@@ -86,10 +86,10 @@ onSqlite.each(['file:', 'file://'])('%s takes an absolute path, and the folder o
 onPostgres('signals are heard by the other process and not by their own', async () => {
   const [first, second] = await openTwice();
   const [ears, otherEars] = [await listen(first), await listen(second)];
-  for (let sent = 0; sent < 10; sent++) await first.signal.send();
+  for (let sent = 0; sent < 10; sent++) await first.signal.send('content');
   await soon(() => expect(otherEars.heard).toHaveBeenCalledTimes(10));
   // Signals come in order: had the first heard itself, it would have done so before this one.
-  await second.signal.send();
+  await second.signal.send('content');
   await soon(() => expect(ears.heard).toHaveBeenCalled());
   expect(ears.heard).toHaveBeenCalledTimes(1);
   expect(otherEars.heard).toHaveBeenCalledTimes(10);
@@ -97,20 +97,20 @@ onPostgres('signals are heard by the other process and not by their own', async 
 
 onPostgres('a listener that is cut off says so, takes it that something was said, and listens again', async () => {
   const [first, second] = await openTwice();
-  const { heard, failed } = await listen(second);
+  const { heard, lost } = await listen(second);
   await cutListeners(first);
-  await soon(() => expect(failed).toHaveBeenCalledTimes(1));
+  await soon(() => expect(lost).toHaveBeenCalledTimes(1));
   await soon(() => expect(heard).toHaveBeenCalledTimes(1));
-  await first.signal.send();
+  await first.signal.send('content');
   await soon(() => expect(heard).toHaveBeenCalledTimes(2));
-  expect(failed).toHaveBeenCalledTimes(1);
+  expect(lost).toHaveBeenCalledTimes(1);
 });
 
 onPostgres('a process that closes while its listener is cut off does not listen again', async () => {
   const [first, second] = await openTwice();
   const [closing, staying] = [await listen(first), await listen(second)];
   await cutListeners(second);
-  await soon(() => expect(closing.failed).toHaveBeenCalled());
+  await soon(() => expect(closing.lost).toHaveBeenCalled());
   await first.close();
   await soon(() => expect(staying.heard).toHaveBeenCalled());
   expect(closing.heard).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ onPostgres('a process that closes while its listener is cut off does not listen 
 
 onPostgres('listening to a PostgreSQL that is not there fails aloud and does not throw', async () => {
   const database = openDatabase('postgres://postgres:postgres@127.0.0.1:1/none');
-  const { failed } = await listen(database);
-  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'ECONNREFUSED' }));
+  const { lost } = await listen(database);
+  expect(lost).toHaveBeenCalledWith(expect.objectContaining({ code: 'ECONNREFUSED' }));
   await database.close();
 });

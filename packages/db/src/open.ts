@@ -25,8 +25,14 @@ export type Database = {
 
 /** Tells the other processes on the same database that content has changed. */
 export type ChangeSignal = {
-  send(): Promise<void>;
-  listen(heard: () => void, failed: (error: Error) => void): Promise<void>;
+  send(topic: string): Promise<void>;
+  listen(listener: ChangeListener): Promise<void>;
+};
+
+export type ChangeListener = {
+  /** Also called with no topic when a lost line is back: anything may have been said meanwhile. */
+  heard(topic?: string): void;
+  lost(error: Error): void;
 };
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
@@ -112,36 +118,39 @@ function postgresSignal(db: Db, connectionString: string) {
   const self = randomUUID();
   let client: pg.Client | undefined;
   let stopped = false;
+  let wasLost = false;
   let retry: NodeJS.Timeout | undefined;
 
-  async function connect(heard: () => void, failed: (error: Error) => void): Promise<void> {
+  async function connect(listener: ChangeListener): Promise<void> {
     const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
     let lost = false;
     const reconnect = (error: Error) => {
       if (lost || stopped) return;
       lost = true;
-      failed(error);
+      wasLost = true;
+      listener.lost(error);
       next.end().catch(() => {});
-      // Something may have been said while nobody listened.
-      retry = setTimeout(() => void connect(heard, failed).then(heard), RECONNECT_MS);
+      retry = setTimeout(() => void connect(listener), RECONNECT_MS);
     };
     next.on('error', reconnect);
     next.on('end', () => reconnect(new Error('The listening connection ended')));
-    next.on('notification', ({ payload }) => {
-      if (payload !== self) heard();
+    next.on('notification', ({ payload = '' }) => {
+      const [sender, topic] = payload.split(' ');
+      if (sender !== self) listener.heard(topic);
     });
     client = next;
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
+      if (wasLost) listener.heard();
     } catch (error) {
       reconnect(error as Error);
     }
   }
 
   const signal: ChangeSignal = {
-    async send() {
-      await sql`select pg_notify(${CHANNEL}, ${self})`.execute(db);
+    async send(topic) {
+      await sql`select pg_notify(${CHANNEL}, ${`${self} ${topic}`})`.execute(db);
     },
     listen: connect,
   };

@@ -7,7 +7,8 @@ export const HONEYPOT = 'website';
 
 export type SentForm = 'contact' | 'call' | 'enquiry';
 
-const SENT = 'sent';
+/** The parameter of an address that says which form was taken. */
+export const SENT = 'sent';
 
 /** Where a visitor is sent after a form was taken. */
 export function sentPath(path: string, form: SentForm): string {

@@ -72,7 +72,7 @@ export function sitemapFiles(entries: SitemapEntry[], publicUrl: string, limit =
   };
 }
 
-export function partPath(number: number | ':number'): string {
+export function partPath(number: number | string): string {
   return `/sitemaps/${number}.xml`;
 }
 

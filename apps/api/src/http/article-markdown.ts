@@ -1,34 +1,33 @@
 import { findPublishedPost } from '@site/db/post';
 import { paths } from '@site/schema/paths';
 import { postSlug } from '@site/schema/post';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
 import { articleMarkdown } from '../content/markdown.ts';
-import type { Services } from '../context.ts';
-import { REVALIDATE, sendFresh } from './fresh.ts';
+import type { AnswerCache, Make } from './answer-cache.ts';
+import { REVALIDATE } from './fresh.ts';
+import { sendKept } from './kept-answer.ts';
 
 /** The address of an article answers its text as Markdown to whoever prefers that; everyone else gets the page. */
-export function serveArticleMarkdown(app: FastifyInstance, { db, now, config }: Services): void {
-  // The page at this address varies too, whoever sends it.
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith(`${paths.blog}/`)) vary(reply, 'Accept');
-  });
+export function serveArticleMarkdown(app: FastifyInstance, { answers }: { answers: AnswerCache }): void {
   app.get<{ Params: { slug: string } }>(`${paths.blog}/:slug`, async (request, reply) => {
     const preferred = new Negotiator(request.raw).mediaType(['text/html', 'text/markdown']);
     const slug = postSlug.safeParse(request.params.slug);
-    const post =
-      preferred === 'text/markdown' && slug.success ? await findPublishedPost(db, slug.data, now()) : undefined;
-    if (!post) return reply.callNotFound();
-    return sendFresh(request, reply, {
-      body: articleMarkdown(post, config.publicUrl),
-      type: 'text/markdown; charset=utf-8',
-      cache: REVALIDATE,
-    });
+    if (preferred !== 'text/markdown' || !slug.success) return reply.callNotFound();
+    // A space stands in no address: nobody can ask for this key by itself.
+    const answer = await answers.get(`${paths.post(slug.data)} text/markdown`, makeMarkdown(slug.data));
+    return answer.status === 200 ? sendKept(request, reply, answer) : reply.callNotFound();
   });
 }
 
-function vary(reply: FastifyReply, name: string): void {
-  const named = String(reply.getHeader('vary') ?? '');
-  if (new RegExp(`(^|[\\s,])${name}(,|$)`, 'i').test(named)) return;
-  reply.header('vary', named ? `${named}, ${name}` : name);
+function makeMarkdown(slug: string): Make {
+  return async ({ db, now, config }) => {
+    const post = await findPublishedPost(db, slug, now());
+    if (!post) return { status: 404, body: '', headers: {} };
+    return {
+      status: 200,
+      body: articleMarkdown(post, config.publicUrl),
+      headers: { 'content-type': 'text/markdown; charset=utf-8', 'cache-control': REVALIDATE, vary: 'Accept' },
+    };
+  };
 }

@@ -5,32 +5,32 @@ import { absolute, paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
 import { FEED_POSTS, jsonFeed, rssFeed } from '../content/feed.ts';
 import { partPath, sitemapEntries, sitemapFiles } from '../content/sitemap-xml.ts';
-import type { Services } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { AnswerCache, Make } from './answer-cache.ts';
 import { FOR_A_DAY, REVALIDATE, sendFresh } from './fresh.ts';
-import { keepWhileCurrent } from './kept.ts';
+import { sendKept } from './kept-answer.ts';
 import { sendFault } from './rest-adapter.ts';
 
 /*
  * What machines read of the whole site: the sitemap, robots.txt and the feeds.
  */
 
+type Options = { publicUrl: string; answers: AnswerCache };
+type Files = ReturnType<typeof sitemapFiles>;
+
 const XML = 'application/xml; charset=utf-8';
 
-export function serveFeeds(app: FastifyInstance, services: Services): void {
-  const { config, db, now } = services;
-  const { publicUrl } = config;
+export function serveFeeds(app: FastifyInstance, { publicUrl, answers }: Options): void {
+  const serve = (path: string, type: string, write: (context: Context) => Promise<string>) =>
+    app.get(path, async (request, reply) => sendKept(request, reply, await answers.get(path, toMake(type, write))));
 
-  const sitemap = keepWhileCurrent(services, async () =>
-    sitemapFiles(sitemapEntries(await readPublicRecords(db, now())), publicUrl),
-  );
-  app.get(paths.sitemapXml, async (request, reply) =>
-    sendFresh(request, reply, { body: (await sitemap()).main, type: XML, cache: REVALIDATE }),
-  );
+  serve(paths.sitemapXml, XML, async (context) => (await makeSitemap(context)).main);
   app.get<{ Params: { number: string } }>(partPath(':number'), async (request, reply) => {
     const { number } = request.params;
-    const part = /^[1-9]\d{0,5}$/.test(number) ? (await sitemap()).parts[Number(number) - 1] : undefined;
-    if (part === undefined) return sendFault(reply, { status: 404, message: 'Not found' });
-    return sendFresh(request, reply, { body: part, type: XML, cache: REVALIDATE });
+    const write = async (context: Context) => (await makeSitemap(context)).parts[Number(number) - 1];
+    const answer = /^[1-9]\d{0,5}$/.test(number) && (await answers.get(partPath(number), toMake(XML, write)));
+    if (!answer || answer.status === 404) return sendFault(reply, { status: 404, message: 'Not found' });
+    return sendKept(request, reply, answer);
   });
 
   const robots = robotsTxt(publicUrl);
@@ -38,25 +38,27 @@ export function serveFeeds(app: FastifyInstance, services: Services): void {
     sendFresh(request, reply, { body: robots, type: 'text/plain; charset=utf-8', cache: FOR_A_DAY }),
   );
 
-  const feeds = keepWhileCurrent(services, async () => {
-    const [posts, brand] = await Promise.all([listNewestArticles(db, now(), FEED_POSTS), findBrand(db)]);
-    const facts = { brand, publicUrl };
-    return { rss: rssFeed(posts, facts), json: JSON.stringify(jsonFeed(posts, facts)) };
-  });
-  app.get(paths.feedXml, async (request, reply) =>
-    sendFresh(request, reply, {
-      body: (await feeds()).rss,
-      type: 'application/rss+xml; charset=utf-8',
-      cache: REVALIDATE,
-    }),
+  serve(paths.feedXml, 'application/rss+xml; charset=utf-8', async (context) => rssFeed(...(await readFeed(context))));
+  serve(paths.feedJson, 'application/feed+json; charset=utf-8', async (context) =>
+    JSON.stringify(jsonFeed(...(await readFeed(context)))),
   );
-  app.get(paths.feedJson, async (request, reply) =>
-    sendFresh(request, reply, {
-      body: (await feeds()).json,
-      type: 'application/feed+json; charset=utf-8',
-      cache: REVALIDATE,
-    }),
-  );
+}
+
+function toMake(type: string, write: (context: Context) => Promise<string | undefined>): Make {
+  return async (context) => {
+    const body = await write(context);
+    const headers = { 'content-type': type, 'cache-control': REVALIDATE };
+    return body === undefined ? { status: 404, body: '', headers: {} } : { status: 200, body, headers };
+  };
+}
+
+async function makeSitemap({ db, now, config }: Context): Promise<Files> {
+  return sitemapFiles(sitemapEntries(await readPublicRecords(db, now())), config.publicUrl);
+}
+
+async function readFeed({ db, now, config }: Context): Promise<Parameters<typeof rssFeed>> {
+  const [posts, brand] = await Promise.all([listNewestArticles(db, now(), FEED_POSTS), findBrand(db)]);
+  return [posts, { brand, publicUrl: config.publicUrl }];
 }
 
 function robotsTxt(publicUrl: string): string {

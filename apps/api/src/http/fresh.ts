@@ -24,8 +24,16 @@ export function tagOf(body: string | Buffer): string {
 }
 
 // Proxies that compress may have made the tag a weak one.
-function isKnown(known: string | undefined, etag: string): boolean {
+export function isKnown(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false;
   if (known.trim() === '*') return true;
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+/** Names what an answer depends on beside its address, each once. */
+export function addVary(reply: FastifyReply, names: string): void {
+  const named = String(reply.getHeader('vary') ?? '');
+  const known = new Set(named.toLowerCase().split(/\s*,\s*/));
+  const more = names.split(/\s*,\s*/).filter((name) => name && !known.has(name.toLowerCase()));
+  if (more.length > 0) reply.header('vary', [named, ...more].filter(Boolean).join(', '));
 }

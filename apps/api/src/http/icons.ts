@@ -2,10 +2,11 @@ import { findBrand } from '@site/db/setting';
 import type { Brand } from '@site/schema/brand';
 import { paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../context.ts';
 import { renderPng } from '../png.ts';
 import type { Pictures } from '../public-types.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { FOR_A_DAY, REVALIDATE, sendFresh } from './fresh.ts';
+import { sendKept } from './kept-answer.ts';
 import { keepPictures } from './picture-cache.ts';
 
 /*
@@ -24,10 +25,9 @@ const pngs: { path: string; size: number; shape: Shape; purpose?: 'any' | 'maska
 const FAVICON_SIZE = 32;
 const KEEP_BYTES = 1024 * 1024;
 
-export function serveIcons(
-  app: FastifyInstance,
-  { db, pictures }: Pick<Services, 'db'> & { pictures: Pictures },
-): void {
+type Options = { pictures: Pictures; answers: AnswerCache };
+
+export function serveIcons(app: FastifyInstance, { pictures, answers }: Options): void {
   const kept = keepPictures(KEEP_BYTES);
   const png = (shape: Shape, size: number) => renderPng(pictures.icon(shape), size, pictures.fontFiles);
 
@@ -45,13 +45,14 @@ export function serveIcons(
     sendFresh(request, reply, { body: pictures.icon('tab'), type: 'image/svg+xml; charset=utf-8', cache: FOR_A_DAY }),
   );
 
-  app.get(paths.manifest, async (request, reply) =>
-    sendFresh(request, reply, {
+  app.get(paths.manifest, async (request, reply) => {
+    const answer = await answers.get(paths.manifest, async ({ db }) => ({
+      status: 200,
       body: JSON.stringify(manifest(await findBrand(db))),
-      type: 'application/manifest+json',
-      cache: REVALIDATE,
-    }),
-  );
+      headers: { 'content-type': 'application/manifest+json', 'cache-control': REVALIDATE },
+    }));
+    return sendKept(request, reply, answer);
+  });
 }
 
 function manifest({ name, slogan }: Brand) {

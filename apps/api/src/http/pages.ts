@@ -1,8 +1,10 @@
 import { paths } from '@site/schema/paths';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { PageRenderer } from '../public-types.ts';
+import type { WebApplication } from '../public-types.ts';
 import { isMachinePath } from './address.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { sendKept } from './kept-answer.ts';
 import { localLink } from './local-link.ts';
 import { sendFault } from './rest-adapter.ts';
 
@@ -10,28 +12,48 @@ import { sendFault } from './rest-adapter.ts';
  * Pages over HTTP: status, cache and headers. What a page shows is the renderer's business.
  */
 
-type Options = { render: PageRenderer; visitor: (request: FastifyRequest) => Context };
+type Options = {
+  web: Pick<WebApplication, 'render' | 'addressOf'>;
+  visitor: (request: FastifyRequest) => Context;
+  answers: AnswerCache;
+};
 
-export function servePages(app: FastifyInstance, { render, visitor }: Options): void {
+const HTML = 'text/html; charset=utf-8';
+
+export function servePages(app: FastifyInstance, { web, visitor, answers }: Options): void {
   app.setNotFoundHandler(async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (isMachinePath(pathname)) return sendFault(reply, { status: 404, message: 'Not found' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendFault(reply, { status: 404, message: 'Not found' });
     }
-    if (isAdmin(pathname)) reply.header('x-robots-tag', 'noindex');
+    if (isAdmin(pathname)) return sendAdmin(request, reply);
     // A page has one address. What a browser would take for another host is no page of ours.
     const plain = pathname.replace(/\/+$/, '');
     if (plain !== pathname && /^\/[^/\\]/.test(plain)) {
       return reply.redirect(plain + request.url.slice(pathname.length), 301);
     }
-    const { status, html } = await render({ url: request.url, link: localLink(visitor(request)) });
-    return reply
-      .code(status)
-      .header('cache-control', isAdmin(pathname) ? 'no-store' : 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html);
+    const url = web.addressOf(request.url);
+    const answer = await answers.get(url, async (context) => {
+      const { status, html } = await web.render({ url, link: localLink(context) });
+      return { status, body: html, headers: pageHeaders(pathname) };
+    });
+    return sendKept(request, reply, answer);
   });
+
+  async function sendAdmin(request: FastifyRequest, reply: FastifyReply) {
+    const { status, html } = await web.render({ url: request.url, link: localLink(visitor(request)) });
+    return reply.code(status).headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }).type(HTML).send(html);
+  }
+}
+
+function pageHeaders(pathname: string): Record<string, string> {
+  return {
+    'content-type': HTML,
+    'cache-control': 'no-cache',
+    // An article is answered as Markdown to whoever prefers that.
+    ...(pathname.startsWith(`${paths.blog}/`) && { vary: 'Accept' }),
+  };
 }
 
 function isAdmin(pathname: string): boolean {

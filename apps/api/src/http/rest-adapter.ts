@@ -3,20 +3,43 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import type { Context } from '../context.ts';
 import { describeFault, type Fault, Refusal } from '../refusal.ts';
 import { createCaller } from '../router.ts';
-import { type RestRoute, restRoutes } from './rest.ts';
+import type { AnswerCache, Make } from './answer-cache.ts';
+import { REVALIDATE } from './fresh.ts';
+import { sendKept } from './kept-answer.ts';
+import { isPublicRead, type RestCall, type RestRoute, restRoutes } from './rest.ts';
 
 /*
  * Mounts the table on Fastify: reads a request into a call, answers a result or a fault. Nothing is decided here.
  */
 
-export function mountRest(app: FastifyInstance, contextOf: (request: FastifyRequest) => Context): void {
+type Options = { contextOf: (request: FastifyRequest) => Context; answers: AnswerCache };
+
+export function mountRest(app: FastifyInstance, { contextOf, answers }: Options): void {
   for (const route of restRoutes) {
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => answer(route, request, reply, contextOf(request)),
+      handler: isPublicRead(route)
+        ? (request, reply) => answerKept(route, request, reply, answers)
+        : (request, reply) => answer(route, request, reply, contextOf(request)),
     });
   }
+}
+
+async function answerKept(route: RestRoute, request: FastifyRequest, reply: FastifyReply, answers: AnswerCache) {
+  const call = readCall(request);
+  const key = `${route.path} ${JSON.stringify([request.params, call.window])}`;
+  return sendKept(request, reply, await answers.get(key, makeRead(route, call)));
+}
+
+function makeRead(route: RestRoute, call: RestCall): Make {
+  return async (context) => {
+    const caller = createCaller(context);
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': REVALIDATE };
+    if (!route.paged) return { status: 200, body: JSON.stringify(await route.run(caller, call)), headers };
+    const { items, total } = await route.run(caller, call);
+    return { status: 200, body: JSON.stringify(items), headers: { ...headers, 'x-total-count': String(total) } };
+  };
 }
 
 async function answer(route: RestRoute, request: FastifyRequest, reply: FastifyReply, context: Context) {

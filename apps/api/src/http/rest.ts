@@ -32,6 +32,9 @@ type Operation = {
 type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
 type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<Listed<unknown>> };
 
+/** What any visitor may read is the same for all of them. */
+export const isPublicRead = ({ method, admin }: RestRoute) => method === 'GET' && !admin;
+
 export type RestRoute = Operation &
   (Single | Paged) & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
 

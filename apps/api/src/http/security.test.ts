@@ -145,7 +145,9 @@ describe('another site', () => {
         expect(headers['access-control-allow-origin'], url).toBe(origin);
         expect(headers['access-control-expose-headers'], url).toContain('X-Total-Count');
       }
-      expect((await send('GET', '/api/services', undefined, from(origin))).headers.vary).toBe('Origin');
+      expect((await send('GET', '/api/services', undefined, from(origin))).headers.vary).toBe(
+        'Origin, Accept-Encoding',
+      );
     }
   });
 
@@ -173,21 +175,19 @@ describe('another site', () => {
 });
 
 describe('a cache', () => {
-  test('keeps nothing of the API and nothing of the admin', async () => {
+  test('keeps nothing of what is not for everyone, and asks again for what is', async () => {
     const { send, login } = await testApp({ deps: { web: withAssets() } });
     const owner = await login();
-    const api = [
-      '/api/services',
-      '/api/admin/me',
-      '/api/contact-submissions',
-      '/api/case-studies/1',
-      '/api/case-studies/x',
-    ];
+    for (const url of ['/api/services', '/api/case-studies', '/trpc/service.list']) {
+      expect((await send('GET', url)).headers['cache-control'], url).toBe('public, no-cache');
+    }
+    const api = ['/api/admin/me', '/api/contact-submissions', '/api/case-studies/1', '/api/case-studies/x'];
     for (const url of [
       ...api,
       '/api/nothing',
       '/api/health',
-      '/trpc/service.list',
+      '/trpc/account.me',
+      '/trpc/post.listAll',
       '/trpc/nothing',
       '/admin',
       '/admin/posts',

@@ -25,7 +25,7 @@ type Card = ReturnType<Pictures['share']>;
 export function serveShareCards(app: FastifyInstance, { pictures, visitor, content }: Options): void {
   const kept = keepPictures(KEEP_BYTES);
   const cards = new Map<string, Card>();
-  content.subscribe(() => cards.clear());
+  content.subscribe((_, topic) => void (topic === 'content' && cards.clear()));
 
   // What a card says is found by rendering its page: once for all who ask, until content changes.
   function cardOf(path: string, request: FastifyRequest): Card {

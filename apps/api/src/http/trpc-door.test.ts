@@ -222,9 +222,10 @@ test('a batch that is not an object of calls is refused in our own words', async
   }
 });
 
-test('no answer may be kept by a cache', async () => {
+test('an answer that is not for everyone may not be kept by a cache', async () => {
   const { send } = await testApp();
-  for (const url of ['/trpc/service.list', '/trpc/account.me', '/trpc/nothing.here']) {
+  const mixed = '/trpc/service.list,account.me?batch=1';
+  for (const url of ['/trpc/account.me', '/trpc/post.listAll', mixed, '/trpc/nothing.here']) {
     expect((await send('GET', url)).headers['cache-control'], url).toBe('no-store');
   }
 });

@@ -1,9 +1,13 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { describeFault } from '../refusal.ts';
 import { type AppRouter, appRouter } from '../router.ts';
 import { isDecodable } from './address.ts';
+import type { AnswerCache, Make } from './answer-cache.ts';
+import { REVALIDATE } from './fresh.ts';
+import { sendKept } from './kept-answer.ts';
 import { logFault, sendFault } from './rest-adapter.ts';
 
 /*
@@ -13,7 +17,13 @@ import { logFault, sendFault } from './rest-adapter.ts';
 const PREFIX = '/trpc';
 const MAX_BATCH = 10;
 
-export async function mountTrpc(app: FastifyInstance, contextOf: (request: FastifyRequest) => Context): Promise<void> {
+type Options = { contextOf: (request: FastifyRequest) => Context; answers: AnswerCache };
+type Meta = NonNullable<FastifyTRPCPluginOptions<AppRouter>['trpcOptions']['responseMeta']>;
+
+const procedures: Record<string, Procedure> = appRouter._def.procedures as never;
+type Procedure = { _def: { type: string; meta?: { admin?: true } } };
+
+export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Options): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const type = request.headers['content-type'];
@@ -28,6 +38,13 @@ export async function mountTrpc(app: FastifyInstance, contextOf: (request: Fasti
       }
       reply.header('cache-control', 'no-store');
     });
+    scope.addHook('preHandler', async (request, reply) => {
+      const { path = '' } = request.params as { path?: string };
+      if (request.method !== 'GET' || request.headers['trpc-accept'] !== undefined) return;
+      if (!path.split(',').every(isPublicQuery)) return;
+      const answer = await answers.get(`${PREFIX} ${request.url}`, makeRead(request.url, request.log));
+      return sendKept(request, reply, answer);
+    });
     const options: FastifyTRPCPluginOptions<AppRouter> = {
       prefix: PREFIX,
       trpcOptions: {
@@ -36,15 +53,44 @@ export async function mountTrpc(app: FastifyInstance, contextOf: (request: Fasti
         onError({ error, req }) {
           logFault(describeFault(error).status, error, req.log);
         },
-        responseMeta({ errors }) {
-          const retryAfter = Math.max(0, ...errors.map((error) => retryAfterOf(error)));
-          return retryAfter > 0 ? { headers: { 'retry-after': String(retryAfter) } } : {};
-        },
+        responseMeta,
       },
     };
     await scope.register(fastifyTRPCPlugin, options);
   });
 }
+
+/** What any visitor may ask is answered alike to all of them. */
+function isPublicQuery(path: string): boolean {
+  const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
+  return procedure?._def.type === 'query' && !procedure._def.meta?.admin;
+}
+
+function makeRead(url: string, log: FastifyBaseLogger): Make {
+  return async (context) => {
+    const response = await fetchRequestHandler({
+      endpoint: PREFIX,
+      req: new Request(new URL(url, context.config.publicUrl)),
+      router: appRouter,
+      createContext: () => context,
+      onError({ error }) {
+        logFault(describeFault(error).status, error, log);
+      },
+      responseMeta,
+    });
+    const headers = { ...Object.fromEntries(response.headers), vary: 'trpc-accept' };
+    return {
+      status: response.status,
+      body: await response.text(),
+      headers: { ...headers, 'cache-control': response.ok ? REVALIDATE : 'no-store' },
+    };
+  };
+}
+
+const responseMeta: Meta = ({ errors }) => {
+  const retryAfter = Math.max(0, ...errors.map((error) => retryAfterOf(error)));
+  return retryAfter > 0 ? { headers: { 'retry-after': String(retryAfter) } } : {};
+};
 
 function retryAfterOf(error: { cause?: unknown }): number {
   const { cause } = error;

@@ -22,13 +22,18 @@ const bySlug = z.object({ slug: postSlug });
 const missing = 'Blog post not found';
 
 export const postRouter = router({
-  list: publicProcedure.input(listing).query(({ ctx, input }) => listPublishedPosts(ctx.db, ctx.now(), input)),
+  list: publicProcedure
+    .meta({ showsViews: true })
+    .input(listing)
+    .query(({ ctx, input }) => listPublishedPosts(ctx.db, ctx.now(), input)),
 
   bySlug: publicProcedure
+    .meta({ showsViews: true })
     .input(bySlug)
     .query(async ({ ctx, input }) => orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),
 
   article: publicProcedure
+    .meta({ showsViews: true })
     .input(bySlug)
     .query(async ({ ctx, input }) =>
       toArticle(orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),
