@@ -28,7 +28,7 @@ import { serveShareCards } from './http/share.ts';
 import { mountTrpc } from './http/trpc-door.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { tooMany } from './limit.ts';
-import { logAnswer, loggerOptions } from './log.ts';
+import { loggerOptions, OneLineAnAnswer } from './log.ts';
 import type { WebApplication } from './public-types.ts';
 import type { ViewCounter } from './views.ts';
 
@@ -60,9 +60,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const pages = createAnswerCache(sources, PAGES);
   const reads = createAnswerCache(sources, READS);
   const headers = securityHeaders({ publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
+  const logs = new OneLineAnAnswer();
   const app = Fastify({
     logger: loggerOptions(config.logLevel, deps.logTo),
-    disableRequestLogging: true,
+    logController: logs,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -75,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
       handleError(error, request, reply as never);
-      logAnswer(request, reply);
+      logs.requestCompleted(error, request as never, reply as never);
     },
     clientErrorHandler: refuseConnection,
   });
@@ -84,10 +85,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJsonOnly(app);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id);
-    next();
-  });
-  app.addHook('onResponse', (request, reply, next) => {
-    logAnswer(request, reply);
     next();
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 
 /*
@@ -22,9 +22,14 @@ export function loggerOptions(level: Config['logLevel'], stream?: { write(line: 
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** A line an answer. Reading is what most requests do, and the proxy in front can count it: it is told in detail only. */
-export function logAnswer(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>): void {
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  const level = isReading && reply.statusCode < 400 ? 'debug' : 'info';
-  request.log[level]({ req: request, res: reply, responseTime: reply.elapsedTime }, 'answered');
+/** Reading is what most requests do, and the proxy in front can count it: it is told in detail only. */
+export class OneLineAnAnswer extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const level = isReading && reply.statusCode < 400 && !error ? 'debug' : 'info';
+    const answer = { req: request, res: reply, responseTime: reply.elapsedTime };
+    request.log[level](error ? { ...answer, err: error } : answer, 'answered');
+  }
 }
