@@ -14,6 +14,7 @@ export const owner = { username: 'owner', password: 'Correct-horse-9!' };
 
 export type ServerProcess = {
   url: string;
+  pid: number;
   /** Everything it printed so far. */
   output(): string;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -53,6 +54,7 @@ export async function startServer(env: Env): Promise<ServerProcess> {
     });
   return {
     url,
+    pid: child.pid ?? 0,
     output,
     end,
     post,

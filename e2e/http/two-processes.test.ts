@@ -1,40 +1,90 @@
 import { emptyDatabaseUrl, engine } from '@site/db/testing';
-import { expect, test } from 'vitest';
-import { startServer } from '../server.ts';
+import { describe, expect, test } from 'vitest';
+import { startBalancer } from '../balancer.ts';
+import { type ServerProcess, startServer } from '../server.ts';
 
-const HEARD = 'heard of a content change';
-
-const project = {
-  title: 'A line to Gurugram',
+const project = (title: string) => ({
+  title,
   description: 'A project that the other process must hear of.',
   imageUrl: '/art/a-line.svg',
   category: 'Website',
-};
-
-test.runIf(engine() === 'postgres')('two processes share sessions, and one hears what the other writes', async () => {
-  const DATABASE_URL = await emptyDatabaseUrl();
-  const env = { DATABASE_URL, LOG_LEVEL: 'debug' };
-  const [one, two] = await Promise.all([startServer(env), startServer(env)]);
-  const session = await one.login();
-  expect((await two.get('/api/admin/me', session)).status).toBe(200);
-
-  const heard = countOf(two.output());
-  const written = Date.now();
-  expect((await one.post('/api/portfolio', project, session)).status).toBe(201);
-  await expect.poll(() => countOf(two.output()), { interval: 5, timeout: 10_000 }).toBe(heard + 1);
-  process.stdout.write(`The other process heard of the write after ${Date.now() - written} ms.\n`);
-  expect(countOf(one.output())).toBe(0);
-
-  const list = (await (await two.get('/api/portfolio')).json()) as { title: string }[];
-  expect(list[0]?.title).toBe(project.title);
 });
 
-test.runIf(engine() === 'postgres')('two processes that start at once on an empty database fill it once', async () => {
-  const DATABASE_URL = await emptyDatabaseUrl();
-  const [one] = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })]);
-  expect((await one.get('/api/portfolio')).headers.get('x-total-count')).toBe('9');
-});
+const enquiry = { name: 'Asha Rao', email: 'asha.rao@example.org', message: 'We sell saris near the river.' };
 
-function countOf(output: string): number {
-  return output.split(HEARD).length - 1;
+const text = async (server: ServerProcess, path: string) => (await server.get(path)).text();
+
+async function startTwo(env: Record<string, string> = {}) {
+  const DATABASE_URL = await emptyDatabaseUrl();
+  const start = () => startServer({ DATABASE_URL, ...env });
+  const [one, two] = await Promise.all([start(), start()]);
+  return { one, two, start };
 }
+
+describe.runIf(engine() === 'postgres')('two processes on one PostgreSQL', () => {
+  test('that start at once on an empty database fill it once', async () => {
+    const { one } = await startTwo();
+    expect((await one.get('/api/portfolio')).headers.get('x-total-count')).toBe('9');
+  });
+
+  test('share sessions, and each shows what the other wrote on the next request', async () => {
+    const { one, two } = await startTwo();
+    const session = await one.login();
+    expect((await two.get('/api/admin/me', session)).status).toBe(200);
+    for (const [round, [writer, reader]] of [
+      [one, two],
+      [two, one],
+      [one, two],
+      [two, one],
+    ].entries() as ArrayIterator<[number, [ServerProcess, ServerProcess]]>) {
+      const title = `The line of round ${round}`;
+      for (const path of ['/portfolio', '/api/portfolio']) expect(await text(reader, path)).not.toContain(title);
+      expect((await writer.post('/api/portfolio', project(title), session)).status).toBe(201);
+      for (const path of ['/portfolio', '/api/portfolio']) expect(await text(reader, path)).toContain(title);
+    }
+  });
+
+  test('count views together', async () => {
+    const { one, two } = await startTwo();
+    const [post] = (await (await one.get('/api/blog-posts/published?limit=1')).json()) as { slug: string }[];
+    const path = `/api/blog-posts/slug/${post?.slug}`;
+    for (const server of [one, two, one]) expect((await server.post(`${path}/view`, undefined)).status).toBe(200);
+    const views = async (server: ServerProcess) =>
+      ((await (await server.get(path)).json()) as { viewCount: number }).viewCount;
+    for (const server of [one, two]) await expect.poll(() => views(server), { timeout: 10_000 }).toBe(3);
+  });
+
+  test('count leads and requests together', async () => {
+    const { one, two } = await startTwo({ RATE_LIMIT_LEADS: '2', RATE_LIMIT_API: '20' });
+    const statuses: number[] = [];
+    for (const server of [one, two, one, two]) statuses.push((await server.post('/api/contact', enquiry)).status);
+    expect(statuses).toEqual([201, 201, 429, 429]);
+    for (let asked = 0; asked < 16; asked++) await one.get('/api/services');
+    await expect.poll(async () => (await two.get('/api/services')).status, { timeout: 10_000 }).toBe(429);
+  });
+
+  test('are restarted one after the other without a dropped request', async () => {
+    const { one, two, start } = await startTwo({ SHUTDOWN_DELAY: '1' });
+    const balancer = await startBalancer([one.url, two.url]);
+    const failures: string[] = [];
+    let answered = 0;
+    let isDone = false;
+    const visit = async (path: string) => {
+      while (!isDone) {
+        const answer = await fetch(balancer.url + path).catch((error: Error) => error.message);
+        if (typeof answer === 'string' || answer.status !== 200) failures.push(`${path}: ${JSON.stringify(answer)}`);
+        else await answer.text();
+        answered += 1;
+      }
+    };
+    const visitors = ['/', '/blog', '/api/services', '/services/website-development'].map(visit);
+    expect(await one.end('SIGTERM')).toBe(0);
+    expect(balancer.isWell(one.url)).toBe(false);
+    const again = await start();
+    expect((await again.get('/api/health')).status).toBe(200);
+    isDone = true;
+    await Promise.all(visitors);
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(20);
+  });
+});

@@ -25,6 +25,7 @@ import { handleError, mountRest, sendFault } from './http/rest-adapter.ts';
 import { securityHeaders } from './http/security.ts';
 import { sessionReader } from './http/session.ts';
 import { serveShareCards } from './http/share.ts';
+import { sharedLimit } from './http/shared-limit.ts';
 import { mountTrpc } from './http/trpc-door.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { tooMany } from './limit.ts';
@@ -109,6 +110,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: config.limits.api,
       timeWindow: '1 minute',
+      store: sharedLimit({
+        db,
+        now,
+        failed: (error) => app.log.warn({ err: error }, 'requests are counted here alone'),
+      }),
       keyGenerator: (request) => clientKey(request.ip),
       allowList: (request) => !/^\/(api|trpc)\//.test(request.url),
       errorResponseBuilder: (_, { ttl }) => tooMany('requests', Math.ceil(ttl / 1000)),

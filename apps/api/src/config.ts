@@ -23,6 +23,14 @@ const limit = (initial: number) =>
     .default(String(initial))
     .transform(Number);
 
+const count = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    );
+
 const origin = (message: string) =>
   z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), message);
 
@@ -48,6 +56,8 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().max(256, 'must be at most 256 characters').optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
   TRUST_PROXY: list.refine((proxies) => proxies.every(isNetwork), 'must list IP addresses or networks (10.0.0.0/8)'),
+  WORKERS: count(1, 64).default('1').transform(Number),
+  SHUTDOWN_DELAY: count(0, 300).default('0').transform(Number),
   RATE_LIMIT_LEADS: limit(30),
   RATE_LIMIT_LOGIN: limit(10),
   RATE_LIMIT_API: limit(3000),
@@ -92,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
     seed: data.SEED,
     trustProxy: data.TRUST_PROXY,
+    workers: data.WORKERS,
+    shutdownDelayMs: data.SHUTDOWN_DELAY * 1000,
     limits: { leads: data.RATE_LIMIT_LEADS, login: data.RATE_LIMIT_LOGIN, api: data.RATE_LIMIT_API },
     mail: data.SMTP_URL ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, to: data.MAIL_TO } : undefined,
     logLevel: data.LOG_LEVEL,

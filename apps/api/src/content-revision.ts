@@ -1,4 +1,4 @@
-import type { ChangeSignal } from '@site/db/open';
+import type { ChangeSignal } from '@site/db/change-signal';
 
 /*
  * A number that changes with every content write on this database, whichever process made it. Whatever is kept of

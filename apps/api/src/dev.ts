@@ -39,12 +39,14 @@ const web: WebApplication = {
   folder: root,
 };
 
-const server = await startServer(config, web, print, (app: FastifyInstance) => {
+function extend(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, next) => {
     vite.middlewares(request.raw, reply.raw, () => next());
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
-});
+}
+const ready = () => print(`Ready on ${config.publicUrl}`);
+const server = await startServer(config, web, { print, ready, extend });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void server.stop().then(() => process.exit(0)));
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from '@site/db/testing';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { admin, fakeWeb, type TestApp, testApp } from './testing.ts';
 import { bodies } from './testing-content.ts';
 
@@ -159,9 +159,7 @@ describe('RATE_LIMIT_LOGIN', () => {
 
 describe('RATE_LIMIT_API', () => {
   test('refuses REST and tRPC together for the rest of the minute, and neither pages nor health', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { send } = await testApp({ env: { RATE_LIMIT_API: '3' } });
+    const { send, advance } = await testApp({ env: { RATE_LIMIT_API: '3' } });
     for (const url of ['/api/services', '/trpc/service.list', '/api/portfolio']) {
       expect((await send('GET', url)).status, url).toBe(200);
     }
@@ -174,8 +172,16 @@ describe('RATE_LIMIT_API', () => {
       ]);
     }
     for (const url of ['/', '/blog', '/api/health']) expect((await send('GET', url)).status, url).toBe(200);
-    vi.setSystemTime(Date.now() + MINUTE);
+    advance(MINUTE);
     expect((await send('GET', '/api/services')).status).toBe(200);
+  });
+
+  test('is shared by the processes on one database, once a client asks a lot', async () => {
+    const one = await testApp({ env: { RATE_LIMIT_API: '10' } });
+    const other = await testApp({ env: { RATE_LIMIT_API: '10' }, database: one.database });
+    for (let asked = 0; asked < 10; asked++) expect((await one.send('GET', '/api/services')).status).toBe(200);
+    expect((await other.send('GET', '/api/services')).status).toBe(200);
+    await vi.waitFor(async () => expect((await other.send('GET', '/api/services')).status).toBe(429));
   });
 
   test('does not count the files of the site', async () => {

@@ -1,7 +1,9 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { explainStartFailure, startServer } from './server.ts';
+import { sayReady, superviseWorkers, workerSignal } from './workers.ts';
 
 const web = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -20,29 +22,42 @@ function readConfigOrFail(): Config {
   }
 }
 
-const config = readConfigOrFail();
-const entry = `${web}server/entry-server.js`;
-if (!existsSync(entry)) fail('The web application is not built. Run "npm start", which builds it.');
-const { addressOf, createPictures, createRenderer, inlineScripts } = await import(entry);
-
-try {
-  const server = await startServer(
-    config,
-    {
-      render: createRenderer({ publicUrl: config.publicUrl }),
-      addressOf,
-      pictures: createPictures({ publicUrl: config.publicUrl }),
-      inlineScripts,
-      folder: `${web}client`,
-    },
+async function serve(config: Config): Promise<void> {
+  const entry = `${web}server/entry-server.js`;
+  if (!existsSync(entry)) fail('The web application is not built. Run "npm start", which builds it.');
+  const { addressOf, createPictures, createRenderer, inlineScripts } = await import(entry);
+  const application = {
+    render: createRenderer({ publicUrl: config.publicUrl }),
+    addressOf,
+    pictures: createPictures({ publicUrl: config.publicUrl }),
+    inlineScripts,
+    folder: `${web}client`,
+  };
+  const server = await startServer(config, application, {
     print,
-  );
+    ready: cluster.isWorker ? sayReady : () => sayWhere(config),
+    ...(cluster.isWorker && { workerSignal: workerSignal() }),
+  });
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     await server.stop();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+function sayWhere({ publicUrl }: Config): void {
+  print(`Ready on ${publicUrl}`);
+}
+
+const config = readConfigOrFail();
+if (cluster.isPrimary && config.workers > 1) {
+  process.exit(await superviseWorkers(config.workers, () => sayWhere(config)));
+}
+try {
+  await serve(config);
 } catch (error) {
   fail(explainStartFailure(error, config) ?? `The server could not start.\n${(error as Error).stack}`);
 }

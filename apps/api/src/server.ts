@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
+import type { ChangeSignal } from '@site/db/change-signal';
 import { UnusableDatabaseError } from '@site/db/errors';
 import { openDatabase } from '@site/db/open';
 import { deletePastHits } from '@site/db/rate-limit';
@@ -23,11 +25,18 @@ const DRAIN_MS = 10_000;
 
 export type RunningServer = { stop(): Promise<void> };
 
+type Surroundings = {
+  print(text: string): void;
+  ready(): void;
+  /** How this process and others of the machine hear of each other, where the database cannot tell them. */
+  workerSignal?: ChangeSignal;
+  extend?(app: FastifyInstance): void;
+};
+
 export async function startServer(
   config: Config,
   web: Deps['web'],
-  print: (text: string) => void,
-  extend?: (app: FastifyInstance) => void,
+  { print, ready, workerSignal, extend }: Surroundings,
 ): Promise<RunningServer> {
   const database = openDatabase(config.databaseUrl);
   const { db } = database;
@@ -38,7 +47,7 @@ export async function startServer(
     info: (fields: object, text: string) => app.log.info(fields, text),
     warn: (fields: object, text: string) => app.log.warn(fields, text),
   };
-  const content = createContentRevision(database.signal, log);
+  const content = createContentRevision((database.engine === 'sqlite' && workerSignal) || database.signal, log);
   const views = createViewCounter(db, {
     failed: (error) => log.warn({ err: error }, 'views wait to be written'),
     written: () => void content.announce('views'),
@@ -53,6 +62,7 @@ export async function startServer(
       deletePastHits(db, now()),
       emptyTrash(db, trashBegins(now())),
     ]).catch((error: unknown) => log.warn({ err: error }, 'could not clean up'));
+  let isUp = false;
   let cleaning: NodeJS.Timeout | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
 
@@ -60,6 +70,8 @@ export async function startServer(
     lifecycle.phase = 'stopping';
     clearInterval(cleaning);
     warming?.stop();
+    // What stands in front sees the 503 of /api/health and sends visitors elsewhere, while we still answer.
+    if (isUp) await wait(config.shutdownDelayMs);
     const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     await app.close();
     clearTimeout(deadline);
@@ -69,15 +81,18 @@ export async function startServer(
   }
 
   try {
-    await app.listen({ port: config.port, host: config.host });
+    // A worker's port is open already: it takes its share of what comes in once it can answer.
+    if (!workerSignal) await app.listen({ port: config.port, host: config.host });
     const { administrator } = await prepareDatabase(database, config, now);
     if (administrator) print(introduce(administrator));
     await content.listen();
     cleaning = setInterval(() => void clean(), CLEAN_EVERY_MS).unref();
     mailer.start();
     lifecycle.phase = 'ready';
+    isUp = true;
+    if (workerSignal) await app.listen({ port: config.port, host: config.host });
     if (!web.isChanging) warming = startWarming(app, content);
-    print(`Ready on ${config.publicUrl}`);
+    ready();
     return { stop };
   } catch (error) {
     await stop().catch(() => {});

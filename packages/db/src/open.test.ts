@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, isPostgres, openDatabase } from './open.ts';
 import { findSetting, saveSetting } from './setting.ts';
@@ -18,7 +19,10 @@ function open(url: string): Database {
 
 /** Two processes on one database. */
 async function openTwice(): Promise<[Database, Database]> {
-  const url = await emptyDatabaseUrl();
+  return openTwiceOn(await emptyDatabaseUrl());
+}
+
+async function openTwiceOn(url: string): Promise<[Database, Database]> {
   const pair: [Database, Database] = [open(url), open(url)];
   await pair[0].migrate();
   return pair;
@@ -37,7 +41,7 @@ const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 4_000 });
 /** Ends the connections that listen, as a restart of the server or a network would. */
 async function cutListeners({ db }: Database): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'listen %'`.execute(db);
+    where datname = current_database() and application_name like 'site content%'`.execute(db);
 }
 
 test('says which engine it opened', async () => {
@@ -93,6 +97,28 @@ onPostgres('signals are heard by the other process and not by their own', async 
   await soon(() => expect(ears.heard).toHaveBeenCalled());
   expect(ears.heard).toHaveBeenCalledTimes(1);
   expect(otherEars.heard).toHaveBeenCalledTimes(10);
+});
+
+onPostgres('who sends is done once every other process has heard', async () => {
+  const url = await emptyDatabaseUrl();
+  const [first, second] = await openTwiceOn(url);
+  const third = open(url);
+  const ears = [await listen(second), await listen(third)];
+  for (let sent = 1; sent <= 5; sent++) {
+    await first.signal.send('content');
+    for (const { heard } of ears) expect(heard).toHaveBeenCalledTimes(sent);
+  }
+});
+
+onPostgres('a process that listens and does not answer does not hold up a write for good', async () => {
+  const url = await emptyDatabaseUrl();
+  const [first, second] = await openTwiceOn(url);
+  const { heard } = await listen(second);
+  const deaf = new pg.Client({ connectionString: url, application_name: 'site content listener' });
+  await deaf.connect();
+  onTestFinished(() => deaf.end());
+  await first.signal.send('content');
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 onPostgres('a listener that is cut off says so, takes it that something was said, and listens again', async () => {

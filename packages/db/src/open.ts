@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { type ChangeSignal, postgresSignal } from './change-signal.ts';
 import { inspectSqliteFile } from './inspect.ts';
 import { type ColumnTypes, migrateToLatest, postgresTypes, sqliteTypes } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -21,18 +21,6 @@ export type Database = {
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
   signal: ChangeSignal;
   close(): Promise<void>;
-};
-
-/** Tells the other processes on the same database that content has changed. */
-export type ChangeSignal = {
-  send(topic: string): Promise<void>;
-  listen(listener: ChangeListener): Promise<void>;
-};
-
-export type ChangeListener = {
-  /** Also called with no topic when a lost line is back: anything may have been said meanwhile. */
-  heard(topic?: string): void;
-  lost(error: Error): void;
 };
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
@@ -68,8 +56,6 @@ function openSqlite(file: string): Database {
 
 // Any number will do, as long as every process of this application takes the same.
 const START_LOCK = 7_291_003;
-const CHANNEL = 'content_changed';
-const RECONNECT_MS = 500;
 
 function openPostgres(connectionString: string): Database {
   // Local time with an offset in whole minutes is what pg sends otherwise; India's was not whole before 1906.
@@ -113,53 +99,3 @@ function migrate(db: Db, types: ColumnTypes) {
 // count(*) and friends are bigint, which pg hands out as text.
 const postgresParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
-
-function postgresSignal(db: Db, connectionString: string) {
-  const self = randomUUID();
-  let client: pg.Client | undefined;
-  let stopped = false;
-  let wasLost = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function connect(listener: ChangeListener): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    let lost = false;
-    const reconnect = (error: Error) => {
-      if (lost || stopped) return;
-      lost = true;
-      wasLost = true;
-      listener.lost(error);
-      next.end().catch(() => {});
-      retry = setTimeout(() => void connect(listener), RECONNECT_MS);
-    };
-    next.on('error', reconnect);
-    next.on('end', () => reconnect(new Error('The listening connection ended')));
-    next.on('notification', ({ payload = '' }) => {
-      const [sender, topic] = payload.split(' ');
-      if (sender !== self) listener.heard(topic);
-    });
-    client = next;
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      if (wasLost) listener.heard();
-    } catch (error) {
-      reconnect(error as Error);
-    }
-  }
-
-  const signal: ChangeSignal = {
-    async send(topic) {
-      await sql`select pg_notify(${CHANNEL}, ${`${self} ${topic}`})`.execute(db);
-    },
-    listen: connect,
-  };
-  return {
-    signal,
-    async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
-  };
-}

@@ -6,18 +6,18 @@ import type { Db } from './tables.ts';
 
 export type Hit = { hits: number; resetAt: Date };
 
-export async function countHit(db: Db, key: string, now: Date, windowMs: number): Promise<Hit> {
+export async function countHit(db: Db, key: string, now: Date, windowMs: number, by = 1): Promise<Hit> {
   const resetAt = new Date(now.getTime() + windowMs);
   const row = await db
     .insertInto('rateLimits')
-    .values({ key, hits: 1, resetAt })
+    .values({ key, hits: by, resetAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
         hits: eb
           .case()
           .when('rateLimits.resetAt', '<=', now)
-          .then(1)
-          .else(eb('rateLimits.hits', '+', 1))
+          .then(by)
+          .else(eb('rateLimits.hits', '+', by))
           .end(),
         resetAt: eb
           .case()

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ChangeListener, ChangeSignal } from '@site/db/open';
+import type { ChangeListener, ChangeSignal } from '@site/db/change-signal';
 import { describe, expect, test, vi } from 'vitest';
 import { createContentRevision } from '../content-revision.ts';
 import type { PageRenderer } from '../public-types.ts';

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { emptyDatabaseUrl } from '@site/db/testing';
+import { expect, test } from 'vitest';
+import { type ServerProcess, startServer } from '../server.ts';
+
+const service = {
+  title: 'A service of the morning',
+  description: 'A service that every worker must hear of.',
+  icon: 'code',
+  features: ['Heard everywhere'],
+  gradient: 'from-blue-500 to-purple-600',
+  color: 'text-blue-600',
+  href: '/services/of-the-morning',
+};
+
+async function startWorkers() {
+  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl(), WORKERS: '2' });
+  // Said once all of them are; the first of them answers earlier.
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Ready on');
+  return server;
+}
+
+const workersOf = ({ pid }: ServerProcess) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** A page over a connection of its own: connections go to the workers in turn. */
+const open = (url: string) =>
+  new Promise<string>((resolve, reject) => {
+    get(url, { agent: false }, (answer) => void text(answer).then(resolve, reject)).on('error', reject);
+  });
+
+const openMany = ({ url }: ServerProcess, path: string) =>
+  Promise.all(Array.from({ length: 8 }, () => open(url + path)));
+
+test('all workers show what one of them wrote, on the next request', async () => {
+  const server = await startWorkers();
+  expect(workersOf(server)).toHaveLength(2);
+  const session = await server.login();
+  for (const page of await openMany(server, '/services')) expect(page).not.toContain(service.title);
+  expect((await server.post('/api/services', service, session)).status).toBe(201);
+  for (const page of await openMany(server, '/services')) expect(page).toContain(service.title);
+});
+
+test('a worker that dies is replaced, and visitors are answered meanwhile', async () => {
+  const server = await startWorkers();
+  const [first = 0, second = 0] = workersOf(server);
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain(`Worker ${first} ended`);
+  for (const page of await openMany(server, '/')) expect(page).toContain('<h1');
+  await expect.poll(() => workersOf(server).length, { timeout: 10_000 }).toBe(2);
+  expect(workersOf(server)).toContain(second);
+});
+
+test('SIGTERM ends all workers and then their supervisor, with success', async () => {
+  const server = await startWorkers();
+  const workers = workersOf(server);
+  expect(await server.end('SIGTERM')).toBe(0);
+  for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
