@@ -25,13 +25,15 @@ export async function listServiceLinks(db: Db) {
 
 export const listServices = (db: Db, window: Listing) => services.list(inOrder(db), window);
 
-/** The active service whose href is `/services/{slug}` or the slug itself. */
+/** The active service whose href is `/services/{slug}` or the slug itself; of several, the one that was there first. */
 export async function findActiveServiceBySlug(db: Db, slug: string) {
   const withHref = db.selectFrom('services').where('href', 'in', [`/services/${slug}`, slug]);
   // Put in order here: asked to, SQLite walks all services in their order instead of using the index on the address.
   const { items } = await services.list(withHref.where('active', '=', true), {});
-  return items.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)[0];
+  return items.toSorted((a, b) => a.id - b.id)[0];
 }
+
+export const findService = (db: Db, id: number) => services.find(db.selectFrom('services').where('id', '=', id));
 
 export const findActiveService = (db: Db, id: number) => services.find(active(db).where('id', '=', id));
 

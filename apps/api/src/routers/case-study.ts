@@ -38,6 +38,10 @@ export const caseStudyRouter = router({
       orNotFound(await updateCaseStudy(ctx.db, id, patch), missing),
     ),
 
+  forEditing: adminProcedure
+    .input(byId)
+    .query(async ({ ctx, input }) => orNotFound(await findCaseStudy(ctx.db, input.id), missing)),
+
   manage: adminProcedure.input(caseStudyManagement).query(({ ctx, input }) => manageCaseStudies(ctx.db, input)),
 
   setFeatured: adminProcedure

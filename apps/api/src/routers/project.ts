@@ -1,5 +1,6 @@
 import {
   browseProjects,
+  findProject,
   findProjectWithRelated,
   insertProject,
   listProjects,
@@ -37,6 +38,10 @@ export const projectRouter = router({
     .input(byId)
     .input(projectInput)
     .mutation(async ({ ctx, input: { id, ...input } }) => orNotFound(await replaceProject(ctx.db, id, input), missing)),
+
+  forEditing: adminProcedure
+    .input(byId)
+    .query(async ({ ctx, input }) => orNotFound(await findProject(ctx.db, input.id), missing)),
 
   manage: adminProcedure.input(projectManagement).query(({ ctx, input }) => manageProjects(ctx.db, input)),
 

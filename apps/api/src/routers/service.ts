@@ -1,6 +1,7 @@
 import {
   findActiveService,
   findActiveServiceBySlug,
+  findService,
   insertService,
   listActiveServices,
   listServices,
@@ -54,6 +55,10 @@ export const serviceRouter = router({
     .mutation(async ({ ctx, input: { id, ...patch } }) =>
       orNotFound(await updateService(ctx.db, id, patch, ctx.now()), missing),
     ),
+
+  forEditing: adminProcedure
+    .input(byId)
+    .query(async ({ ctx, input }) => orNotFound(await findService(ctx.db, input.id), missing)),
 
   manage: adminProcedure.input(serviceManagement).query(({ ctx, input }) => manageServices(ctx.db, input)),
 

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import './mantine.css';
 import { paths } from '@site/schema/paths';
+import { useLocation } from 'react-router-dom';
 import type { Api } from '../data.ts';
 import { definePage, PageRefusal, type Params } from '../page.ts';
 import { Seo } from '../seo/Seo.tsx';
@@ -17,9 +18,11 @@ const load = async (_api: Api, { '*': section = '' }: Params) => {
 export const page = definePage({ Component: AdminPage, Failure: AdminPage, load });
 
 function AdminPage() {
+  const { pathname } = useLocation();
+  const section = tabOf(pathname)?.label;
   return (
     <>
-      <Seo title="Administration" robots="noindex, nofollow" />
+      <Seo title={section ? `${section}, administration` : 'Administration'} robots="noindex, nofollow" />
       <SessionGate>
         <AdminShell />
       </SessionGate>

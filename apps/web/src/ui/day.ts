@@ -8,6 +8,13 @@ export function formatDay(date: Date): string {
   return format.format(date);
 }
 
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+
+/** "October 14, 2025 at 3:05 PM", in India. */
+export function formatMoment(date: Date): string {
+  return momentFormat.format(date);
+}
+
 const count = new Intl.NumberFormat('en-IN');
 
 export function formatCount(value: number): string {

@@ -18,7 +18,7 @@ export const aiServices: ServiceInput[] = [
     gradient: 'from-violet-500 to-purple-600',
     color: 'text-violet-600',
     href: '/services/ai-agents-automotive-sales',
-    metaTitle: 'AI Sales Agents for Car Dealers | Ascent Digital',
+    metaTitle: 'AI Sales Agents for Car Dealers',
     metaDescription:
       'AI agents for dealerships and sales teams in India: a reply within a minute, on-road prices, EMI estimates and test drives booked on WhatsApp.',
     heroTitle: 'The first dealer to reply gets the test drive',
@@ -53,7 +53,7 @@ export const aiServices: ServiceInput[] = [
     gradient: 'from-violet-500 to-purple-600',
     color: 'text-violet-600',
     href: '/services/ai-content-ad-generation',
-    metaTitle: 'AI Content & Ad Generation | Ascent Digital',
+    metaTitle: 'AI Content & Ad Generation',
     metaDescription:
       'Product texts, catalogue images and ad sets drafted by AI from your own data and checked by editors, in ten Indian languages and in every format.',
     heroTitle: 'Two thousand product pages, each read by an editor',
@@ -87,7 +87,7 @@ export const aiServices: ServiceInput[] = [
     gradient: 'from-violet-500 to-purple-600',
     color: 'text-violet-600',
     href: '/services/smart-chatbots-virtual-assistants',
-    metaTitle: 'Smart Chatbots & Virtual Assistants | Ascent Digital',
+    metaTitle: 'Smart Chatbots & Virtual Assistants',
     metaDescription:
       'Virtual assistants on WhatsApp, web and phone that book slots, track orders and send UPI links, with a log of every action and a person behind them.',
     heroTitle: 'An assistant that does the errand as well as the talking',

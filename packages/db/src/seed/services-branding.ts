@@ -18,7 +18,7 @@ export const brandingServices: ServiceInput[] = [
     gradient: 'from-pink-500 to-rose-600',
     color: 'text-pink-600',
     href: '/services/brand-strategy-identity',
-    metaTitle: 'Brand Strategy & Identity Design | Ascent Digital',
+    metaTitle: 'Brand Strategy & Identity Design',
     metaDescription:
       'Positioning, logo, type and colour for Indian businesses, in Latin and Devanagari. Based on customer interviews, delivered with files and clear rules.',
     heroTitle: 'An identity people can describe without the logo',
@@ -52,7 +52,7 @@ export const brandingServices: ServiceInput[] = [
     gradient: 'from-pink-500 to-rose-600',
     color: 'text-pink-600',
     href: '/services/graphic-design',
-    metaTitle: 'Graphic Design Services in New Delhi | Ascent Digital',
+    metaTitle: 'Graphic Design Services in New Delhi',
     metaDescription:
       'Brochures, catalogues, signage, presentations and social posts from a named designer in New Delhi. Same-day replies and files ready for the press.',
     heroTitle: 'Print and screen work, on time and on brand',
@@ -87,7 +87,7 @@ export const brandingServices: ServiceInput[] = [
     gradient: 'from-pink-500 to-rose-600',
     color: 'text-pink-600',
     href: '/services/video-editing-motion-graphics',
-    metaTitle: 'Video Editing & Motion Graphics | Ascent Digital',
+    metaTitle: 'Video Editing & Motion Graphics',
     metaDescription:
       'Reels, product films, explainers and event cuts edited in New Delhi. Subtitled in Hindi and English, sized for every channel, with licensed music.',
     heroTitle: 'Films that make sense with the sound off',
@@ -121,7 +121,7 @@ export const brandingServices: ServiceInput[] = [
     gradient: 'from-pink-500 to-rose-600',
     color: 'text-pink-600',
     href: '/services/product-branding',
-    metaTitle: 'Product Branding & Packaging Design | Ascent Digital',
+    metaTitle: 'Product Branding & Packaging Design',
     metaDescription:
       'Product names, packs and launch kits for Indian shelves and marketplaces. Tested with shoppers and checked against label rules before the print run.',
     heroTitle: 'A pack that gets picked up from two metres away',

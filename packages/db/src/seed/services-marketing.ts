@@ -18,7 +18,7 @@ export const marketingServices: ServiceInput[] = [
     gradient: 'from-green-500 to-emerald-600',
     color: 'text-green-600',
     href: '/services/seo-optimization',
-    metaTitle: 'SEO Services in New Delhi | Ascent Digital',
+    metaTitle: 'SEO Services in New Delhi',
     metaDescription:
       'Technical SEO, local search and pages that answer what buyers type, in English and Hindi. A monthly report counts enquiries, with no lock-in.',
     heroTitle: 'Be found by people who are ready to ask',
@@ -52,7 +52,7 @@ export const marketingServices: ServiceInput[] = [
     gradient: 'from-green-500 to-emerald-600',
     color: 'text-green-600',
     href: '/services/social-media-management',
-    metaTitle: 'Social Media Management in Delhi | Ascent Digital',
+    metaTitle: 'Social Media Management in Delhi',
     metaDescription:
       'Instagram, LinkedIn, YouTube and Facebook planned, designed and answered by one team in New Delhi. Approve a month of posts in a single sitting.',
     heroTitle: 'Post with a reason. Answer within two hours.',
@@ -85,7 +85,7 @@ export const marketingServices: ServiceInput[] = [
     gradient: 'from-green-500 to-emerald-600',
     color: 'text-green-600',
     href: '/services/influencer-marketing',
-    metaTitle: 'Influencer Marketing Agency in India | Ascent Digital',
+    metaTitle: 'Influencer Marketing Agency in India',
     metaDescription:
       'Campaigns with 10 to 40 vetted Indian creators, written contracts, ASCI labels and a tracked cost per order. Planned and run from New Delhi.',
     heroTitle: 'Creators your customers would ask for advice',
@@ -120,7 +120,7 @@ export const marketingServices: ServiceInput[] = [
     gradient: 'from-green-500 to-emerald-600',
     color: 'text-green-600',
     href: '/services/ai-powered-ad-generation',
-    metaTitle: 'AI-Powered Ad Generation | Ascent Digital',
+    metaTitle: 'AI-Powered Ad Generation',
     metaDescription:
       'Sixty ad drafts a round, an editor’s check and paid tests that keep the best three. New Google, Meta and YouTube ads for your brand every two weeks.',
     heroTitle: 'Sixty drafts, twelve tests, three ads that pay',

@@ -18,7 +18,7 @@ export const webServices: ServiceInput[] = [
     gradient: 'from-orange-500 to-red-600',
     color: 'text-orange-600',
     href: '/services/website-development',
-    metaTitle: 'Website Development in New Delhi | Ascent Digital',
+    metaTitle: 'Website Development in New Delhi',
     metaDescription:
       'Fast business websites planned, designed and built in New Delhi. Your staff edit the pages themselves, in Hindi and English. Quote within 24 hours.',
     heroTitle: 'A website that answers the question and takes the enquiry',
@@ -54,7 +54,7 @@ export const webServices: ServiceInput[] = [
     gradient: 'from-teal-500 to-cyan-600',
     color: 'text-teal-600',
     href: '/services/ecommerce-development',
-    metaTitle: 'E-commerce Development Company in Delhi | Ascent Digital',
+    metaTitle: 'E-commerce Development Company in Delhi',
     metaDescription:
       'Online stores with UPI, cash on delivery, GST invoices and stock sync, built in New Delhi. Short checkouts, tested on the phones your buyers own.',
     heroTitle: 'A store that loads before the shopper changes their mind',
@@ -89,7 +89,7 @@ export const webServices: ServiceInput[] = [
     gradient: 'from-blue-500 to-indigo-600',
     color: 'text-blue-600',
     href: '/services/saas-cms-solutions',
-    metaTitle: 'SaaS & CMS Development in India | Ascent Digital',
+    metaTitle: 'SaaS & CMS Development in India',
     metaDescription:
       'Portals, dashboards, booking systems and CMS builds from New Delhi. A first working version in six weeks, and the code and data stay yours.',
     heroTitle: 'Software your team opens first thing in the morning',
@@ -123,7 +123,7 @@ export const webServices: ServiceInput[] = [
     gradient: 'from-violet-500 to-purple-600',
     color: 'text-violet-600',
     href: '/services/chatbots-ai-assistants',
-    metaTitle: 'Website Chatbots & AI Assistants | Ascent Digital',
+    metaTitle: 'Website Chatbots & AI Assistants',
     metaDescription:
       'Website chat assistants that answer from your own documents in English and Hindi, show their source and hand over to your staff when unsure.',
     heroTitle: 'Answer the 11 pm question before 9 am',

@@ -3,8 +3,8 @@ import { paths } from '@site/schema/paths';
 import { type PostRow, postState } from '@site/schema/post';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatCount, formatDay } from '../../ui/day.ts';
-import { reasonOf, statusOf, trpc } from '../data.ts';
-import { Dialog } from '../form/Dialog.tsx';
+import { trpc } from '../data.ts';
+import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -12,7 +12,7 @@ import { Panel } from '../list/Panel.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
-import { useOpenRecord } from '../list/use-open-record.ts';
+import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
 import { useRemoval } from '../list/use-removal.tsx';
 import { PostForm } from './PostForm.tsx';
 
@@ -28,8 +28,9 @@ export function BlogScreen() {
     { ...listInput(state, sorts), state: chosen, featured: flagFilter(state, 'featured') },
     { placeholderData: keepPreviousData },
   );
-  const refresh = () => void utils.post.invalidate();
-  const open = useOpenRecord(answer.data?.items);
+  const refresh = () => utils.post.invalidate();
+  const open = useOpenRecord();
+  const stored = trpc.post.forEditing.useQuery({ id: open.id ?? 0 }, readAnew(open.id));
   const removeMany = trpc.post.removeMany.useMutation();
   const setPublished = useAction(trpc.post.setPublished.useMutation(), 'Failed to update status', refresh);
   const setFeatured = useAction(trpc.post.setFeatured.useMutation(), 'Failed to update status', refresh);
@@ -114,31 +115,15 @@ export function BlogScreen() {
           </Panel>
         }
       />
-      {open.isOpen && (
-        <OpenPost key={open.record?.id ?? 'new'} id={open.record?.id} onSaved={refresh} onClose={open.close} />
-      )}
+      <StoredRecord
+        word="blog post"
+        open={open}
+        answer={stored}
+        form={(post) => <PostForm post={post} onSaved={refresh} onClose={open.close} />}
+      />
       {removal.dialog}
     </>
   );
-}
-
-/** The whole post is read before its form is there: lists do not carry articles. */
-function OpenPost({ id, ...form }: { id: number | undefined; onSaved: () => void; onClose: () => void }) {
-  const answer = trpc.post.forEditing.useQuery({ id: id ?? 0 }, { enabled: id !== undefined, gcTime: 0, staleTime: 0 });
-  if (id === undefined) return <PostForm post={undefined} {...form} />;
-  if (answer.isError && !answer.isFetching && statusOf(answer.error) !== 401) {
-    return (
-      <Dialog title="The blog post could not be opened" onClose={form.onClose} size={480} centered>
-        <Stack align="start">
-          <p role="alert">{reasonOf(answer.error)}</p>
-          <Button onClick={() => void answer.refetch()} data-autofocus>
-            Try again
-          </Button>
-        </Stack>
-      </Dialog>
-    );
-  }
-  return answer.data && !answer.isFetching ? <PostForm post={answer.data} {...form} /> : null;
 }
 
 function stateOf({ published, publishedAt }: PostRow): keyof typeof stateNames {

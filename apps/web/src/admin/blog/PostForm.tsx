@@ -2,8 +2,8 @@ import { Group, NumberInput, Switch, Tabs, Textarea, TextInput } from '@mantine/
 import { type Post, postInput } from '@site/schema/post';
 import { READING, teamName } from '@site/schema/site';
 import { useState } from 'react';
-import { useSite } from '../../site-facts.ts';
 import { reasonOf, statusOf, trpc } from '../data.ts';
+import { useFacts } from '../facts.ts';
 import { ItemsField } from '../form/ItemsField.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -26,13 +26,18 @@ const parts = [
 
 /** Writes a post, or changes one, in four parts. */
 export function PostForm({ post, onSaved, onClose }: Props) {
-  const { brand } = useSite();
+  const { brand } = useFacts();
+  const utils = trpc.useUtils();
   const create = trpc.post.create.useMutation();
   const replace = trpc.post.replace.useMutation();
   const [part, setPart] = useState<string | null>('content');
   const record = useRecordForm({
     draft: `post:${post?.id ?? 'new'}`,
     initial: valuesOf(post, teamName(brand)),
+    ...(post && {
+      reread: async () =>
+        valuesOf(await utils.post.forEditing.fetch({ id: post.id }, { staleTime: 0 }), teamName(brand)),
+    }),
     schema: postInput,
     read: (values) => readPost(values, post),
     save: (input) => (post ? replace.mutateAsync({ ...input, id: post.id }) : create.mutateAsync(input)),

@@ -6,7 +6,8 @@ import { Link } from '@tiptap/extension-link';
 import { Table, TableKit } from '@tiptap/extension-table';
 import { type Editor, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { forEditor, partsOnlyInHtml } from './article-parts.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import classes from './RichText.module.css';
@@ -39,13 +40,14 @@ const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().repla
 export function RichText({ label, value, error, onChange }: Props) {
   const id = useId();
   const errorId = useId();
-  const [isSource, setSource] = useState(false);
+  const onlyInHtml = useMemo(() => partsOnlyInHtml(value), [value]);
+  const [isSource, setSource] = useState(onlyInHtml.length > 0);
   const [isAddingImage, setAddingImage] = useState(false);
   // What the editor made of the value: as long as it says the same, nothing was changed.
   const shown = useRef<string>(undefined);
   const editor = useEditor({
     extensions,
-    content: value,
+    content: forEditor(value),
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: {
@@ -71,7 +73,7 @@ export function RichText({ label, value, error, onChange }: Props) {
   function toggleSource() {
     // Coming back, the editor shows what was typed as HTML.
     if (isSource) {
-      editor.commands.setContent(value, { emitUpdate: false });
+      editor.commands.setContent(forEditor(value), { emitUpdate: false });
       shown.current = htmlOf(editor);
     }
     setSource(!isSource);
@@ -87,6 +89,11 @@ export function RichText({ label, value, error, onChange }: Props) {
           HTML
         </Button>
       </div>
+      {onlyInHtml.length > 0 && (
+        <p className={classes.note}>
+          {`Only its HTML keeps every part of this article: edited visually it would lose ${onlyInHtml.map((name) => `<${name}>`).join(', ')}.`}
+        </p>
+      )}
       {isSource ? (
         <Textarea
           aria-labelledby={id}

@@ -56,7 +56,7 @@ function keepMeaning(element: HTMLElement) {
 }
 
 /** The title of the page is its only h1, and articles have three levels below it. */
-function renameHeading(heading: Element) {
+export function renameHeading(heading: Element) {
   const renamed = document.createElement(heading.tagName === 'H1' ? 'h2' : 'h4');
   renamed.append(...heading.childNodes);
   heading.replaceWith(renamed);
@@ -93,7 +93,7 @@ const kept: Record<string, readonly string[]> = {
   OL: ['start'],
 };
 
-function dropAttributes(element: Element) {
+export function dropAttributes(element: Element) {
   for (const { name } of [...element.attributes]) {
     if (!kept[element.tagName]?.includes(name)) element.removeAttribute(name);
   }

@@ -1,6 +1,6 @@
 import type { Call } from '@site/schema/call';
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay, formatMoment } from '../../ui/day.ts';
 import { trpc } from '../data.ts';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { LeadStatus } from '../list/LeadStatus.tsx';
@@ -71,7 +71,7 @@ export function CallsScreen() {
           ),
         },
         { title: 'Message', wide: true, cell: ({ message }) => message && <LeadText text={message} /> },
-        { title: 'Asked on', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
+        { title: 'Asked on', sort: 'createdAt', cell: ({ createdAt }) => formatMoment(createdAt) },
       ]}
       actions={({ id, name, contacted }) => (
         <LeadStatus name={name} contacted={contacted} onToggle={() => mark({ ids: [id], contacted: !contacted })} />

@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/day.ts';
 import { shorten } from '../../ui/shorten.ts';
 import { trpc } from '../data.ts';
+import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -13,7 +14,7 @@ import { Panel } from '../list/Panel.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
-import { useOpenRecord } from '../list/use-open-record.ts';
+import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
 import { useRemoval } from '../list/use-removal.tsx';
 import { CaseStudyForm } from './CaseStudyForm.tsx';
 
@@ -26,8 +27,9 @@ export function CaseStudiesScreen() {
     { ...listInput(state, sorts), featured: flagFilter(state, 'featured') },
     { placeholderData: keepPreviousData },
   );
-  const refresh = () => void utils.caseStudy.invalidate();
-  const open = useOpenRecord(answer.data?.items);
+  const refresh = () => utils.caseStudy.invalidate();
+  const open = useOpenRecord();
+  const stored = trpc.caseStudy.forEditing.useQuery({ id: open.id ?? 0 }, readAnew(open.id));
   const removeMany = trpc.caseStudy.removeMany.useMutation();
   const setFeatured = useAction(trpc.caseStudy.setFeatured.useMutation(), 'Failed to update status', refresh);
   const removal = useRemoval({
@@ -95,9 +97,12 @@ export function CaseStudiesScreen() {
           </Panel>
         }
       />
-      {open.isOpen && (
-        <CaseStudyForm key={open.record?.id ?? 'new'} caseStudy={open.record} onSaved={refresh} onClose={open.close} />
-      )}
+      <StoredRecord
+        word="case study"
+        open={open}
+        answer={stored}
+        form={(caseStudy) => <CaseStudyForm caseStudy={caseStudy} onSaved={refresh} onClose={open.close} />}
+      />
       {removal.dialog}
     </>
   );

@@ -11,24 +11,13 @@ type Props = { caseStudy: CaseStudy | undefined; onSaved: () => void; onClose: (
 export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
   const create = trpc.caseStudy.create.useMutation();
   const update = trpc.caseStudy.update.useMutation();
+  const utils = trpc.useUtils();
   const record = useRecordForm({
     draft: `caseStudy:${caseStudy?.id ?? 'new'}`,
-    initial: {
-      title: caseStudy?.title ?? '',
-      clientName: caseStudy?.clientName ?? '',
-      industry: caseStudy?.industry ?? '',
-      challenge: caseStudy?.challenge ?? '',
-      solution: caseStudy?.solution ?? '',
-      results: caseStudy?.results ?? '',
-      imageUrl: caseStudy?.imageUrl ?? '',
-      projectUrl: caseStudy?.projectUrl ?? '',
-      duration: caseStudy?.duration ?? '',
-      budget: caseStudy?.budget ?? '',
-      technologies: writeCommaList(caseStudy?.technologies ?? []),
-      testimonial: caseStudy?.testimonial ?? '',
-      testimonialAuthor: caseStudy?.testimonialAuthor ?? '',
-      featured: caseStudy?.featured ?? false,
-    },
+    initial: valuesOf(caseStudy),
+    ...(caseStudy && {
+      reread: async () => valuesOf(await utils.caseStudy.forEditing.fetch({ id: caseStudy.id }, { staleTime: 0 })),
+    }),
     schema: caseStudyInput,
     read: (values) => ({ ...values, technologies: readCommaList(values.technologies) }),
     save: (input) => (caseStudy ? update.mutateAsync({ ...input, id: caseStudy.id }) : create.mutateAsync(input)),
@@ -68,4 +57,23 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
     </RecordDialog>
   );
+}
+
+function valuesOf(caseStudy: CaseStudy | undefined) {
+  return {
+    title: caseStudy?.title ?? '',
+    clientName: caseStudy?.clientName ?? '',
+    industry: caseStudy?.industry ?? '',
+    challenge: caseStudy?.challenge ?? '',
+    solution: caseStudy?.solution ?? '',
+    results: caseStudy?.results ?? '',
+    imageUrl: caseStudy?.imageUrl ?? '',
+    projectUrl: caseStudy?.projectUrl ?? '',
+    duration: caseStudy?.duration ?? '',
+    budget: caseStudy?.budget ?? '',
+    technologies: writeCommaList(caseStudy?.technologies ?? []),
+    testimonial: caseStudy?.testimonial ?? '',
+    testimonialAuthor: caseStudy?.testimonialAuthor ?? '',
+    featured: caseStudy?.featured ?? false,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Contact } from '@site/schema/contact';
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatDay } from '../../ui/day.ts';
+import { formatMoment } from '../../ui/day.ts';
 import { trpc } from '../data.ts';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { LeadStatus } from '../list/LeadStatus.tsx';
@@ -61,7 +61,7 @@ export function ContactsScreen() {
           wide: true,
           cell: ({ message, service }) => <LeadText text={message} {...(service && { about: service })} />,
         },
-        { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
+        { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => formatMoment(createdAt) },
       ]}
       actions={({ id, name, contacted }) => (
         <LeadStatus name={name} contacted={contacted} onToggle={() => mark({ ids: [id], contacted: !contacted })} />

@@ -16,7 +16,7 @@ type Props<Values> = {
 
 /** The dialog around a form: it is not closed over what was typed without asking. */
 export function RecordDialog<Values>({ title, record, onClose, size = 720, children }: Props<Values>) {
-  const { isDirty, isSaving, submit, discard } = record;
+  const { isDirty, isSaving, submit, discard, conflict } = record;
   const [isAsking, setAsking] = useState(false);
 
   const close = () => (isDirty && !isSaving ? setAsking(true) : onClose());
@@ -42,6 +42,16 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
           </div>
         </form>
       </Dialog>
+      {conflict && (
+        <ConfirmDialog
+          title="Save over what was changed elsewhere?"
+          text="Since you opened this form, the record was changed in another tab or by another program."
+          confirm="Save over it"
+          cancel="Keep editing"
+          onCancel={conflict.wait}
+          onConfirm={() => void conflict.overwrite()}
+        />
+      )}
       {isAsking && (
         <ConfirmDialog
           title="Discard what you changed?"

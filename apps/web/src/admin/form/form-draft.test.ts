@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepFormDraft, readFormDraft } from './form-draft.ts';
+import { hasFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 
 const initial = { title: '', tags: [] as string[], published: false };
 
@@ -15,17 +15,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what was kept comes back, and nothing once it is let go', () => {
   const values = { title: 'A title', tags: ['one'], published: true };
-  keepFormDraft('post:new', values);
-  expect(readFormDraft('post:new', initial)).toEqual(values);
+  const draft = { values, base: initial };
+  expect(hasFormDraft('post:new')).toBe(false);
+  keepFormDraft('post:new', draft);
+  expect(readFormDraft('post:new', initial)).toEqual(draft);
+  expect(hasFormDraft('post:new')).toBe(true);
   expect(readFormDraft('post:1', initial)).toBeUndefined();
   keepFormDraft('post:new', undefined);
   expect(readFormDraft('post:new', initial)).toBeUndefined();
 });
 
 test('what does not fit the fields of the form is left out', () => {
-  keepFormDraft('post:new', { title: 5, tags: ['one', 2], published: true, other: 'x' });
-  expect(readFormDraft('post:new', initial)).toEqual({ published: true });
-  for (const junk of ['"text"', '7', 'null', '[]', '{', '{"tags":"one"}']) {
+  const values = { title: 5, tags: ['one', 2], published: true, other: 'x' };
+  keepFormDraft('post:new', { values, base: initial });
+  expect(readFormDraft('post:new', initial)?.values).toEqual({ published: true });
+  for (const junk of ['"text"', '7', 'null', '[]', '{', '{"tags":"one"}', '{"values":{"tags":"one"}}']) {
     localStorage.setItem('adminDraft:post:new', junk);
     expect([junk, readFormDraft('post:new', initial)]).toEqual([junk, undefined]);
   }
@@ -33,6 +37,6 @@ test('what does not fit the fields of the form is left out', () => {
 
 test('a browser that keeps nothing breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepFormDraft('post:new', initial);
+  keepFormDraft('post:new', { values: initial, base: initial });
   expect(readFormDraft('post:new', initial)).toBeUndefined();
 });

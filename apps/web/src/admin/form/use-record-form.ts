@@ -1,16 +1,18 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { issuesOf, reasonOf, statusOf } from '../data.ts';
 import { checkWith, fieldOfPath, type Rules } from './check.ts';
-import { keepFormDraft, readFormDraft } from './form-draft.ts';
+import { hasFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 
 type Options<Values, Input> = {
   /** Names the draft: the kind of record, and which one. */
   draft: string;
   initial: Values;
   schema: Rules;
+  /** What is stored by now: whoever saves over a change that was made elsewhere is asked first. */
+  reread?: () => Promise<Values>;
   /** The values as they are sent. */
   read: (values: Values) => Input;
   /** Where a field of the record stands in the form. */
@@ -35,22 +37,27 @@ export type RecordForm<Values> = {
   turn: number;
   submit: () => Promise<void>;
   discard: () => void;
+  /** Set while the record has changed elsewhere, and nobody has said yet what is to become of it. */
+  conflict: { overwrite: () => Promise<void>; wait: () => void } | undefined;
 };
 
 /** A form over one record: checked by the server's rules, kept across a reload, saved with Ctrl or Cmd and S. */
 export function useRecordForm<Values extends Record<string, unknown>, Input>(
   options: Options<Values, Input>,
 ): RecordForm<Values> {
-  const { draft, initial, schema, read, fieldOf = fieldOfPath, save, saved, failed, describe } = options;
+  const { draft, initial, reread, schema, read, fieldOf = fieldOfPath, save, saved, failed, describe } = options;
   const { onRefused, onSaved } = options;
   const [restored] = useState(() => readFormDraft(draft, initial));
+  // What the owner saw when the typing began.
+  const base = restored?.base ?? initial;
   const [isSaving, setSaving] = useState(false);
+  const [isConflict, setConflict] = useState(false);
   const [turn, setTurn] = useState(0);
   const form = useForm<Values>({
-    initialValues: { ...initial, ...restored },
+    initialValues: { ...initial, ...restored?.values },
     validate: checkWith(schema, read, fieldOf) as never,
     clearInputErrorOnChange: true,
-    onValuesChange: (values) => keepFormDraft(draft, isSame(values, initial) ? undefined : values),
+    onValuesChange: (values) => keepFormDraft(draft, isSame(values, initial) ? undefined : { values, base }),
   });
   const isDirty = !isSame(form.values, initial);
 
@@ -60,8 +67,9 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
     focusFirst(names);
   }
 
-  async function submit() {
+  async function submit(isSure = false) {
     if (isSaving) return;
+    setConflict(false);
     const { hasErrors, errors } = form.validate();
     if (hasErrors) {
       refuse(Object.keys(errors));
@@ -69,6 +77,10 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
     }
     setSaving(true);
     try {
+      if (!isSure && reread && !isSame(await reread(), base)) {
+        setConflict(true);
+        return;
+      }
       await save(read(form.getValues()));
       keepFormDraft(draft, undefined);
       showToast({ title: saved });
@@ -90,6 +102,15 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
     }
   }
 
+  // Left by another way than its buttons: by the browser's own, or to another section.
+  useEffect(
+    () => () => {
+      if (!hasFormDraft(draft)) return;
+      showToast({ title: 'What you typed is kept', message: 'It is back when you open the form again.' });
+    },
+    [draft],
+  );
+
   // Also from within fields and the editor.
   useHotkeys([['mod+S', () => void submit()]], [], true);
 
@@ -99,7 +120,8 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
     isSaving,
     isRestored: restored !== undefined,
     turn,
-    submit,
+    submit: () => submit(),
+    conflict: isConflict ? { overwrite: () => submit(true), wait: () => setConflict(false) } : undefined,
     discard: () => {
       keepFormDraft(draft, undefined);
       form.setValues(initial);

@@ -66,7 +66,9 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
   return (
     <>
       <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
         {add}
       </div>
       <div className={classes.tools}>

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_LENGTH } from './use-list-state.ts';
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
@@ -35,6 +36,7 @@ export function SearchField({ label, value, onSearch }: Props) {
       aria-label={label}
       placeholder={label}
       value={text}
+      maxLength={SEARCH_LENGTH}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />}
     />

@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom';
  */
 
 export const PAGE_SIZE = 25;
+/** What the server takes. */
+export const SEARCH_LENGTH = 200;
 
 export type ListState = {
   search: string;
@@ -26,7 +28,7 @@ export function useListState(): [ListState, (change: ListChange) => void] {
   const order = params.get('sort') ?? '';
   const page = Number(params.get('page') ?? '1');
   const state: ListState = {
-    search: params.get('q') ?? '',
+    search: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
     sort: order.replace(/^-/, '') || undefined,
     descending: order.startsWith('-'),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

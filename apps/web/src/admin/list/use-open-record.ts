@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { showToast } from '../../ui/toast/toasts.ts';
 
 const EDIT = 'edit';
 const NEW = 'new';
 
+/** What is read anew whenever a form opens: nothing is kept that may have changed meanwhile. */
+export const readAnew = (id: number | undefined) => ({ enabled: id !== undefined, gcTime: 0, staleTime: 0 });
+
+export type OpenRecord = ReturnType<typeof useOpenRecord>;
+
 /** The record whose form is open stands in the address: the form is still open after a reload. */
-export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[] | undefined) {
+export function useOpenRecord() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(EDIT);
-  const isWanted = ({ id }: Row) => String(id) === wanted;
-  // A list that is read again must not take the record away under the form. Once the form is closed, nothing is
-  // kept: the next one begins with what is stored by then.
-  const [kept, keep] = useState<Row>();
-  const record = kept && isWanted(kept) ? kept : rows?.find(isWanted);
-  if (record !== kept) keep(record);
 
   const open = (value: string | undefined) =>
     setParams((old) => {
@@ -24,16 +21,10 @@ export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[] |
       return next;
     });
 
-  const isGone = rows !== undefined && wanted !== null && wanted !== NEW && record === undefined;
-  useEffect(() => {
-    if (!isGone) return;
-    showToast({ title: 'There is no such record here any more', variant: 'destructive' });
-    open(undefined);
-  });
-
   return {
-    isOpen: wanted === NEW || record !== undefined,
-    record,
+    isNew: wanted === NEW,
+    /** What is no id stands for a record that is not there. */
+    id: wanted === null || wanted === NEW ? undefined : Number(wanted),
     add: () => open(NEW),
     edit: (id: number) => open(String(id)),
     close: () => open(undefined),

@@ -10,7 +10,7 @@ type Options = {
   word: string;
   many: string;
   remove: (ids: number[]) => Promise<unknown>;
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
 };
 
 /** Deletes after asking, into the trash, and offers the way back. */
@@ -22,9 +22,13 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
   const restore = trpc.trash.restore.useMutation();
   const { trash } = trpc.useUtils();
 
-  function changed() {
-    onChanged();
+  async function changed() {
     void trash.invalidate();
+    await onChanged();
+    // The row is gone, and the focus with it: it goes on from the top of the list.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    });
   }
 
   async function undo(ids: number[]) {
@@ -34,7 +38,7 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
     } catch (error) {
       showToast({ title: 'Error', message: `Failed to restore ${word}: ${reasonOf(error)}`, variant: 'destructive' });
     }
-    changed();
+    await changed();
   }
 
   async function confirmed(ids: number[]) {
@@ -49,7 +53,7 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
       if (statusOf(error) === 401) return;
       showToast({ title: 'Error', message: `Failed to delete ${word}: ${reasonOf(error)}`, variant: 'destructive' });
     }
-    changed();
+    await changed();
   }
 
   const dialog = asked && (

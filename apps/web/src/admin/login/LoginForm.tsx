@@ -34,11 +34,7 @@ export function LoginForm({ username = '', onEnter }: Props) {
       onError: (error) => {
         const message = sentenceOf(error) ?? 'The server cannot be reached. Please try again in a moment.';
         setFailure(message);
-        showToast({
-          title: 'Login Failed',
-          message: sentenceOf(error) ?? 'Invalid credentials',
-          variant: 'destructive',
-        });
+        showToast({ title: 'Login Failed', message: message || 'Invalid credentials', variant: 'destructive' });
       },
     });
   }

@@ -4,6 +4,7 @@ import type { Project } from '@site/schema/project';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/day.ts';
 import { trpc } from '../data.ts';
+import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -11,7 +12,7 @@ import { Panel } from '../list/Panel.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
-import { useOpenRecord } from '../list/use-open-record.ts';
+import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
 import { useRemoval } from '../list/use-removal.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 
@@ -24,8 +25,9 @@ export function PortfolioScreen() {
     { ...listInput(state, sorts), category: state.filter('category'), featured: flagFilter(state, 'featured') },
     { placeholderData: keepPreviousData },
   );
-  const refresh = () => void utils.project.invalidate();
-  const open = useOpenRecord(answer.data?.items);
+  const refresh = () => utils.project.invalidate();
+  const open = useOpenRecord();
+  const stored = trpc.project.forEditing.useQuery({ id: open.id ?? 0 }, readAnew(open.id));
   const removeMany = trpc.project.removeMany.useMutation();
   const setFeatured = useAction(trpc.project.setFeatured.useMutation(), 'Failed to update status', refresh);
   const removal = useRemoval({
@@ -96,9 +98,12 @@ export function PortfolioScreen() {
           </Panel>
         }
       />
-      {open.isOpen && (
-        <ProjectForm key={open.record?.id ?? 'new'} project={open.record} onSaved={refresh} onClose={open.close} />
-      )}
+      <StoredRecord
+        word="project"
+        open={open}
+        answer={stored}
+        form={(project) => <ProjectForm project={project} onSaved={refresh} onClose={open.close} />}
+      />
       {removal.dialog}
     </>
   );

@@ -12,17 +12,13 @@ type Props = { project: Project | undefined; onSaved: () => void; onClose: () =>
 export function ProjectForm({ project, onSaved, onClose }: Props) {
   const create = trpc.project.create.useMutation();
   const replace = trpc.project.replace.useMutation();
+  const utils = trpc.useUtils();
   const record = useRecordForm({
     draft: `project:${project?.id ?? 'new'}`,
-    initial: {
-      title: project?.title ?? '',
-      description: project?.description ?? '',
-      imageUrl: project?.imageUrl ?? '',
-      projectUrl: project?.projectUrl ?? '',
-      category: project?.category ?? '',
-      technologies: writeCommaList(project?.technologies ?? []),
-      featured: project?.featured ?? false,
-    },
+    initial: valuesOf(project),
+    ...(project && {
+      reread: async () => valuesOf(await utils.project.forEditing.fetch({ id: project.id }, { staleTime: 0 })),
+    }),
     schema: projectInput,
     read: (values) => ({ ...values, technologies: readCommaList(values.technologies) }),
     save: (input) => (project ? replace.mutateAsync({ ...input, id: project.id }) : create.mutateAsync(input)),
@@ -54,4 +50,16 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
       />
     </RecordDialog>
   );
+}
+
+function valuesOf(project: Project | undefined) {
+  return {
+    title: project?.title ?? '',
+    description: project?.description ?? '',
+    imageUrl: project?.imageUrl ?? '',
+    projectUrl: project?.projectUrl ?? '',
+    category: project?.category ?? '',
+    technologies: writeCommaList(project?.technologies ?? []),
+    featured: project?.featured ?? false,
+  };
 }

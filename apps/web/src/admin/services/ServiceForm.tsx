@@ -1,6 +1,8 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
+import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { type Service, serviceInput } from '@site/schema/service';
 import { trpc } from '../data.ts';
+import { useFacts } from '../facts.ts';
 import { ColorPicker } from '../form/ColorPicker.tsx';
 import { readCommaList, writeCommaList } from '../form/comma-list.ts';
 import { IconPicker } from '../form/IconPicker.tsx';
@@ -14,25 +16,13 @@ type Props = { service: Service | undefined; onSaved: () => void; onClose: () =>
 export function ServiceForm({ service, onSaved, onClose }: Props) {
   const create = trpc.service.create.useMutation();
   const update = trpc.service.update.useMutation();
+  const utils = trpc.useUtils();
   const record = useRecordForm({
     draft: `service:${service?.id ?? 'new'}`,
-    initial: {
-      title: service?.title ?? '',
-      description: service?.description ?? '',
-      icon: service?.icon ?? 'code',
-      features: writeCommaList(service?.features ?? []),
-      gradient: service?.gradient ?? 'from-blue-500 to-indigo-600',
-      color: service?.color ?? 'text-blue-600',
-      href: service?.href ?? '',
-      metaTitle: service?.metaTitle ?? '',
-      metaDescription: service?.metaDescription ?? '',
-      heroTitle: service?.heroTitle ?? '',
-      heroDescription: service?.heroDescription ?? '',
-      serviceDetails: (service?.serviceDetails ?? []).join('\n'),
-      imageUrl: service?.imageUrl ?? '',
-      active: service?.active ?? true,
-      sortOrder: String(service?.sortOrder ?? 0),
-    },
+    initial: valuesOf(service),
+    ...(service && {
+      reread: async () => valuesOf(await utils.service.forEditing.fetch({ id: service.id }, { staleTime: 0 })),
+    }),
     schema: serviceInput,
     read: (values) => ({
       ...values,
@@ -51,6 +41,14 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
   const { form } = record;
   const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });
   const { values, errors } = form;
+  const { services } = useFacts();
+
+  function noteOn(href: string): string | undefined {
+    const address = serviceHref(href);
+    if (landingSlugs.some((slug) => paths.service(slug) === address)) return 'A page of the site has this address';
+    const first = services.find((other) => other.id !== service?.id && serviceHref(other.href) === address);
+    return first && `"${first.title}" has this address already: visitors see the older of the two`;
+  }
   return (
     <RecordDialog title={service ? 'Edit service' : 'Add service'} record={record} onClose={onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
@@ -58,7 +56,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
         label="URL path"
         required
         placeholder="/services/seo-optimization"
-        description="Where its page is"
+        description={noteOn(values.href) ?? 'Where its page is'}
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />
@@ -89,4 +87,24 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
       </Group>
     </RecordDialog>
   );
+}
+
+function valuesOf(service: Service | undefined) {
+  return {
+    title: service?.title ?? '',
+    description: service?.description ?? '',
+    icon: service?.icon ?? 'code',
+    features: writeCommaList(service?.features ?? []),
+    gradient: service?.gradient ?? 'from-blue-500 to-indigo-600',
+    color: service?.color ?? 'text-blue-600',
+    href: service?.href ?? '',
+    metaTitle: service?.metaTitle ?? '',
+    metaDescription: service?.metaDescription ?? '',
+    heroTitle: service?.heroTitle ?? '',
+    heroDescription: service?.heroDescription ?? '',
+    serviceDetails: (service?.serviceDetails ?? []).join('\n'),
+    imageUrl: service?.imageUrl ?? '',
+    active: service?.active ?? true,
+    sortOrder: String(service?.sortOrder ?? 0),
+  };
 }

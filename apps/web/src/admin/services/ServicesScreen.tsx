@@ -4,6 +4,7 @@ import type { Service } from '@site/schema/service';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/day.ts';
 import { trpc } from '../data.ts';
+import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -11,7 +12,7 @@ import { Panel } from '../list/Panel.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
-import { useOpenRecord } from '../list/use-open-record.ts';
+import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
 import { useRemoval } from '../list/use-removal.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 
@@ -24,8 +25,9 @@ export function ServicesScreen() {
     { ...listInput(state, sorts), active: flagFilter(state, 'active') },
     { placeholderData: keepPreviousData },
   );
-  const refresh = () => void utils.service.invalidate();
-  const open = useOpenRecord(answer.data?.items);
+  const refresh = () => Promise.all([utils.service.invalidate(), utils.site.invalidate()]);
+  const open = useOpenRecord();
+  const stored = trpc.service.forEditing.useQuery({ id: open.id ?? 0 }, readAnew(open.id));
   const removeMany = trpc.service.removeMany.useMutation();
   const setActive = useAction(trpc.service.setActive.useMutation(), 'Failed to update status', refresh);
   const removal = useRemoval({
@@ -87,9 +89,12 @@ export function ServicesScreen() {
           </Panel>
         }
       />
-      {open.isOpen && (
-        <ServiceForm key={open.record?.id ?? 'new'} service={open.record} onSaved={refresh} onClose={open.close} />
-      )}
+      <StoredRecord
+        word="service"
+        open={open}
+        answer={stored}
+        form={(service) => <ServiceForm service={service} onSaved={refresh} onClose={open.close} />}
+      />
       {removal.dialog}
     </>
   );

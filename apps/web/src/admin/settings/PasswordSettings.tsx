@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { passwordChange } from '@site/schema/account';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { issuesOf, sentenceOf, statusOf, trpc } from '../data.ts';
@@ -44,7 +45,16 @@ export function PasswordSettings() {
         At least 8 characters with an uppercase and a lowercase letter, a number and one of @$!%*?&. It ends every other
         session.
       </p>
-      <form onSubmit={form.onSubmit(submit)} noValidate className={classes.fields}>
+      <form
+        onSubmit={form.onSubmit(submit)}
+        onKeyDown={(event) => {
+          // Meant for this form, not for the one below it.
+          getHotkeyHandler([['mod+S', () => form.onSubmit(submit)()]])(event);
+          if (event.defaultPrevented) event.stopPropagation();
+        }}
+        noValidate
+        className={classes.fields}
+      >
         {/* Tells the browser's password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput

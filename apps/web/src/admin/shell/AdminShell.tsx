@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useSite } from '../../site-facts.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx';
+import { useFacts } from '../facts.ts';
 import { Panel } from '../list/Panel.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './AdminShell.module.css';
@@ -13,7 +13,7 @@ import { tabAddress, tabOf, tabs, trash } from './tabs.ts';
 
 /** The rail with the sections, and the one that is open. */
 export function AdminShell() {
-  const { brand } = useSite();
+  const { brand } = useFacts();
   const { username, logout } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();

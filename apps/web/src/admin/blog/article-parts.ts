@@ -1,0 +1,23 @@
+import { dropAttributes, renameHeading } from './clean-paste.ts';
+
+/*
+ * An article between its stored HTML and the visual editor, which knows less of HTML than visitors are shown.
+ */
+
+const ONLY_IN_HTML =
+  'dl, figure, figcaption, caption, ins, mark, small, sub, sup, kbd, samp, var, abbr, cite, q, dfn, time, wbr';
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** The names of the parts that visitors see and the editor would drop. */
+export function partsOnlyInHtml(html: string): string[] {
+  return [...new Set([...parse(html).querySelectorAll(ONLY_IN_HTML)].map(({ localName }) => localName))];
+}
+
+/** What the editor is given: headings as visitors see them, and no attribute that means nothing or does harm. */
+export function forEditor(html: string): string {
+  const body = parse(html);
+  for (const heading of body.querySelectorAll('h1, h5, h6')) renameHeading(heading);
+  for (const element of body.querySelectorAll('*')) dropAttributes(element);
+  return body.innerHTML;
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { newMark, openAdmin, store } from './admin.ts';
+import { postBody, projectBody, serviceBody } from './bodies.ts';
+import { expect, test } from './own-site.ts';
+
+/*
+ * Records that are changed, moved or left in more than one place at a time.
+ */
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Save over what was changed elsewhere?' });
+
+async function storedProject(page: Page, id: number): Promise<{ title: string; description: string }> {
+  const all = (await (await page.request.get('/api/portfolio')).json()) as {
+    id: number;
+    title: string;
+    description: string;
+  }[];
+  const found = all.find((project) => project.id === id);
+  if (!found) throw new Error(`There is no project ${id}`);
+  return found;
+}
+
+test('a link to a record opens its form, on whatever page of the list the record is', async ({ page }) => {
+  const { headers } = await openAdmin(page, '/admin/portfolio');
+  const mark = newMark();
+  const bodies = Array.from({ length: 26 }, (_, index) => projectBody(`Signal ${index} ${mark}`));
+  const [first] = await store(page, '/api/portfolio', bodies, headers);
+  await page.goto(`/admin/portfolio?edit=${first}`);
+  await expect(page.getByRole('dialog', { name: 'Edit project' }).getByLabel('Title')).toHaveValue(`Signal 0 ${mark}`);
+});
+
+test('who saves over a change that was made elsewhere is asked first', async ({ page }) => {
+  const { headers } = await openAdmin(page, '/admin/portfolio');
+  const body = projectBody(`Signal ${newMark()}`);
+  const [id = 0] = await store(page, '/api/portfolio', [body], headers);
+  await page.goto(`/admin/portfolio?edit=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit project' });
+  await dialog.getByLabel('Title').fill(`${body.title}, mine`);
+  const theirs = { ...body, description: 'Changed by somebody else meanwhile.' };
+  expect((await page.request.put(`/api/portfolio/${id}`, { data: theirs, headers })).status()).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  expect(await storedProject(page, id)).toMatchObject({ title: body.title, description: theirs.description });
+  await expect(dialog.getByLabel('Title')).toHaveValue(`${body.title}, mine`);
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await question(page).getByRole('button', { name: 'Save over it' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+  expect(await storedProject(page, id)).toMatchObject({ title: `${body.title}, mine`, description: body.description });
+});
+
+test('what was typed before a reload is not saved over a later change without a question', async ({ page }) => {
+  const { headers } = await openAdmin(page, '/admin/portfolio');
+  const body = projectBody(`Signal ${newMark()}`);
+  const [id = 0] = await store(page, '/api/portfolio', [body], headers);
+  await page.goto(`/admin/portfolio?edit=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit project' });
+  await dialog.getByLabel('Title').fill(`${body.title}, mine`);
+  const theirs = { ...body, description: 'Changed by somebody else meanwhile.' };
+  await page.request.put(`/api/portfolio/${id}`, { data: theirs, headers });
+  await page.reload();
+  await expect(dialog.getByText('What you had typed is back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(question(page)).toBeVisible();
+});
+
+test('a form that is left by the back button says that what was typed is kept', async ({ page }) => {
+  await openAdmin(page, '/admin/portfolio');
+  await page.getByRole('button', { name: 'Add project' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Half a signal box');
+  await page.goBack();
+  await expect(page.getByText('What you typed is kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Add project' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Half a signal box');
+});
+
+test('Ctrl and S in the fields of the password is about the password, not about the agency', async ({ page }) => {
+  await openAdmin(page, '/admin/settings');
+  await page.getByLabel('Tagline').waitFor();
+  await page.getByRole('textbox', { name: 'Current password' }).press('ControlOrMeta+s');
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByText('Settings saved')).toHaveCount(0);
+});
+
+test('an article with parts that the visual editor would lose opens as its HTML, and says which', async ({ page }) => {
+  const { headers } = await openAdmin(page, '/admin/blog');
+  const body = postBody(`Figures ${newMark()}`);
+  const figure = '<figure><img src="/art/a.svg" alt="A map"><figcaption>The map</figcaption></figure>';
+  const content = `${body.content}${figure}`;
+  const [id] = await store(page, '/api/admin/blog-posts', [{ ...body, content }], headers);
+  await page.goto(`/admin/blog?edit=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit blog post' });
+  await expect(dialog.getByText('it would lose <figure>, <figcaption>')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Content' })).toHaveValue(content);
+});
+
+test('after a record is deleted, and after it is brought back, the focus is at the top of the list', async ({
+  page,
+}) => {
+  const { headers } = await openAdmin(page, '/admin/portfolio');
+  const title = `Signal ${newMark()}`;
+  await store(page, '/api/portfolio', [projectBody(title)], headers);
+  await page.reload();
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Portfolio' });
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The project is back')).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
+test('a service that is given the address of another says whose it is', async ({ page }) => {
+  const { headers } = await openAdmin(page, '/admin/services');
+  const body = serviceBody(`Lamps ${newMark()}`);
+  await store(page, '/api/services', [body], headers);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add service' });
+  await dialog.getByLabel('URL path').fill(body.href);
+  await expect(dialog.getByText(`"${body.title}" has this address already`)).toBeVisible();
+  await dialog.getByLabel('URL path').fill('/services/digital-marketing');
+  await expect(dialog.getByText('A page of the site has this address')).toBeVisible();
+});
+
+test('each section has a title of its own in the browser', async ({ page }) => {
+  await openAdmin(page, '/admin/calls');
+  await expect(page).toHaveTitle(/^Calls, administration/);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page).toHaveTitle(/^Settings, administration/);
+});
