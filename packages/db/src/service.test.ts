@@ -100,6 +100,15 @@ test('a patch of one service leaves the others alone', async () => {
   expect(await findActiveService(db, first.id)).toEqual(first);
 });
 
+test('a new service does not take over the address of one that is there, wherever it stands in the order', async () => {
+  const { db } = await testDatabase();
+  const first = await insertService(db, input({ href: '/services/lamps', sortOrder: 9 }), now);
+  const second = await insertService(db, input({ href: 'lamps', sortOrder: 0 }), now);
+  expect(await findActiveServiceBySlug(db, 'lamps')).toEqual(first);
+  await discard(db, 'service', [first.id], now);
+  expect(await findActiveServiceBySlug(db, 'lamps')).toEqual(second);
+});
+
 test('an unknown service cannot be changed, and one that is deleted is gone', async () => {
   const { db } = await testDatabase();
   const { id } = await insertService(db, input(), now);

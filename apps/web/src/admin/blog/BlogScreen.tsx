@@ -119,7 +119,7 @@ export function BlogScreen() {
         word="blog post"
         open={open}
         answer={stored}
-        form={(post) => <PostForm post={post} onSaved={refresh} onClose={open.close} />}
+        form={(post) => <PostForm post={post} onSaved={() => void refresh()} onClose={open.close} />}
       />
       {removal.dialog}
     </>

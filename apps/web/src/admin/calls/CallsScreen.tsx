@@ -20,10 +20,8 @@ export function CallsScreen() {
     { ...listInput(state, sorts), contacted: flagFilter(state, 'contacted') },
     { placeholderData: keepPreviousData },
   );
-  const mark = useAction(
-    trpc.callRequest.setManyContacted.useMutation(),
-    'Failed to update status',
-    () => void utils.callRequest.invalidate(),
+  const mark = useAction(trpc.callRequest.setManyContacted.useMutation(), 'Failed to update status', () =>
+    utils.callRequest.invalidate(),
   );
 
   return (

@@ -101,7 +101,9 @@ export function CaseStudiesScreen() {
         word="case study"
         open={open}
         answer={stored}
-        form={(caseStudy) => <CaseStudyForm caseStudy={caseStudy} onSaved={refresh} onClose={open.close} />}
+        form={(caseStudy) => (
+          <CaseStudyForm caseStudy={caseStudy} onSaved={() => void refresh()} onClose={open.close} />
+        )}
       />
       {removal.dialog}
     </>

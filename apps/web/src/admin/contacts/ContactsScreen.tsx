@@ -20,10 +20,8 @@ export function ContactsScreen() {
     { ...listInput(state, sorts), contacted: flagFilter(state, 'contacted') },
     { placeholderData: keepPreviousData },
   );
-  const mark = useAction(
-    trpc.contact.setManyContacted.useMutation(),
-    'Failed to update status',
-    () => void utils.contact.invalidate(),
+  const mark = useAction(trpc.contact.setManyContacted.useMutation(), 'Failed to update status', () =>
+    utils.contact.invalidate(),
   );
 
   return (

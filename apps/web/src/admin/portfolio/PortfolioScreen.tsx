@@ -102,7 +102,7 @@ export function PortfolioScreen() {
         word="project"
         open={open}
         answer={stored}
-        form={(project) => <ProjectForm project={project} onSaved={refresh} onClose={open.close} />}
+        form={(project) => <ProjectForm project={project} onSaved={() => void refresh()} onClose={open.close} />}
       />
       {removal.dialog}
     </>

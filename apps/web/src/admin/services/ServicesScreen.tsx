@@ -93,7 +93,7 @@ export function ServicesScreen() {
         word="service"
         open={open}
         answer={stored}
-        form={(service) => <ServiceForm service={service} onSaved={refresh} onClose={open.close} />}
+        form={(service) => <ServiceForm service={service} onSaved={() => void refresh()} onClose={open.close} />}
       />
       {removal.dialog}
     </>

@@ -12,14 +12,14 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export function SessionSettings() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.account.sessions.useQuery();
-  const refresh = () => void utils.account.sessions.invalidate();
+  const refresh = () => utils.account.sessions.invalidate();
   const end = useAction(trpc.account.endSession.useMutation(), 'Failed to end the session', refresh);
   const endOthers = trpc.account.endOtherSessions.useMutation();
 
   function endAllOthers() {
     endOthers.mutate(undefined, {
       onSuccess: ({ message }) => showToast({ title: message }),
-      onSettled: refresh,
+      onSettled: () => void refresh(),
     });
   }
 
