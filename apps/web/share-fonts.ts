@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { codePointsOf, readFontFile } from './font-source.ts';
 
 /*
  * The fonts of the share cards. What draws them reads no variable font and no WOFF2, so the build makes plain
@@ -52,14 +52,11 @@ export function shareFonts(): Plugin {
 }
 
 async function makeInstances(): Promise<Instance[]> {
-  const require = createRequire(import.meta.url);
   return Promise.all(
     instances.flatMap(({ name, family, axes, isMeasured }) =>
       parts.map(async (part) => {
-        const source = readFileSync(
-          require.resolve(`@fontsource-variable/anek-latin/files/anek-latin-${part}-standard-normal.woff2`),
-        );
-        const everything = String.fromCodePoint(...(create(source) as Font).characterSet);
+        const source = readFontFile(`anek-latin/files/anek-latin-${part}-standard-normal`);
+        const everything = String.fromCodePoint(...codePointsOf(source));
         const data = await subsetFont(source, everything, { targetFormat: 'sfnt', variationAxes: axes });
         return { file: `${name}-${part}.ttf`, data: rename(data, family), isMeasured };
       }),

@@ -3,9 +3,10 @@ import { defineConfig } from 'vite';
 import { createChunkNames } from './chunks.ts';
 import { precompress } from './precompress.ts';
 import { shareFonts } from './share-fonts.ts';
+import { siteFonts } from './site-fonts.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), shareFonts(), precompress()],
+  plugins: [react(), siteFonts(), shareFonts(), precompress()],
   appType: 'custom',
   build: {
     target: 'es2023',

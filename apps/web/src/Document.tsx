@@ -1,5 +1,5 @@
-import displayFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2';
-import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+import displayFont from '@fonts/anek.woff2';
+import textFont from '@fonts/hanken.woff2';
 import type { ReactNode } from 'react';
 import { SiteLinks } from './seo/SiteLinks.tsx';
 import { STATE_ELEMENT } from './state.ts';

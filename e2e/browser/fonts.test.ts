@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './guard.ts';
+import { isPhone } from './tab.ts';
+
+const ARTICLE = '/blog/business-website-cost-india';
+
+function collectFonts(page: Page): string[] {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url().replace(/^.*\/([a-z-]+)-[^/]*$/, '$1'));
+  });
+  return fonts;
+}
+
+/** The fonts of the system that an element's text is really drawn in. */
+async function lentFonts(page: Page, text: Locator): Promise<string[]> {
+  await text.evaluate((element) => element.setAttribute('data-probe', ''));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-probe]' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await text.evaluate((element) => element.removeAttribute('data-probe'));
+  return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
+}
+
+test('a page in plain English fetches two fonts and no alphabet beyond', async ({ page }) => {
+  test.skip(isPhone(page), 'the same files');
+  const fonts = collectFonts(page);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(fonts.toSorted()).toEqual(['anek', 'hanken']);
+});
+
+test('a name in another Latin alphabet brings the letters it needs', async ({ page }) => {
+  test.skip(isPhone(page), 'the same files');
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const fonts = collectFonts(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await title.evaluate((element) => {
+    element.textContent = 'Žižek';
+  });
+  await expect.poll(() => fonts).toEqual(['anek-latin-ext']);
+  await expect.poll(() => lentFonts(page, title)).toEqual([]);
+});
+
+test('the rupee is drawn in our own faces, in headlines and in running text', async ({ page }) => {
+  test.skip(isPhone(page), 'the same files');
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  const price = page.getByRole('main').locator('p', { hasText: '₹' }).first();
+  const title = page.getByRole('heading', { level: 1 });
+  await title.evaluate((element) => {
+    element.textContent = '₹';
+  });
+  for (const text of [price, title]) await expect.poll(() => lentFonts(page, text)).toEqual([]);
+});
