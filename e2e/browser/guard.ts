@@ -1,11 +1,27 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { hydrated } from './tab.ts';
 
 /*
  * Every browser test fails on a console message, a failed request, or a request to another host. A test that brings
  * a trouble about names it with `expectTrouble(/failed request: .*\/trpc/)`, and then fails without it.
  */
 
-export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
+type Guard = {
+  /** Whether a page that was opened is React's before the test goes on. */
+  waitsForScripts: boolean;
+  expectTrouble: (pattern: RegExp) => void;
+};
+
+export const test = base.extend<Guard>({
+  waitsForScripts: [true, { option: true }],
+  async page({ page, waitsForScripts }, use) {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    if (waitsForScripts) {
+      page.goto = async (...target) => taken(page, await goto(...target));
+      page.reload = async (...options) => taken(page, await reload(...options));
+    }
+    await use(page);
+  },
   expectTrouble: [
     async ({ page, baseURL }, use) => {
       const troubles: string[] = [];
@@ -31,5 +47,11 @@ export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
     { auto: true },
   ],
 });
+
+async function taken<T>(page: Page, answer: T): Promise<T> {
+  const isOurs = (await page.locator('#state').count()) > 0;
+  if (isOurs) await hydrated(page);
+  return answer;
+}
 
 export { expect };

@@ -6,10 +6,7 @@ export function isPhone(page: Page): boolean {
 
 /** Waits until React has taken the page over: before that, a click is the browser's business alone. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** The requests for data that the page makes from now on. */

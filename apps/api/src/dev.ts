@@ -21,6 +21,7 @@ const preamble = await refreshPreamble(vite);
 
 const assets = {
   inlineScripts: [preamble],
+  isAtOnce: true,
   of: () => ({ scripts: ['/@vite/client', '/src/entry-client.tsx'], preloads: [], styles: ['/src/ui/global.css'] }),
 };
 

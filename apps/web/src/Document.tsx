@@ -1,6 +1,7 @@
 import displayFont from '@fonts/anek.woff2';
 import textFont from '@fonts/hanken.woff2';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { lateScripts } from './late-scripts.ts';
 import { SiteLinks } from './seo/SiteLinks.tsx';
 import { STATE_ELEMENT } from './state.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
@@ -11,43 +12,45 @@ type Props = {
   name: string;
   assets: PageAssets;
   inlineScripts: readonly string[];
+  /** The scripts come after the first paint. */
+  isLate: boolean;
   state: string;
   children: ReactNode;
 };
 
 /** The page around the application; the browser keeps what the server made of it. */
-export function Document({ name, assets, inlineScripts, state, children }: Props) {
+export function Document({ name, assets, inlineScripts, isLate, state, children }: Props) {
+  const { scripts, preloads, styles } = assets;
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={colorSchemeScript} />
+        {isLate && (
+          <InlineScript code={lateScripts} data-entry={scripts.join(' ')} data-preloads={preloads.join(' ')} />
+        )}
         {[displayFont, textFont].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <SiteLinks name={name} />
-        {assets.styles.map((href) => (
+        {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
+        {!isLate && preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {inlineScripts.map((code) => (
-          <InlineScript key={code} code={code} module />
+          <InlineScript key={code} code={code} type="module" />
         ))}
       </head>
       <body>
         <div id="root">{children}</div>
         <script id={STATE_ELEMENT} type="application/json" dangerouslySetInnerHTML={{ __html: state }} />
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
+        {!isLate && scripts.map((src) => <script key={src} type="module" src={src} />)}
       </body>
     </html>
   );
 }
 
-function InlineScript({ code, module }: { code: string; module?: boolean }) {
-  return <script type={module ? 'module' : undefined} dangerouslySetInnerHTML={{ __html: code }} />;
+function InlineScript({ code, ...script }: { code: string } & ComponentProps<'script'>) {
+  return <script {...script} dangerouslySetInnerHTML={{ __html: code }} />;
 }

@@ -8,6 +8,8 @@ export type AssetSource = {
   of(modules: string[]): PageAssets;
   /** Module code that must run before anything else; only development needs any. */
   inlineScripts: readonly string[];
+  /** Development has its scripts at once: what they replace in the page, they must see from the beginning. */
+  isAtOnce?: boolean;
 };
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };

@@ -1,6 +1,8 @@
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { HYDRATED } from './late-scripts.ts';
 import { loadApi } from './load-data.ts';
 import { createPreparer } from './prepare.ts';
 import { readState, STATE_ELEMENT } from './state.ts';
@@ -15,12 +17,26 @@ async function start() {
   const preparer = createPreparer(loadApi);
   await preparer.keep(window.location.pathname + window.location.search, { data, failure });
 
-  hydrateRoot(
-    container,
-    <BrowserRouter>
-      <App preparer={preparer} site={site} form={form} />
-    </BrowserRouter>,
-  );
+  // As a transition it leaves room between its steps for whatever the visitor does.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <Arrival>
+        <BrowserRouter>
+          <App preparer={preparer} site={site} form={form} />
+        </BrowserRouter>
+      </Arrival>,
+    );
+  });
+}
+
+/** Says when the page is React's. */
+function Arrival({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset[HYDRATED] = '';
+    window.dispatchEvent(new Event(HYDRATED));
+  }, []);
+  return children;
 }
 
 void start();

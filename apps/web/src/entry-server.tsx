@@ -5,17 +5,18 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { type AssetSource, builtAssets } from './assets.ts';
 import { Document } from './Document.tsx';
+import { lateScripts } from './late-scripts.ts';
 import { createPictureMaker } from './pictures.tsx';
 import { FAILURE_SCREEN } from './prepare.ts';
 import { readPage } from './read-page.ts';
-import { matchPage } from './routes.ts';
+import { isBare, matchPage } from './routes.ts';
 import { writeState } from './state.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
 
 export { addressOf } from './routes.ts';
 
 /** The scripts that pages carry inline; the server allows these and no others. */
-export const inlineScripts = [colorSchemeScript];
+export const inlineScripts = [colorSchemeScript, lateScripts];
 
 type Options = { publicUrl: string; assets?: AssetSource };
 
@@ -30,6 +31,8 @@ export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Option
         name={site.brand.name}
         assets={assets.of(modules)}
         inlineScripts={assets.inlineScripts}
+        // The administration is nothing without its scripts.
+        isLate={!assets.isAtOnce && !isBare(pathname)}
         state={writeState({ site, data, failure, form })}
       >
         <StaticRouter location={path}>

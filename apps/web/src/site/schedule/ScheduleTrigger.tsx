@@ -1,5 +1,6 @@
 import { paths } from '@site/schema/paths';
 import type { FormEvent, ReactNode } from 'react';
+import { WAITS } from '../../late-scripts.ts';
 import { ActionButton, type Look } from '../../ui/Action.tsx';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
 import classes from './ScheduleTrigger.module.css';
@@ -16,7 +17,14 @@ export function ScheduleTrigger({ children, ...look }: Props) {
   // The dialog, its calendar and its form come when somebody is about to need them.
   const soon = () => void loadScheduleDialog().catch(() => {});
   return (
-    <form action={paths.scheduleCall} className={classes.trigger} onSubmit={open} onPointerEnter={soon} onFocus={soon}>
+    <form
+      {...{ [WAITS]: '' }}
+      action={paths.scheduleCall}
+      className={classes.trigger}
+      onSubmit={open}
+      onPointerEnter={soon}
+      onFocus={soon}
+    >
       <ActionButton type="submit" {...look}>
         {children}
       </ActionButton>
