@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { insertContact } from '@site/db/contact';
 import { openDatabase } from '@site/db/open';
 import { insertPost } from '@site/db/post';
 import { postInput } from '@site/schema/post';
+import { median, startServer } from './server.ts';
 
 /*
  * How long the administration's lists take to open and to filter, with few records and with many, in one run.
@@ -20,7 +18,6 @@ const ROUNDS = 9;
 /** The one that is looked for. */
 const NEEDLE = 'Zeppelin';
 const owner = { username: 'owner', password: 'Bench-pass-1!' };
-const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 type Times = Record<string, number[]>;
@@ -51,29 +48,17 @@ async function fill(file: string, count: number): Promise<void> {
 }
 
 async function withServer<T>(file: string, port: number, run: (url: string) => Promise<T>): Promise<T> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = {
-    PATH,
-    HOME,
-    PORT: String(port),
+  const server = await startServer(port, {
     DATABASE_URL: `file:${file}`,
     SEED: 'none',
-    LOG_LEVEL: 'warn',
     ADMIN_USERNAME: owner.username,
     ADMIN_PASSWORD: owner.password,
     RATE_LIMIT_API: '0',
-  };
-  const server = spawn(process.execPath, [main], { env, stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}`;
+  });
   try {
-    while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error('The server ended before it was healthy');
-      await new Promise((resume) => setTimeout(resume, 20));
-    }
-    return await run(url);
+    return await run(server.url);
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await server.stop();
   }
 }
 
@@ -107,10 +92,6 @@ async function measure(page: Page, url: string): Promise<Times> {
     }
   }
   return times;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const browser = await chromium.launch({

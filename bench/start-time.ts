@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { startServer } from './server.ts';
 
 /*
  * From starting the built server to its first healthy answer: once on an empty database, then on a filled one.
@@ -11,30 +9,17 @@ import { fileURLToPath } from 'node:url';
 
 const ROUNDS = 7;
 const PORT = 4900;
-const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 type Start = { ms: number; rssMb: number };
 
 async function start(): Promise<Start> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'Bench-pass-1!' };
   const began = performance.now();
-  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-  while (!(await isHealthy())) {
-    if (child.exitCode !== null) throw new Error('The server ended before it was healthy');
-    await new Promise((resume) => setTimeout(resume, 5));
-  }
+  const server = await startServer(PORT, { DATA_DIR: folder, ADMIN_PASSWORD: 'Bench-pass-1!' });
   const ms = performance.now() - began;
-  const rssMb = residentMb(child.pid);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  const rssMb = residentMb(server.pid);
+  await server.stop();
   return { ms, rssMb };
-}
-
-async function isHealthy(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${PORT}/api/health`).catch(() => undefined);
-  return answer?.status === 200;
 }
 
 function residentMb(pid: number | undefined): number {

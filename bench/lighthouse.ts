@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { landingSlugs, paths } from '@site/schema/paths';
+import lighthouse from 'lighthouse';
+import { median, startServer } from './server.ts';
+
+/*
+ * Lighthouse for phones over every kind of public page: the medians of its scores and of what it simulates. Arguments
+ * are the pages to visit, when it shall not be all.
+ */
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const PORT = 4920;
+const DEBUGGING_PORT = 4921;
+const columns = ['perf', 'a11y', 'best', 'seo', 'LCP s', 'TBT ms', 'CLS', 'KB'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+async function pagesOf(url: string): Promise<string[]> {
+  const map = await (await fetch(url + paths.sitemapXml)).text();
+  const listed = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+  const landing = landingSlugs.map((slug) => paths.service(slug));
+  const firstIn = (list: string) =>
+    listed.find((path) => path.startsWith(`${list}/`) && !landing.some((page) => page === path));
+  const { home, about, services, portfolio, caseStudies, blog, contact, scheduleCall } = paths;
+  const details = [services, portfolio, caseStudies, blog].map(firstIn).filter((path) => path !== undefined);
+  return [
+    ...[home, about, services, ...landing, portfolio, caseStudies, blog, ...details, contact, scheduleCall],
+    ...[paths.privacyPolicy, paths.terms, paths.sitemap, paths.seoAnalysis],
+  ];
+}
+
+async function visit(url: string): Promise<number[]> {
+  const result = await lighthouse(url, { port: DEBUGGING_PORT, onlyCategories: categories, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { lhr } = result;
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return [
+    ...categories.map((category) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100)),
+    value('largest-contentful-paint') / 1000,
+    value('total-blocking-time'),
+    value('cumulative-layout-shift'),
+    value('total-byte-weight') / 1024,
+  ];
+}
+
+function row(name: string, cells: readonly string[]): string {
+  return `${name.padEnd(44)}${cells.map((cell) => cell.padStart(8)).join('')}\n`;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
+const server = await startServer(PORT, { DATA_DIR: folder, ADMIN_PASSWORD: 'Bench-pass-1!', RATE_LIMIT_API: '0' });
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: ['--headless=new', '--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
+});
+try {
+  const chosen = process.argv.slice(2);
+  process.stdout.write(row('', columns));
+  for (const path of chosen.length > 0 ? chosen : await pagesOf(server.url)) {
+    const rounds: number[][] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await visit(server.url + path));
+    const medians = columns.map((_, column) => median(rounds.map((values) => values[column] ?? Number.NaN)));
+    const digits = [0, 0, 0, 0, 2, 0, 3, 0];
+    process.stdout.write(
+      row(
+        path,
+        medians.map((value, column) => value.toFixed(digits[column])),
+      ),
+    );
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+
+export type Server = { url: string; pid: number | undefined; stop(): Promise<void> };
+
+/** The built server, once it is healthy; it sees none of the variables of this process. */
+export async function startServer(port: number, variables: Record<string, string>): Promise<Server> {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, PORT: String(port), LOG_LEVEL: 'warn', ...variables };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was healthy');
+    await new Promise((resume) => setTimeout(resume, 5));
+  }
+  return {
+    url,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
