@@ -1,11 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageView } from './PageView.tsx';
 import type { Preparer } from './prepare.ts';
 import { PreparerContext } from './preparer-context.ts';
 import { SiteContext, type SiteFacts } from './site-facts.ts';
 import { type SubmittedForm, SubmittedFormContext } from './submitted-form.ts';
-import { theme } from './ui/theme.ts';
 import './ui/global.css';
 
 type Props = { preparer: Preparer; site: SiteFacts; form?: SubmittedForm | undefined };
@@ -14,15 +12,13 @@ type Props = { preparer: Preparer; site: SiteFacts; form?: SubmittedForm | undef
 export function App({ preparer, site, form }: Props) {
   return (
     <SiteContext value={site}>
-      <MantineProvider theme={theme} defaultColorScheme="auto">
-        <PreparerContext value={preparer}>
-          <SubmittedFormContext value={form}>
-            <ErrorBoundary>
-              <PageView />
-            </ErrorBoundary>
-          </SubmittedFormContext>
-        </PreparerContext>
-      </MantineProvider>
+      <PreparerContext value={preparer}>
+        <SubmittedFormContext value={form}>
+          <ErrorBoundary>
+            <PageView />
+          </ErrorBoundary>
+        </SubmittedFormContext>
+      </PreparerContext>
     </SiteContext>
   );
 }

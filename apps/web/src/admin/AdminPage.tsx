@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Api } from '../data.ts';
 import { definePage, PageRefusal, type Params } from '../page.ts';
 import { Seo } from '../seo/Seo.tsx';
+import { Mantine } from '../ui/Mantine.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
@@ -21,12 +22,12 @@ function AdminPage() {
   const { pathname } = useLocation();
   const section = tabOf(pathname)?.label;
   return (
-    <>
+    <Mantine>
       <Seo title={section ? `${section}, administration` : 'Administration'} robots="noindex, nofollow" />
       <SessionGate>
         <AdminShell />
       </SessionGate>
       <ToastHost expected />
-    </>
+    </Mantine>
   );
 }

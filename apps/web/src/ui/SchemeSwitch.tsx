@@ -1,15 +1,13 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { colorScheme } from './color-scheme.ts';
 import { dark, light } from './line-map/palette.ts';
 import classes from './SchemeSwitch.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Light or dark; the choice is remembered, and without one the system decides. Which icon shows is up to the CSS. */
 export function SchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: true });
+  const isDark = useSyncExternalStore(colorScheme.subscribe, colorScheme.isDark, () => false);
   const isHydrated = useHydrated();
-  const isDark = isHydrated && scheme === 'dark';
 
   useEffect(() => {
     if (!isHydrated) return;
@@ -23,7 +21,7 @@ export function SchemeSwitch() {
       className={classes.switch}
       aria-label="Dark mode"
       aria-pressed={isDark}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      onClick={() => colorScheme.choose(isDark ? 'light' : 'dark')}
     >
       <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
         <circle cx="12" cy="12" r="8" />

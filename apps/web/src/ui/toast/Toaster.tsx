@@ -2,6 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { toasts } from '@site/schema/site';
 import { useEffect, useRef } from 'react';
+import { Mantine } from '../Mantine.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toaster.module.css';
 import { type Toast, toastQueue } from './toasts.ts';
@@ -49,23 +50,25 @@ export function Toaster() {
 
   return (
     <section ref={region} aria-label={`Notifications (${toasts.hotkey})`} aria-live="polite" className={classes.region}>
-      <Notifications
-        withinPortal={false}
-        position="bottom-right"
-        className={classes.viewport ?? ''}
-        limit={toasts.visible}
-        autoClose={toasts.autoCloseMs}
-        containerWidth={toasts.maxWidthPx}
-        notificationMaxHeight={480}
-        // One that leaves slowly would stand beside the next.
-        transitionDuration={0}
-        // Its own swipe goes both ways and by a share of the width.
-        allowDragDismiss={false}
-        allowScrollDismiss={false}
-        renderNotification={(toast) => (
-          <ToastCard toast={toast} action={actions.get(toast.id ?? '')} onClose={() => close(toast.id ?? '')} />
-        )}
-      />
+      <Mantine>
+        <Notifications
+          withinPortal={false}
+          position="bottom-right"
+          className={classes.viewport ?? ''}
+          limit={toasts.visible}
+          autoClose={toasts.autoCloseMs}
+          containerWidth={toasts.maxWidthPx}
+          notificationMaxHeight={480}
+          // One that leaves slowly would stand beside the next.
+          transitionDuration={0}
+          // Its own swipe goes both ways and by a share of the width.
+          allowDragDismiss={false}
+          allowScrollDismiss={false}
+          renderNotification={(toast) => (
+            <ToastCard toast={toast} action={actions.get(toast.id ?? '')} onClose={() => close(toast.id ?? '')} />
+          )}
+        />
+      </Mantine>
     </section>
   );
 }
