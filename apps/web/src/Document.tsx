@@ -1,12 +1,16 @@
-import displayFont from '@fonts/anek.woff2';
-import textFont from '@fonts/hanken.woff2';
 import type { ComponentProps, ReactNode } from 'react';
 import { lateScripts } from './late-scripts.ts';
 import { SiteLinks } from './seo/SiteLinks.tsx';
 import { STATE_ELEMENT } from './state.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
 
-export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[] };
+export type PageAssets = {
+  scripts: string[];
+  preloads: string[];
+  styles: string[];
+  /** What the styles say, for the page to carry; development has the links alone. */
+  css?: string;
+};
 
 type Props = {
   name: string;
@@ -20,7 +24,7 @@ type Props = {
 
 /** The page around the application; the browser keeps what the server made of it. */
 export function Document({ name, assets, inlineScripts, isLate, state, children }: Props) {
-  const { scripts, preloads, styles } = assets;
+  const { scripts, preloads, styles, css } = assets;
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -30,12 +34,11 @@ export function Document({ name, assets, inlineScripts, isLate, state, children 
         {isLate && (
           <InlineScript code={lateScripts} data-entry={scripts.join(' ')} data-preloads={preloads.join(' ')} />
         )}
-        {[displayFont, textFont].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         <SiteLinks name={name} />
+        {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
         {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          // Where the page carries them, the links only say so: a page that is opened from here asks for what is new.
+          <link key={href} rel="stylesheet" href={href} {...(css && { disabled: true })} />
         ))}
         {!isLate && preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {inlineScripts.map((code) => (

@@ -13,14 +13,17 @@ const manifest: Manifest = {
   '_list.js': { file: 'assets/list.js', imports: ['_react.js'], css: ['assets/list.css', 'assets/entry.css'] },
 };
 
+const read = (file: string) => `[${file}]`;
+
 test('a page names its own files and those they import, each once, and no other page', () => {
-  expect(builtAssets(manifest).of(['./site/home/HomePage.tsx'])).toEqual({
+  expect(builtAssets(manifest, read).of(['./site/home/HomePage.tsx'])).toEqual({
     scripts: ['/assets/entry.js'],
     preloads: ['/assets/react.js', '/assets/list.js', '/assets/home.js'],
     styles: ['/assets/entry.css', '/assets/list.css', '/assets/home.css'],
+    css: '[assets/entry.css][assets/list.css][assets/home.css]',
   });
 });
 
 test('a manifest without the entry is refused', () => {
-  expect(() => builtAssets({})).toThrow('The manifest has no src/entry-client.tsx');
+  expect(() => builtAssets({}, read)).toThrow('The manifest has no src/entry-client.tsx');
 });

@@ -17,18 +17,22 @@ export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/entry-client.tsx';
 
-export function builtAssets(manifest: Manifest): AssetSource {
+export function builtAssets(manifest: Manifest, read: (file: string) => string): AssetSource {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
+  const sheets = new Map<string, string>();
+  const readOnce = (file: string) => sheets.get(file) ?? (sheets.set(file, read(file)).get(file) as string);
   return {
     inlineScripts: [],
     of(modules) {
       const chunks = collect(manifest, [ENTRY, ...modules.map(toSource)]);
       const files = chunks.map(({ file }) => address(file));
+      const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
       return {
         scripts: [address(entry.file)],
         preloads: files.filter((file) => file !== address(entry.file)),
-        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+        styles: styles.map(address),
+        css: styles.map(readOnce).join(''),
       };
     },
   };

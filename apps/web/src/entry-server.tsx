@@ -49,7 +49,9 @@ export function createPictures({ publicUrl }: { publicUrl: string }): Pictures {
 }
 
 function readBuiltAssets(): AssetSource {
-  const file = new URL('../client/.vite/manifest.json', import.meta.url);
-  if (!existsSync(file)) throw new Error('The browser half of the web application is not built');
-  return builtAssets(JSON.parse(readFileSync(file, 'utf8')));
+  const folder = new URL('../client/', import.meta.url);
+  const manifest = new URL('.vite/manifest.json', folder);
+  if (!existsSync(manifest)) throw new Error('The browser half of the web application is not built');
+  const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
+  return builtAssets(JSON.parse(read('.vite/manifest.json')), read);
 }
