@@ -5,6 +5,7 @@ import { PageLink } from '../../PageLink.tsx';
 import { Arrow } from '../../ui/Action.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import classes from './PostCard.module.css';
 import { PostFacts } from './PostFacts.tsx';
 
@@ -43,7 +44,8 @@ export function PostCard({ post, lead }: Props) {
         <p className={classes.foot}>
           <span>{author}</span>
           <PageLink to={paths.post(slug)} className={classes.more} aria-label={`Read More: ${title}`}>
-            Read More <Arrow />
+            Read More
+            <Unseen> {title}</Unseen> <Arrow />
           </PageLink>
         </p>
       </div>

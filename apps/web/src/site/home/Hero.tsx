@@ -4,6 +4,7 @@ import { ActionLink } from '../../ui/Action.tsx';
 import { Board } from '../../ui/Board.tsx';
 import { heroMap } from '../../ui/line-map/hero.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './Hero.module.css';
 
@@ -33,6 +34,7 @@ export function Hero() {
             <ActionLink to={paths.contact}>Connect now</ActionLink>
             <ActionLink to={paths.about} look="text">
               Read More
+              <Unseen> about us</Unseen>
             </ActionLink>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { PageLink } from '../../PageLink.tsx';
 import { ActionLink, Arrow } from '../../ui/Action.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { shorten } from '../../ui/shorten.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { carouselCards } from './carousel-cards.ts';
 import classes from './ServicesCarousel.module.css';
@@ -23,8 +24,9 @@ export function ServicesCarousel() {
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
-              <PageLink to={paths.contact} className={classes.more} aria-label={`Learn More about ${title}`}>
-                Learn More <Arrow />
+              <PageLink to={paths.contact} className={classes.more}>
+                Learn More
+                <Unseen> about {title}</Unseen> <Arrow />
               </PageLink>
             </li>
           ))}

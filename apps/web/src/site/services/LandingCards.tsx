@@ -5,6 +5,7 @@ import { useSite } from '../../site-facts.ts';
 import { Arrow } from '../../ui/Action.tsx';
 import { lineColorOf } from '../../ui/line-color.ts';
 import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import classes from './LandingCards.module.css';
 import type { LandingCard } from './landing.ts';
 
@@ -25,12 +26,9 @@ export function LandingCards({ cards }: { cards: readonly LandingCard[] }) {
             <div className={classes.words}>
               <h3 className={classes.title}>{title}</h3>
               <p className={classes.text}>{description}</p>
-              <PageLink
-                to={isOpen(href) ? href : paths.contact}
-                className={classes.more}
-                aria-label={`Learn More about ${title}`}
-              >
-                Learn More <Arrow />
+              <PageLink to={isOpen(href) ? href : paths.contact} className={classes.more}>
+                Learn More
+                <Unseen> about {title}</Unseen> <Arrow />
               </PageLink>
             </div>
             <ul className={classes.features}>
