@@ -5,7 +5,7 @@ import { precompress } from './precompress.ts';
 import { shareFonts } from './share-fonts.ts';
 import { siteFonts } from './site-fonts.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), siteFonts(), shareFonts(), precompress()],
   appType: 'custom',
   build: {
@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
+  // Left to the environment, the server would render with React's development build, in three times the time.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // One file for the server: it starts faster than hundreds of small modules, and needs nothing installed beside it.
   ssr: isSsrBuild ? { noExternal: true } : {},
 }));

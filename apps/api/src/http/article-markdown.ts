@@ -3,7 +3,6 @@ import { paths } from '@site/schema/paths';
 import { postSlug } from '@site/schema/post';
 import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
-import { articleMarkdown } from '../content/markdown.ts';
 import type { AnswerCache, Make } from './answer-cache.ts';
 import { REVALIDATE } from './fresh.ts';
 import { sendKept } from './kept-answer.ts';
@@ -24,6 +23,8 @@ function makeMarkdown(slug: string): Make {
   return async ({ db, now, config }) => {
     const post = await findPublishedPost(db, slug, now());
     if (!post) return { status: 404, body: '', headers: {} };
+    // Few ask, and what turns HTML into Markdown is large.
+    const { articleMarkdown } = await import('../content/markdown.ts');
     return {
       status: 200,
       body: articleMarkdown(post, config.publicUrl),

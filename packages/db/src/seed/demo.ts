@@ -8,10 +8,6 @@ import { insertProject } from '../project.ts';
 import { insertService } from '../service.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
-import { caseStudies } from './case-studies.ts';
-import { posts } from './posts.ts';
-import { projects } from './projects.ts';
-import { services } from './services.ts';
 
 const MARK = 'demo';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,6 +15,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Fills a database that has no content and was never filled; an owner who deletes the demo does not get it back. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   if ((await findSetting(db, MARK)) !== undefined || (await hasContent(db))) return false;
+  // Needed once in the life of a database.
+  const [{ services }, { projects }, { caseStudies }, { posts }] = await Promise.all([
+    import('./services.ts'),
+    import('./projects.ts'),
+    import('./case-studies.ts'),
+    import('./posts.ts'),
+  ]);
   for (const service of services) await insertService(db, serviceInput.parse(service), now);
   // Lists answer newest first: the first of each file is to be the newest.
   for (const [index, project] of projects.entries()) {
