@@ -4,18 +4,23 @@ import type { z } from 'zod';
 import { announceLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
+import { digit, placesIn } from './tally.ts';
 
 const calls = table('callSchedules', call);
 
 const newestFirst = (db: Db) => db.selectFrom('callSchedules').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-export const listCalls = (db: Db, window: Listing) => calls.list(newestFirst(db), window);
+const places = (db: Db, contacted?: boolean) =>
+  placesIn(db, { list: 'call_schedules', at: 'createdAt', parts: `${digit(contacted)}` });
+
+export const listCalls = (db: Db, window: Listing) => calls.list(newestFirst(db), window, places(db));
 
 export const manageCalls = (db: Db, { contacted, ...query }: CallManagement) =>
   calls.manage(
     newestFirst(db).$if(contacted !== undefined, (all) => all.where('contacted', '=', contacted as boolean)),
     query,
     ['name', 'email', 'phone', 'company', 'message'],
+    places(db, contacted),
   );
 
 export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id));

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { announceLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
+import { digit, placesIn } from './tally.ts';
 
 type Lead = z.output<typeof contactInput> & { service?: string };
 
@@ -11,13 +12,17 @@ const contacts = table('contactSubmissions', contact);
 
 const newestFirst = (db: Db) => db.selectFrom('contactSubmissions').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-export const listContacts = (db: Db, window: Listing) => contacts.list(newestFirst(db), window);
+const places = (db: Db, contacted?: boolean) =>
+  placesIn(db, { list: 'contact_submissions', at: 'createdAt', parts: `${digit(contacted)}` });
+
+export const listContacts = (db: Db, window: Listing) => contacts.list(newestFirst(db), window, places(db));
 
 export const manageContacts = (db: Db, { contacted, ...query }: ContactManagement) =>
   contacts.manage(
     newestFirst(db).$if(contacted !== undefined, (all) => all.where('contacted', '=', contacted as boolean)),
     query,
     ['name', 'email', 'message', 'service'],
+    places(db, contacted),
   );
 
 export const findContact = (db: Db, id: number) =>

@@ -15,6 +15,7 @@ export type ColumnTypes = {
   now: RawBuilder<unknown>;
   emptyList: RawBuilder<unknown>;
   flagValue(value: boolean): RawBuilder<unknown>;
+  engine: 'sqlite' | 'postgres';
 };
 
 export const sqliteTypes: ColumnTypes = {
@@ -27,6 +28,7 @@ export const sqliteTypes: ColumnTypes = {
   now: sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
   emptyList: sql`'[]'`,
   flagValue: (value) => sql.lit(value ? 1 : 0),
+  engine: 'sqlite',
 };
 
 export const postgresTypes: ColumnTypes = {
@@ -38,6 +40,7 @@ export const postgresTypes: ColumnTypes = {
   now: sql`now()`,
   emptyList: sql`'[]'::jsonb`,
   flagValue: (value) => sql.lit(value),
+  engine: 'postgres',
 };
 
 export type Migration = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> };

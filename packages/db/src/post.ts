@@ -1,11 +1,13 @@
 import type { Listing } from '@site/schema/listing';
 import { type PostManagement, post, type postInput, postRow, postSummary } from '@site/schema/post';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { table } from './table.ts';
-import type { Db } from './tables.ts';
+import { countRows, table } from './table.ts';
+import type { Db, Tables } from './tables.ts';
+import { digit, placesIn } from './tally.ts';
 
 type Input = z.output<typeof postInput>;
+type PostExpression = ExpressionBuilder<Tables, 'blogPosts'>;
 
 const posts = table('blogPosts', post);
 const rows = table('blogPosts', postRow);
@@ -15,22 +17,43 @@ const moments = table('blogPosts', post.pick({ publishedAt: true }));
 // The first publish sets the date; publishing again without one keeps it.
 const firstPublication = (now: Date) => sql`coalesce(${sql.ref('publishedAt')}, ${now})`;
 
+const hasCome = (now: Date) => (eb: PostExpression) => eb('publishedAt', '<=', now);
+/** The same, where another order is wanted: SQLite would read the range of an index and sort all that is in it. */
+const isNotToCome = (now: Date) => (eb: PostExpression) => eb.not(eb('publishedAt', '>', now));
+
 const newestFirst = (db: Db) =>
   db
     .selectFrom('blogPosts')
     .orderBy('publishedAt', (order) => order.desc().nullsFirst())
     .orderBy('id', 'desc');
 
+const publishedPosts = (db: Db) =>
+  db.selectFrom('blogPosts').where('published', '=', true).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
+
 /** A post is public once it is published and its time has come. */
-export const publicPosts = (db: Db, now: Date) =>
+export const publicPosts = (db: Db, now: Date) => publishedPosts(db).where(hasCome(now));
+
+/** The public posts in the order of their last change, latest first. */
+export const latelyChangedPosts = (db: Db, now: Date) =>
   db
     .selectFrom('blogPosts')
     .where('published', '=', true)
-    .where('publishedAt', '<=', now)
-    .orderBy('publishedAt', 'desc')
+    .where(isNotToCome(now))
+    .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc');
 
-export const listPublishedPosts = (db: Db, now: Date, window: Listing) => summaries.list(publicPosts(db, now), window);
+const scheduledPosts = (db: Db, now: Date) =>
+  db.selectFrom('blogPosts').where('published', '=', true).where('publishedAt', '>', now);
+
+const byDay = { list: 'blog_posts', at: 'publishedAt' } as const;
+
+export const publicPlaces = (db: Db, now: Date) => {
+  const later = () => countRows(scheduledPosts(db, now));
+  return placesIn(db, { ...byDay, parts: '1_', begins: { at: now, later, unbounded: publishedPosts(db) } });
+};
+
+export const listPublishedPosts = (db: Db, now: Date, window: Listing) =>
+  summaries.list(publicPosts(db, now), window, publicPlaces(db, now));
 
 export const findPublishedPost = (db: Db, slug: string, now: Date) =>
   posts.find(publicPosts(db, now).where('slug', '=', slug));
@@ -43,13 +66,12 @@ export async function listNewestArticles(db: Db, now: Date, limit: number) {
 
 /** When the next scheduled post becomes public. */
 export async function findNextPublication(db: Db, now: Date): Promise<Date | undefined> {
-  const next = await moments.find(
-    db.selectFrom('blogPosts').where('published', '=', true).where('publishedAt', '>', now).orderBy('publishedAt'),
-  );
+  const next = await moments.find(scheduledPosts(db, now).orderBy('publishedAt'));
   return next?.publishedAt ?? undefined;
 }
 
-export const listPosts = (db: Db, window: Listing) => posts.list(newestFirst(db), window);
+export const listPosts = (db: Db, window: Listing) =>
+  posts.list(newestFirst(db), window, placesIn(db, { ...byDay, parts: '__' }));
 
 export const insertPost = (db: Db, input: Input, now: Date) =>
   posts.insert(db, {
@@ -68,16 +90,28 @@ export const replacePost = (db: Db, id: number, input: Input, now: Date) =>
 
 export const findPost = (db: Db, id: number) => posts.find(db.selectFrom('blogPosts').where('id', '=', id));
 
-export const managePosts = (db: Db, now: Date, { state, featured, ...query }: PostManagement) =>
-  rows.manage(
-    newestFirst(db)
-      .$if(state === 'draft', (all) => all.where('published', '=', false))
-      .$if(state === 'scheduled', (all) => all.where('published', '=', true).where('publishedAt', '>', now))
-      .$if(state === 'published', (all) => all.where('published', '=', true).where('publishedAt', '<=', now))
-      .$if(featured !== undefined, (all) => all.where('featured', '=', featured as boolean)),
+export function managePosts(db: Db, now: Date, { state, featured, ...query }: PostManagement) {
+  const sortedByTime = !query.sort || query.sort === 'publishedAt';
+  const ofKind = <Q extends ReturnType<typeof scheduledPosts>>(all: Q) =>
+    all.$if(featured !== undefined, (some) => some.where('featured', '=', featured as boolean)) as Q;
+  const all = ofKind(
+    newestFirst(db).$if(state !== undefined, (some) => some.where('published', '=', state !== 'draft')),
+  );
+  const wanted = all
+    .$if(state === 'scheduled', (some) => some.where('publishedAt', '>', now))
+    .$if(state === 'published', (some) => some.where(sortedByTime ? hasCome(now) : isNotToCome(now)));
+  const parts = `${digit(state && state !== 'draft')}${digit(featured)}`;
+  const later = () => countRows(ofKind(scheduledPosts(db, now)));
+  const begins = { at: now, later, unbounded: all };
+  const places = placesIn(db, { ...byDay, parts, ...(state === 'published' && { begins }) });
+  return rows.manage(
+    wanted,
     query,
     ['title', 'slug', 'author', 'tags'],
+    // Those that wait for their time are few.
+    state === 'scheduled' ? undefined : places,
   );
+}
 
 export const setPostsPublished = (db: Db, ids: readonly number[], published: boolean, now: Date) =>
   rows.updateMany(db, ids, {
@@ -89,15 +123,11 @@ export const setPostsPublished = (db: Db, ids: readonly number[], published: boo
 export const setPostsFeatured = (db: Db, ids: readonly number[], featured: boolean, now: Date) =>
   rows.updateMany(db, ids, { featured, updatedAt: now });
 
-/** Adds the views counted since the last call, slug by slug, all or none. */
+/** Adds the views counted since the last call, all or none. */
 export async function addViews(db: Db, views: ReadonlyMap<string, number>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (const [slug, count] of views) {
-      await transaction
-        .updateTable('blogPosts')
-        .set((eb) => ({ viewCount: eb('viewCount', '+', count) }))
-        .where('slug', '=', slug)
-        .execute();
-    }
-  });
+  if (views.size === 0) return;
+  const counted = [...views].map(([slug, count]) => sql`(${slug}, cast(${count} as integer))`);
+  await sql`with counted (slug, views) as (values ${sql.join(counted)})
+    update blog_posts set view_count = view_count + counted.views from counted
+    where blog_posts.slug = counted.slug`.execute(db);
 }

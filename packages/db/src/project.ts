@@ -33,9 +33,28 @@ export async function listShowcase(db: Db, limit: number) {
   return items;
 }
 
+/** Goes from one category to the next by their index: `distinct` would read every project. */
 export async function listProjectCategories(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('portfolioProjects').select('category').distinct().orderBy('category').execute();
-  return rows.map(({ category }) => category);
+  const first = db.selectFrom('portfolioProjects').select((eb) => eb.fn.min<string | null>('category').as('category'));
+  const rows = await db
+    .withRecursive('known', (known) =>
+      first.unionAll(
+        known
+          .selectFrom('known')
+          .where('known.category', 'is not', null)
+          .select((eb) => [
+            eb
+              .selectFrom('portfolioProjects')
+              .whereRef('portfolioProjects.category', '>', 'known.category')
+              .select((next) => next.fn.min<string | null>('portfolioProjects.category').as('category'))
+              .as('category'),
+          ]),
+      ),
+    )
+    .selectFrom('known')
+    .select('category')
+    .execute();
+  return rows.flatMap(({ category }) => category ?? []);
 }
 
 export const findProject = (db: Db, id: number) =>
@@ -45,12 +64,19 @@ export const findProject = (db: Db, id: number) =>
 export async function findProjectWithRelated(db: Db, id: number, count: number) {
   const project = await findProject(db, id);
   if (!project) return undefined;
-  const others = db.selectFrom('portfolioProjects').where('id', '!=', id);
-  const nearestFirst = others
-    .orderBy((eb) => eb.case().when('category', '=', project.category).then(0).else(1).end())
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
-  const { items: related } = await projects.list(nearestFirst.limit(count), {});
+  // The newest of all may be the project itself and all others of its category, once more.
+  const [alike, newest] = await Promise.all([
+    projects.list(
+      newestFirst(db)
+        .where('category', '=', project.category)
+        .limit(count + 1),
+      {},
+    ),
+    projects.list(newestFirst(db).limit(2 * count + 1), {}),
+  ]);
+  const others = new Map([...alike.items, ...newest.items].map((other) => [other.id, other]));
+  others.delete(id);
+  const related = [...others.values()].slice(0, count);
   return { project, related };
 }
 

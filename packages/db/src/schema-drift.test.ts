@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Tables } from './tables.ts';
 import { engine, testDatabase } from './testing.ts';
 
-const ownTables = ['settings', 'rateLimits', 'outbox', 'trash'] as const;
+const ownTables = ['settings', 'rateLimits', 'outbox', 'trash', 'tallies'] as const;
 
 const records: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, { shape: Record<string, z.ZodType> }> = {
   users: user,
@@ -55,7 +55,7 @@ async function migratedTables(): Promise<Map<string, Column[]>> {
   );
 }
 
-test('the migrations make a table for every record, the four of the application itself, and no other', async () => {
+test('the migrations make a table for every record, the five of the application itself, and no other', async () => {
   const expected = [...Object.keys(records), ...ownTables].map(snake);
   expect([...(await migratedTables()).keys()].sort()).toEqual(expected.sort());
 });

@@ -12,7 +12,14 @@ import type { Db, Tables } from './tables.ts';
 type Values = Record<string, unknown>;
 // Inside this file the table is a variable, which Kysely cannot type; the functions below are typed by the record.
 type AnyTable = Kysely<Record<string, Values>>;
-type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>;
+export type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>;
+
+/** What is known of a long list without reading it. */
+export type Places<N extends keyof Tables> = {
+  count(): Promise<number>;
+  /** The same rows, begun nearer to the one that is so many rows from the first. */
+  seek(from: From<N>, offset: number): Promise<{ from: From<N>; offset: number }>;
+};
 
 export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> & { shape: Record<string, z.ZodType> }) {
   const kinds = new Map<string, Kind>();
@@ -22,6 +29,7 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
   const decodeMaybe = (row: object | undefined) => row && decode(row);
   const loose = (db: Db) => db as unknown as AnyTable;
   const tableName: string = name;
+  const read = async (from: From<N>) => (await from.select(columns as never).execute()).map(decode);
 
   return {
     async find(from: From<N>): Promise<R | undefined> {
@@ -33,18 +41,29 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
       );
     },
 
-    async list(from: From<N>, { limit, offset = 0 }: Listing): Promise<Listed<R>> {
-      let window = from.select(columns as never);
-      if (limit !== undefined) window = window.limit(limit);
-      else if (offset > 0) window = window.limit(Number.MAX_SAFE_INTEGER);
-      if (offset > 0) window = window.offset(offset);
-      const items = (await window.execute()).map(decode);
-      if (limit === undefined && offset === 0) return { items, total: items.length };
-      return { items, total: await countRows(from) };
+    async list(from: From<N>, { limit, offset = 0 }: Listing, places?: Places<N>): Promise<Listed<R>> {
+      if (limit === undefined && offset === 0) {
+        const items = await read(from);
+        return { items, total: items.length };
+      }
+      const [items, total] = await Promise.all([
+        (places?.seek ?? walk)(from, offset).then((near) =>
+          read(
+            near.from.limit(limit ?? Number.MAX_SAFE_INTEGER).$if(near.offset > 0, (all) => all.offset(near.offset)),
+          ),
+        ),
+        places ? places.count() : countRows(from),
+      ]);
+      return { items, total };
     },
 
     /** A list as the administration asks for it: every word is found in one of the fields that are searched. */
-    async manage(from: From<N>, query: Management, searched: readonly (keyof R & string)[]): Promise<Listed<R>> {
+    async manage(
+      from: From<N>,
+      query: Management,
+      searched: readonly (keyof R & string)[],
+      places?: Places<N>,
+    ): Promise<Listed<R>> {
       const { search, sort, descending, limit, offset } = query;
       let found = from;
       for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
@@ -58,7 +77,9 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
           .orderBy(value, direction)
           .orderBy('id' as never, direction);
       }
-      return this.list(found, { limit, offset });
+      // Another order has the same rows in other places.
+      const known = search ? undefined : sort && places ? { ...places, seek: walk } : places;
+      return this.list(found, { limit, offset }, known);
     },
 
     async insert(db: Db, record: Partial<R>): Promise<R> {
@@ -100,7 +121,9 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
 const contains = (field: string, word: string) =>
   sql<boolean>`lower(cast(${sql.ref(field)} as text)) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
-async function countRows<N extends keyof Tables>(from: From<N>): Promise<number> {
+const walk = async <F>(from: F, offset: number) => ({ from, offset });
+
+export async function countRows<N extends keyof Tables>(from: From<N>): Promise<number> {
   const counted = from.clearOrderBy().select((eb) => eb.fn.countAll().as('total'));
   return Number((await counted.executeTakeFirstOrThrow()).total);
 }
