@@ -7,7 +7,13 @@ import { insertCaseStudy } from './case-study.ts';
 import { insertPost } from './post.ts';
 import { insertProject } from './project.ts';
 import { insertService } from './service.ts';
-import { readPublicRecords, readSitemap } from './sitemap.ts';
+import {
+  findNewestPostChange,
+  findNewestPostChanges,
+  listPostAddresses,
+  readPublicWorks,
+  readSitemap,
+} from './sitemap.ts';
 import { testDatabase } from './testing.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
@@ -76,10 +82,27 @@ test('machines are told of every public record and when it changed, and of no ot
   await insertPost(db, post('public', { published: true, publishedAt: day(4).toISOString() }), day(5));
   await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), now);
   await insertPost(db, post('draft', {}), now);
-  expect(await readPublicRecords(db, now)).toEqual({
+  expect(await readPublicWorks(db)).toEqual({
     services: [{ href: 'search', updatedAt: day(1) }],
     projects: [{ id: projectId, createdAt: day(2) }],
     caseStudies: [{ id: studyId, createdAt: day(3) }],
-    posts: [{ slug: 'public', publishedAt: day(4), updatedAt: day(5) }],
   });
+  expect(await listPostAddresses(db, now, {})).toEqual({
+    items: [{ slug: 'public', publishedAt: day(4), updatedAt: day(5) }],
+    total: 1,
+  });
+});
+
+test('the newest change of posts is when one was written or became public, of each window by itself', async () => {
+  const { db } = await testDatabase();
+  expect(await findNewestPostChange(db, now)).toBeUndefined();
+  await insertPost(db, post('last', { published: true, publishedAt: day(9).toISOString() }), day(2));
+  await insertPost(db, post('first', { published: true, publishedAt: day(3).toISOString() }), day(5));
+  await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), day(19));
+  await insertPost(db, post('draft', { publishedAt: day(10).toISOString() }), day(19));
+  expect(await findNewestPostChange(db, now)).toEqual(day(9));
+  const windows = [0, 1, 2].map((offset) => ({ limit: 1, offset }));
+  expect(await findNewestPostChanges(db, now, windows)).toEqual([day(9), day(5), undefined]);
+  await insertPost(db, post('rewritten', { published: true, publishedAt: day(1).toISOString() }), day(12));
+  expect(await findNewestPostChange(db, now)).toEqual(day(12));
 });

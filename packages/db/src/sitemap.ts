@@ -1,10 +1,12 @@
 import { caseStudy } from '@site/schema/case-study';
+import type { Listing } from '@site/schema/listing';
 import { post } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import type { Sitemap } from '@site/schema/sitemap';
-import { listPublishedPosts, publicPosts } from './post.ts';
+import { sql } from 'kysely';
+import { latelyChangedPosts, listPublishedPosts, publicPlaces, publicPosts } from './post.ts';
 import { listServiceLinks } from './service.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
@@ -40,18 +42,60 @@ const projects = table('portfolioProjects', project.pick({ id: true, createdAt: 
 const caseStudies = table('caseStudies', caseStudy.pick({ id: true, createdAt: true }));
 const posts = table('blogPosts', post.pick({ slug: true, updatedAt: true, publishedAt: true }));
 
-/** Everything with a page of its own and when it last changed, for machines: all of it, newest first. */
-export async function readPublicRecords(db: Db, now: Date) {
-  const [ofServices, ofProjects, ofCaseStudies, ofPosts] = await Promise.all([
+/** Every work with a page of its own and when it last changed, for machines, newest first. */
+export async function readPublicWorks(db: Db) {
+  const [ofServices, ofProjects, ofCaseStudies] = await Promise.all([
     services.list(db.selectFrom('services').where('active', '=', true).orderBy('sortOrder').orderBy('id'), {}),
     projects.list(db.selectFrom('portfolioProjects').orderBy('id', 'desc'), {}),
     caseStudies.list(db.selectFrom('caseStudies').orderBy('id', 'desc'), {}),
-    posts.list(publicPosts(db, now), {}),
   ]);
-  return {
-    services: ofServices.items,
-    projects: ofProjects.items,
-    caseStudies: ofCaseStudies.items,
-    posts: ofPosts.items,
-  };
+  return { services: ofServices.items, projects: ofProjects.items, caseStudies: ofCaseStudies.items };
+}
+
+/** The addresses of a window of the public posts and when each changed, newest first, and how many there are. */
+export const listPostAddresses = (db: Db, now: Date, window: Listing) =>
+  posts.list(publicPosts(db, now), window, publicPlaces(db, now));
+
+/** When any public post last changed or became public. */
+export async function findNewestPostChange(db: Db, now: Date): Promise<Date | undefined> {
+  const [published, updated] = await Promise.all([
+    posts.find(publicPosts(db, now)),
+    posts.find(latelyChangedPosts(db, now)),
+  ]);
+  return latest([published?.publishedAt, updated?.updatedAt]);
+}
+
+/** The same, for each of several windows of the public posts. */
+export async function findNewestPostChanges(
+  db: Db,
+  now: Date,
+  windows: readonly { limit: number; offset: number }[],
+): Promise<(Date | undefined)[]> {
+  const ofWindows = windows.map((window, number) => {
+    const inWindow = publicPosts(db, now)
+      .select(['updatedAt', 'publishedAt'])
+      .limit(window.limit)
+      .offset(window.offset);
+    return db
+      .selectFrom(inWindow.as('shown'))
+      .select((eb) => [
+        sql.lit(number).as('number'),
+        eb.fn.max('shown.updatedAt').as('updatedAt'),
+        eb.fn.max('shown.publishedAt').as('publishedAt'),
+      ]);
+  });
+  const [first, ...others] = ofWindows;
+  if (!first) return [];
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
+  return windows.map((_, number) => {
+    const row = rows.find((of) => of.number === number);
+    return latest([row?.updatedAt, row?.publishedAt].map((value) => (value ? new Date(value) : undefined)));
+  });
+}
+
+/** The latest of those that are there. */
+export function latest(dates: Iterable<Date | null | undefined>): Date | undefined {
+  let newest: Date | undefined;
+  for (const date of dates) if (date && (!newest || date > newest)) newest = date;
+  return newest;
 }

@@ -1,3 +1,4 @@
+import { latest } from '@site/db/sitemap';
 import { absolute, landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { escapeXml } from './xml.ts';
 
@@ -8,31 +9,28 @@ import { escapeXml } from './xml.ts';
 /** What the protocol allows in one file. */
 export const SITEMAP_LIMIT = 50_000;
 
-type Records = {
+type Works = {
   services: { href: string; updatedAt: Date }[];
   projects: { id: number; createdAt: Date }[];
   caseStudies: { id: number; createdAt: Date }[];
-  posts: { slug: string; updatedAt: Date; publishedAt: Date | null }[];
 };
+
+type PostAddress = { slug: string; updatedAt: Date; publishedAt: Date | null };
 
 export type SitemapEntry = { path: string; changed?: Date | undefined };
 
 /** The legal texts say themselves since when they hold. */
 const LEGAL_SINCE = new Date('2024-12-07T00:00:00.000Z');
 
-/** Every public page once. Only what is known to have changed says when. */
-export function sitemapEntries({ services, projects, caseStudies, posts }: Records): SitemapEntry[] {
+/** Every public page but the posts, once. Only what is known to have changed says when. */
+export function siteEntries({ services, projects, caseStudies }: Works, newestPost: Date | undefined): SitemapEntry[] {
   const ofServices = services.flatMap(({ href, updatedAt }) => {
     const path = serviceHref(href);
     return /^\/services\/[^/?#]+$/.test(path) ? [{ path, changed: updatedAt }] : [];
   });
   const ofProjects = projects.map(({ id, createdAt }) => ({ path: paths.project(id), changed: createdAt }));
   const ofStudies = caseStudies.map(({ id, createdAt }) => ({ path: paths.caseStudy(id), changed: createdAt }));
-  const ofPosts = posts.map(({ slug, updatedAt, publishedAt }) => ({
-    path: paths.post(slug),
-    changed: latest([updatedAt, publishedAt ?? updatedAt]),
-  }));
-  const newest = (entries: SitemapEntry[]) => latest(entries.flatMap(({ changed }) => changed ?? []));
+  const newest = (entries: SitemapEntry[]) => latest(entries.map(({ changed }) => changed));
   const entries: SitemapEntry[] = [
     { path: paths.home, changed: newest(ofProjects) },
     { path: paths.about },
@@ -43,8 +41,7 @@ export function sitemapEntries({ services, projects, caseStudies, posts }: Recor
     ...ofProjects,
     { path: paths.caseStudies, changed: newest(ofStudies) },
     ...ofStudies,
-    { path: paths.blog, changed: newest(ofPosts) },
-    ...ofPosts,
+    { path: paths.blog, changed: newestPost },
     { path: paths.contact },
     { path: paths.scheduleCall },
     { path: paths.privacyPolicy, changed: LEGAL_SINCE },
@@ -55,32 +52,26 @@ export function sitemapEntries({ services, projects, caseStudies, posts }: Recor
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }
 
-export type SitemapFiles = { main: string; parts: string[] };
-
-/** What stands at /sitemap.xml, and the parts that it names where it is an index. */
-export function sitemapFiles(entries: SitemapEntry[], publicUrl: string, limit = SITEMAP_LIMIT): SitemapFiles {
-  if (entries.length <= limit) return { main: urlSet(entries, publicUrl), parts: [] };
-  const chunks = Array.from({ length: Math.ceil(entries.length / limit) }, (_, index) =>
-    entries.slice(index * limit, (index + 1) * limit),
-  );
-  const index = chunks.map((chunk, at) =>
-    element('sitemap', absolute(publicUrl, partPath(at + 1)), latest(chunk.flatMap(({ changed }) => changed ?? []))),
-  );
-  return {
-    main: document('sitemapindex', index),
-    parts: chunks.map((chunk) => urlSet(chunk, publicUrl)),
-  };
-}
+export const postEntry = ({ slug, updatedAt, publishedAt }: PostAddress): SitemapEntry => ({
+  path: paths.post(slug),
+  changed: latest([updatedAt, publishedAt]),
+});
 
 export function partPath(number: number | string): string {
   return `/sitemaps/${number}.xml`;
 }
 
-function urlSet(entries: SitemapEntry[], publicUrl: string): string {
+export function urlSet(entries: SitemapEntry[], publicUrl: string): string {
   return document(
     'urlset',
     entries.map(({ path, changed }) => element('url', absolute(publicUrl, path), changed)),
   );
+}
+
+/** Names the parts, each with its newest change. */
+export function sitemapIndex(changes: (Date | undefined)[], publicUrl: string): string {
+  const parts = changes.map((changed, at) => element('sitemap', absolute(publicUrl, partPath(at + 1)), changed));
+  return document('sitemapindex', parts);
 }
 
 function element(name: string, address: string, changed: Date | undefined): string {
@@ -96,10 +87,4 @@ function document(root: string, elements: string[]): string {
     `</${root}>`,
     '',
   ].join('\n');
-}
-
-function latest(dates: Date[]): Date | undefined {
-  let newest: Date | undefined;
-  for (const date of dates) if (!newest || date > newest) newest = date;
-  return newest;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { SITEMAP_LIMIT, sitemapFiles } from '../content/sitemap-xml.ts';
 import { bodies, testAdmin } from '../testing-content.ts';
 
 const env = { PUBLIC_URL: 'https://agency.example' };
@@ -69,20 +68,6 @@ describe('the sitemap', () => {
     expect((await send('GET', '/sitemap.xml')).text).not.toContain('/blog/at-noon');
     setTime('2025-06-02T12:00:00.000Z');
     expect((await send('GET', '/sitemap.xml')).text).toContain('/blog/at-noon');
-  });
-
-  test('becomes an index where one file may not hold everything', () => {
-    const entries = Array.from({ length: SITEMAP_LIMIT * 2 + 1 }, (_, index) => ({
-      path: `/blog/post-${index}`,
-      changed: new Date(Date.UTC(2025, 0, 1, 0, 0, index)),
-    }));
-    const { main, parts } = sitemapFiles(entries, 'https://agency.example');
-    expect(locations(main)).toEqual([1, 2, 3].map((part) => `https://agency.example/sitemaps/${part}.xml`));
-    expect(main).toContain('<sitemapindex');
-    expect(parts.map((part) => locations(part).length)).toEqual([50_000, 50_000, 1]);
-    expect(lastmods(main).get('https://agency.example/sitemaps/3.xml')).toBe(entries.at(-1)?.changed.toISOString());
-    expect(sitemapFiles(entries.slice(0, SITEMAP_LIMIT), 'https://agency.example').parts).toEqual([]);
-    for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(50 * 1024 * 1024);
   });
 
   test('has no parts where one file holds everything', async () => {

@@ -1,10 +1,10 @@
 import { listNewestArticles } from '@site/db/post';
 import { findBrand } from '@site/db/setting';
-import { readPublicRecords } from '@site/db/sitemap';
 import { absolute, paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
 import { FEED_POSTS, jsonFeed, rssFeed } from '../content/feed.ts';
-import { partPath, sitemapEntries, sitemapFiles } from '../content/sitemap-xml.ts';
+import { type SitemapSources, writeSitemap, writeSitemapPart } from '../content/sitemap-files.ts';
+import { partPath } from '../content/sitemap-xml.ts';
 import type { Context } from '../context.ts';
 import type { AnswerCache, Make } from './answer-cache.ts';
 import { FOR_A_DAY, REVALIDATE, sendFresh } from './fresh.ts';
@@ -16,7 +16,6 @@ import { sendFault } from './rest-adapter.ts';
  */
 
 type Options = { publicUrl: string; answers: AnswerCache };
-type Files = ReturnType<typeof sitemapFiles>;
 
 const XML = 'application/xml; charset=utf-8';
 
@@ -24,10 +23,10 @@ export function serveFeeds(app: FastifyInstance, { publicUrl, answers }: Options
   const serve = (path: string, type: string, write: (context: Context) => Promise<string>) =>
     app.get(path, async (request, reply) => sendKept(request, reply, await answers.get(path, toMake(type, write))));
 
-  serve(paths.sitemapXml, XML, async (context) => (await makeSitemap(context)).main);
+  serve(paths.sitemapXml, XML, (context) => writeSitemap(sourcesOf(context)));
   app.get<{ Params: { number: string } }>(partPath(':number'), async (request, reply) => {
     const { number } = request.params;
-    const write = async (context: Context) => (await makeSitemap(context)).parts[Number(number) - 1];
+    const write = (context: Context) => writeSitemapPart(sourcesOf(context), Number(number));
     const answer = /^[1-9]\d{0,5}$/.test(number) && (await answers.get(partPath(number), toMake(XML, write)));
     if (!answer || answer.status === 404) return sendFault(reply, { status: 404, message: 'Not found' });
     return sendKept(request, reply, answer);
@@ -52,9 +51,7 @@ function toMake(type: string, write: (context: Context) => Promise<string | unde
   };
 }
 
-async function makeSitemap({ db, now, config }: Context): Promise<Files> {
-  return sitemapFiles(sitemapEntries(await readPublicRecords(db, now())), config.publicUrl);
-}
+const sourcesOf = ({ db, now, config }: Context): SitemapSources => ({ db, now: now(), publicUrl: config.publicUrl });
 
 async function readFeed({ db, now, config }: Context): Promise<Parameters<typeof rssFeed>> {
   const [posts, brand] = await Promise.all([listNewestArticles(db, now(), FEED_POSTS), findBrand(db)]);

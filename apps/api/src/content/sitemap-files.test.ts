@@ -1,0 +1,57 @@
+import { testDatabase } from '@site/db/testing';
+import { fillTables } from '@site/db/testing-many';
+import { expect, test } from 'vitest';
+import { writeSitemap, writeSitemapPart } from './sitemap-files.ts';
+import { SITEMAP_LIMIT, urlSet } from './sitemap-xml.ts';
+
+const now = new Date('2025-06-02T06:00:00.000Z');
+const publicUrl = 'https://agency.example';
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+const lastmods = (xml: string) => [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, when = '']) => when);
+
+// Pages, works and posts, some of them not public.
+async function open() {
+  const database = await testDatabase();
+  await fillTables(database, { posts: 720, leads: 0, works: 10, now });
+  return { db: database.db, now, publicUrl };
+}
+
+async function readParts(sources: Parameters<typeof writeSitemapPart>[0]) {
+  const parts: string[] = [];
+  for (;;) {
+    const part = await writeSitemapPart(sources, parts.length + 1);
+    if (part === undefined) return parts;
+    parts.push(part);
+  }
+}
+
+test.each([15, 30, 100, 300])('in parts of %i, every address stands in exactly one', async (limit) => {
+  const sources = await open();
+  const whole = locations(await writeSitemap(sources));
+  const parts = await readParts({ ...sources, limit });
+  expect(parts.flatMap(locations)).toEqual(whole);
+  expect(parts.slice(0, -1).map((part) => locations(part).length)).toEqual(parts.slice(1).map(() => limit));
+});
+
+test('the index names the parts, each with its newest change', async () => {
+  const sources = { ...(await open()), limit: 100 };
+  const index = await writeSitemap(sources);
+  const parts = await readParts(sources);
+  expect(index).toContain('<sitemapindex');
+  expect(locations(index)).toEqual(parts.map((_, at) => `${publicUrl}/sitemaps/${at + 1}.xml`));
+  expect(lastmods(index)).toEqual(parts.map((part) => lastmods(part).toSorted().at(-1)));
+});
+
+test('what fits one file has no parts, up to the last address', async () => {
+  const sources = await open();
+  const { length: limit } = locations(await writeSitemap(sources));
+  expect(await writeSitemap({ ...sources, limit })).toContain('<urlset');
+  expect(await writeSitemapPart({ ...sources, limit }, 1)).toBeUndefined();
+  expect(await writeSitemap({ ...sources, limit: limit - 1 })).toContain('<sitemapindex');
+});
+
+test('a full file of the longest addresses is smaller than the protocol allows', () => {
+  const entries = Array.from({ length: SITEMAP_LIMIT }, () => ({ path: `/blog/${'x'.repeat(200)}`, changed: now }));
+  expect(Buffer.byteLength(urlSet(entries, publicUrl))).toBeLessThan(50 * 1024 * 1024);
+});
