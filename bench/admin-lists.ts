@@ -6,7 +6,7 @@ import { insertContact } from '@site/db/contact';
 import { openDatabase } from '@site/db/open';
 import { insertPost } from '@site/db/post';
 import { postInput } from '@site/schema/post';
-import { median, startServer } from './server.ts';
+import { logIn, median, owner, startServer } from './server.ts';
 
 /*
  * How long the administration's lists take to open and to filter, with few records and with many, in one run.
@@ -17,7 +17,6 @@ const MANY = 10_000;
 const ROUNDS = 9;
 /** The one that is looked for. */
 const NEEDLE = 'Zeppelin';
-const owner = { username: 'owner', password: 'Bench-pass-1!' };
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 type Times = Record<string, number[]>;
@@ -63,12 +62,7 @@ async function withServer<T>(file: string, port: number, run: (url: string) => P
 }
 
 async function measure(page: Page, url: string): Promise<Times> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  });
-  const { sessionId } = (await answer.json()) as { sessionId: string };
+  const sessionId = await logIn(url);
   await page.goto(`${url}/admin`);
   await page.evaluate((id) => localStorage.setItem('adminSession', id), sessionId);
   const times: Times = {};

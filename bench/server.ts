@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
@@ -28,4 +29,22 @@ export async function startServer(port: number, variables: Record<string, string
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+export function residentMb({ pid }: Server): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+export const owner = { username: 'owner', password: 'Bench-pass-1!' };
+
+/** The token of a new session of the owner, whom the server must have been started with. */
+export async function logIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const { sessionId } = (await answer.json()) as { sessionId: string };
+  return sessionId;
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './server.ts';
+import { residentMb, startServer } from './server.ts';
 
 /*
  * From starting the built server to its first healthy answer: once on an empty database, then on a filled one.
@@ -17,14 +17,9 @@ async function start(): Promise<Start> {
   const began = performance.now();
   const server = await startServer(PORT, { DATA_DIR: folder, ADMIN_PASSWORD: 'Bench-pass-1!' });
   const ms = performance.now() - began;
-  const rssMb = residentMb(server.pid);
+  const rssMb = residentMb(server);
   await server.stop();
   return { ms, rssMb };
-}
-
-function residentMb(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
 function row(name: string, { ms, rssMb }: Start): string {

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@site/db/open';
+import { fillTables } from '@site/db/testing-many';
+import { logIn, median, owner, residentMb, startServer } from './server.ts';
+
+/*
+ * What more rows cost: the same questions with few posts and leads and with many, made anew after a write (cold) and
+ * asked again (warm). BENCH_DATABASE_URL names empty databases of another kind, with `{rows}` for each size.
+ */
+
+const SIZES = [20, 2_000, 100_000];
+const WORKS = 12;
+const ROUNDS = 11;
+/** Posts on a page of the blog. */
+const PAGE = 10;
+
+type Measured = { cold: number; warm: number };
+type Result = { times: Map<string, Measured>; rssMb: number; fillSeconds: number };
+
+async function fill(url: string, rows: number): Promise<number> {
+  const began = performance.now();
+  const database = openDatabase(url);
+  await database.migrate();
+  await fillTables(database, { posts: rows, leads: rows, works: WORKS, now: new Date() });
+  await database.close();
+  return (performance.now() - began) / 1000;
+}
+
+const trpc = (path: string, input: object) => `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+/** The addresses that are asked for; every window is full in every size. */
+function questions(rows: number): [name: string, path: string][] {
+  const far = Math.floor(rows * 0.85) - 10;
+  const window = (offset: number) => `/api/blog-posts/published?limit=10&offset=${offset}`;
+  const limit = 10;
+  return [
+    ['home', '/'],
+    ['blog, first page', '/blog'],
+    ['blog, far page', `/blog?page=${Math.floor(far / PAGE) + 1}`],
+    ['post', '/blog/post-11'],
+    ['REST, 10 posts', window(0)],
+    ['REST, 10 far posts', window(far)],
+    ['REST, 10 posts midway', window(Math.floor(far / 2))],
+    ['REST, post', '/api/blog-posts/slug/post-11'],
+    ['sitemap page', '/sitemap'],
+    ['feed.xml', '/feed.xml'],
+    ['sitemap.xml', '/sitemap.xml'],
+    ['sitemap, second part', '/sitemaps/2.xml'],
+    ['admin, posts', trpc('post.manage', { limit })],
+    ['admin, far posts', trpc('post.manage', { limit, offset: far })],
+    ['admin, published posts', trpc('post.manage', { limit, state: 'published' })],
+    ['admin, posts by title', trpc('post.manage', { limit, sort: 'title' })],
+    ['admin, contacts', trpc('contact.manage', { limit })],
+    ['admin, far contacts', trpc('contact.manage', { limit, offset: far })],
+    ['admin, open contacts', trpc('contact.manage', { limit, contacted: false })],
+    ['admin, contacts by name', trpc('contact.manage', { limit, sort: 'name' })],
+    ['admin, search contacts', trpc('contact.manage', { limit, search: 'visitor7@' })],
+    ['admin, search posts', trpc('post.manage', { limit, search: 'post-7' })],
+  ];
+}
+
+async function measure(url: string, rows: number): Promise<Map<string, Measured>> {
+  const headers = { authorization: `Bearer ${await logIn(url)}`, 'accept-encoding': 'br' };
+  const ask = async (path: string) => {
+    const began = performance.now();
+    const answer = await fetch(url + path, { headers });
+    await answer.arrayBuffer();
+    if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+    return performance.now() - began;
+  };
+  const write = async () => {
+    const body = JSON.stringify({ sortOrder: 1 });
+    const json = { ...headers, 'content-type': 'application/json' };
+    const { ok } = await fetch(`${url}/api/services/1`, { method: 'PATCH', headers: json, body });
+    if (!ok) throw new Error('The write that makes answers cold was refused');
+  };
+  const times = new Map<string, Measured>();
+  for (const [name, path] of questions(rows)) {
+    const cold: number[] = [];
+    const warm: number[] = [];
+    // The first of all pays for what is compiled and prepared once.
+    await ask(path);
+    for (let round = 0; round < ROUNDS; round++) {
+      await write();
+      cold.push(await ask(path));
+      warm.push(await ask(path));
+    }
+    times.set(name, { cold: median(cold), warm: median(warm) });
+  }
+  return times;
+}
+
+async function run(urlOf: (rows: number) => string): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, rows] of SIZES.entries()) {
+    const url = urlOf(rows);
+    const fillSeconds = await fill(url, rows);
+    const server = await startServer(4920 + index, {
+      DATABASE_URL: url,
+      SEED: 'none',
+      ADMIN_USERNAME: owner.username,
+      ADMIN_PASSWORD: owner.password,
+      RATE_LIMIT_API: '0',
+      RATE_LIMIT_LOGIN: '0',
+    });
+    try {
+      const times = await measure(server.url, rows);
+      results.push({ times, rssMb: residentMb(server), fillSeconds });
+    } finally {
+      await server.stop();
+    }
+  }
+  return results;
+}
+
+function print(results: Result[]): void {
+  const line = (name: string, cells: string[]) =>
+    process.stdout.write(`${name.padEnd(26)}${cells.map((cell) => cell.padStart(10)).join('')}\n`);
+  const ratio = (values: number[]) => ((values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN)).toFixed(2);
+  const columns = (kind: string) => [...SIZES.map((rows) => `${rows} ${kind}`), 'ratio'];
+  line(
+    'milliseconds',
+    [...columns('cold'), ...columns('warm')].map((name) => name.replace('000 ', 'k ')),
+  );
+  for (const name of results[0]?.times.keys() ?? []) {
+    const cells = (['cold', 'warm'] as const).flatMap((kind) => {
+      const values = results.map(({ times }) => times.get(name)?.[kind] ?? Number.NaN);
+      return [...values.map((ms) => ms.toFixed(2)), ratio(values)];
+    });
+    line(name, cells);
+  }
+  const memory = results.map(({ rssMb }) => rssMb);
+  line('memory of the server, MB', [...memory.map((mb) => mb.toFixed(0)), ratio(memory)]);
+  line(
+    'filled in, s',
+    results.map(({ fillSeconds }) => fillSeconds.toFixed(1)),
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
+try {
+  print(
+    await run(
+      (rows) => process.env.BENCH_DATABASE_URL?.replace('{rows}', String(rows)) ?? `file:${join(folder, `${rows}.db`)}`,
+    ),
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
