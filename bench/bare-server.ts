@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+
+/*
+ * The limit that pages are held against: Fastify with nothing in it but one answer, or one 304. Started by `bench.ts`.
+ */
+
+const [port, file, encoding] = process.argv.slice(2);
+const body = readFileSync(String(file));
+
+const app = Fastify();
+app.get('/', (_, reply) => {
+  reply.header('content-type', 'text/html; charset=utf-8').header('content-encoding', encoding).send(body);
+});
+app.get('/304', (_, reply) => {
+  reply.code(304).header('etag', '"bare"').send();
+});
+await app.listen({ port: Number(port), host: '127.0.0.1' });
+process.send?.('ready');

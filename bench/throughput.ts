@@ -1,0 +1,165 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { bareWritesPerSecond } from './bare-writes.ts';
+import { logIn, median, owner, residentMb, type Server, startServer } from './server.ts';
+import { requestsPerSecond } from './wrk.ts';
+
+/*
+ * What the built server answers in a second, held against a bare one with the same bytes in the same run, turn by turn:
+ * on a shared machine only the ratio means anything.
+ */
+
+const PORT = 4930;
+const BARE_PORT = 4931;
+const ROUNDS = 5;
+const SECONDS = 2;
+const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
+const gzip = { 'accept-encoding': 'gzip' };
+
+type Row = { name: string; ours: number; bare?: number; unit?: string };
+
+function print({ name, ours, bare, unit = '/s' }: Row): void {
+  const cells = [
+    `${ours.toFixed(0)} ${unit}`,
+    bare ? `${bare.toFixed(0)} ${unit}` : '',
+    bare ? (ours / bare).toFixed(2) : '',
+  ];
+  process.stdout.write(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(14)).join('')}\n`);
+}
+
+/** Bytes as they come over the wire; fetch would unpack them. */
+async function bytesOf(url: string, headers: Record<string, string>) {
+  const [answer] = await once(get(url, { headers, agent: false }), 'response');
+  return { body: await buffer(answer), etag: String(answer.headers.etag) };
+}
+
+async function startBare(body: Buffer): Promise<() => void> {
+  const file = join(folder, 'body');
+  writeFileSync(file, body);
+  const child = fork(bareServer, [String(BARE_PORT), file, 'gzip']);
+  await once(child, 'message');
+  return () => child.kill();
+}
+
+/** Turn by turn, so that whatever else the machine does falls on both. */
+async function compare(ours: Parameters<typeof requestsPerSecond>[0], bare: Parameters<typeof requestsPerSecond>[0]) {
+  const rounds: { ours: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ bare: await requestsPerSecond(bare), ours: await requestsPerSecond(ours) });
+  }
+  rounds.sort((a, b) => a.ours / a.bare - b.ours / b.bare);
+  return rounds[Math.floor(ROUNDS / 2)] ?? { ours: Number.NaN, bare: Number.NaN };
+}
+
+async function measureReads(url: string): Promise<void> {
+  const post = (await (await fetch(`${url}/api/blog-posts/published?limit=1`)).json()) as { slug: string }[];
+  const paths: [string, string][] = [
+    ['home', '/'],
+    ['blog', '/blog'],
+    ['an article', `/blog/${post[0]?.slug}`],
+    ['services', '/services'],
+    ['REST, 10 posts', '/api/blog-posts/published?limit=10'],
+    ['tRPC, 10 posts', `/trpc/post.list?input=${encodeURIComponent('{"limit":10}')}`],
+  ];
+  for (const [name, path] of paths) {
+    const { body, etag } = await bytesOf(url + path, gzip);
+    const stopBare = await startBare(body);
+    const bareUrl = `http://127.0.0.1:${BARE_PORT}`;
+    const load = { seconds: SECONDS, headers: gzip };
+    print({
+      name: `${name}, ${(body.length / 1024).toFixed(1)} KB`,
+      ...(await compare({ ...load, url: url + path }, { ...load, url: `${bareUrl}/` })),
+    });
+    if (path === '/') {
+      const known = { seconds: SECONDS, headers: { ...gzip, 'if-none-match': etag } };
+      print({
+        name: `${name}, 304`,
+        ...(await compare({ ...known, url: url + path }, { ...known, url: `${bareUrl}/304` })),
+      });
+    }
+    stopBare();
+  }
+}
+
+/** Each answer made anew, one after the other, after a write that lets go of all of them. */
+async function measureCold(url: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await logIn(url)}`, 'content-type': 'application/json' };
+  for (const [name, path] of [
+    ['home, made anew', '/'],
+    ['blog, made anew', '/blog'],
+    ['services, made anew', '/services'],
+  ] as const) {
+    const times: number[] = [];
+    for (let round = 0; round < 40; round++) {
+      await fetch(`${url}/api/services/1`, { method: 'PATCH', headers, body: '{"sortOrder":10}' });
+      const began = performance.now();
+      await (await fetch(url + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+      times.push(performance.now() - began);
+    }
+    print({ name, ours: median(times), unit: 'ms' });
+  }
+}
+
+async function measureWrites(url: string): Promise<void> {
+  const script = join(folder, 'lead.lua');
+  const lead = { name: 'Asha Rao', email: 'asha.rao@example.org', message: 'We sell saris near the river.' };
+  writeFileSync(
+    script,
+    `wrk.method = "POST"\nwrk.headers["content-type"] = "application/json"\nwrk.body = '${JSON.stringify(lead)}'\n`,
+  );
+  const rounds: { ours: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const bare = bareWritesPerSecond(mkdtempSync(join(folder, 'bare-')), SECONDS);
+    rounds.push({ bare, ours: await requestsPerSecond({ url: `${url}/api/contact`, seconds: SECONDS, script }) });
+  }
+  rounds.sort((a, b) => a.ours / a.bare - b.ours / b.bare);
+  const middle = rounds[Math.floor(ROUNDS / 2)];
+  if (middle) print({ name: 'leads, durable, of a bare loop', ...middle });
+}
+
+async function measureLogins(url: string): Promise<void> {
+  const began = performance.now();
+  const LOGINS = 30;
+  for (let login = 0; login < LOGINS; login++) await logIn(url);
+  print({ name: 'logins, one after the other', ours: (LOGINS * 1000) / (performance.now() - began) });
+}
+
+async function measure(server: Server): Promise<void> {
+  await new Promise((resume) => setTimeout(resume, 3_000));
+  print({ name: 'memory, idle', ours: residentMb(server), unit: 'MB' });
+  await measureReads(server.url);
+  await measureCold(server.url);
+  await measureWrites(server.url);
+  await measureLogins(server.url);
+  print({ name: 'memory, after the load', ours: residentMb(server), unit: 'MB' });
+}
+
+try {
+  process.stdout.write(
+    `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}\n`,
+  );
+  process.stdout.write(`${''.padEnd(34)}${['site', 'bare', 'ratio'].map((head) => head.padStart(14)).join('')}\n`);
+  const server = await startServer(PORT, {
+    DATA_DIR: folder,
+    ADMIN_USERNAME: owner.username,
+    ADMIN_PASSWORD: owner.password,
+    RATE_LIMIT_API: '0',
+    RATE_LIMIT_LEADS: '0',
+    RATE_LIMIT_LOGIN: '0',
+    LOG_LEVEL: 'info',
+  });
+  try {
+    await measure(server);
+  } finally {
+    await server.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
