@@ -54,3 +54,28 @@ test('the rupee is drawn in our own faces, in headlines and in running text', as
   });
   for (const text of [price, title]) await expect.poll(() => lentFonts(page, text)).toEqual([]);
 });
+
+/** Whether the first font was asked for before anything was painted. */
+const fontsComeFirst = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    return Math.min(...files.map(({ startTime }) => startTime)) < (paint?.startTime ?? 0);
+  });
+
+test('a first visit is painted before the fonts are asked for, and the next page begins in them', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(await fontsComeFirst(page)).toBe(false);
+  await page.goto('/services', { waitUntil: 'networkidle' });
+  expect(await fontsComeFirst(page)).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, waitsForScripts: false });
+  test('pages have the fonts as well', async ({ page }) => {
+    const fonts = collectFonts(page);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    expect(fonts.toSorted()).toEqual(['anek', 'hanken']);
+  });
+});

@@ -14,9 +14,9 @@ test.use({ waitsForScripts: false });
 /** A browser that is busy until the test says otherwise. */
 async function openWhileBusy(page: Page, path: string): Promise<string[]> {
   await page.addInitScript(() => {
-    window.requestIdleCallback = (callback) => {
-      window.beIdle = () => callback({ didTimeout: false, timeRemaining: () => 50 });
-      return 0;
+    const { scheduler } = window as unknown as { scheduler: { postTask: (task: () => void) => Promise<void> } };
+    scheduler.postTask = async (task) => {
+      window.beIdle = task;
     };
   });
   const scripts: string[] = [];

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { lateScripts } from './late-scripts.ts';
+import { FONTS, lateScripts } from './late-scripts.ts';
 import { SiteLinks } from './seo/SiteLinks.tsx';
 import { STATE_ELEMENT } from './state.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
@@ -10,6 +10,8 @@ export type PageAssets = {
   styles: string[];
   /** What the styles say, for the page to carry; development has the links alone. */
   css?: string;
+  /** The faces whose files are fetched, as styles. */
+  fonts?: string;
 };
 
 type Props = {
@@ -24,13 +26,21 @@ type Props = {
 
 /** The page around the application; the browser keeps what the server made of it. */
 export function Document({ name, assets, inlineScripts, isLate, state, children }: Props) {
-  const { scripts, preloads, styles, css } = assets;
+  const { scripts, preloads, styles, css, fonts } = assets;
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={colorSchemeScript} />
+        {fonts && (
+          <style id={FONTS} {...(isLate && { media: 'not all' })} dangerouslySetInnerHTML={{ __html: fonts }} />
+        )}
+        {fonts && isLate && (
+          <noscript>
+            <style dangerouslySetInnerHTML={{ __html: fonts }} />
+          </noscript>
+        )}
         {isLate && (
           <InlineScript code={lateScripts} data-entry={scripts.join(' ')} data-preloads={preloads.join(' ')} />
         )}

@@ -15,6 +15,9 @@ export type AssetSource = {
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, Chunk>;
 
+/** Faces whose files are fetched; local stand-ins stay with the rest of the styles. */
+const FETCHED_FACE = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
+
 const ENTRY = 'src/entry-client.tsx';
 
 export function builtAssets(manifest: Manifest, read: (file: string) => string): AssetSource {
@@ -28,11 +31,13 @@ export function builtAssets(manifest: Manifest, read: (file: string) => string):
       const chunks = collect(manifest, [ENTRY, ...modules.map(toSource)]);
       const files = chunks.map(({ file }) => address(file));
       const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+      const css = styles.map(readOnce).join('');
       return {
         scripts: [address(entry.file)],
         preloads: files.filter((file) => file !== address(entry.file)),
         styles: styles.map(address),
-        css: styles.map(readOnce).join(''),
+        css: css.replace(FETCHED_FACE, ''),
+        fonts: css.match(FETCHED_FACE)?.join('') ?? '',
       };
     },
   };

@@ -8,7 +8,37 @@ export const HYDRATED = 'hydrated';
 /** On a form that leads somewhere else when there are no scripts than when there are. */
 export const WAITS = 'data-waits';
 
-export const lateScripts = `(${bringScripts.toString()})('${HYDRATED}','${WAITS}')`;
+/** The styles that name the fonts, which wait for the first paint as well. */
+export const FONTS = 'fonts';
+
+export const lateScripts = `(${bringFonts.toString()})('${FONTS}');(${bringScripts.toString()})('${HYDRATED}','${WAITS}')`;
+
+// Its text is all that reaches the page: nothing in it may come from outside.
+function bringFonts(fonts: string) {
+  const styles = document.getElementById(fonts) as HTMLStyleElement | null;
+  if (!styles) return;
+  const { isHere, keep } = remember();
+  const show = () => {
+    styles.media = 'all';
+    void document.fonts.ready.then(keep);
+  };
+  // Once fetched they are in the browser's cache, and pages begin in them.
+  if (isHere) return show();
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    show();
+  }).observe({ type: 'paint', buffered: true });
+  // A page in the background is not painted.
+  addEventListener('load', () => setTimeout(show, 1000));
+
+  function remember() {
+    try {
+      return { isHere: localStorage.getItem(fonts) !== null, keep: () => localStorage.setItem(fonts, '') };
+    } catch {
+      return { isHere: false, keep() {} };
+    }
+  }
+}
 
 // Its text is all that reaches the page: nothing in it may come from outside.
 function bringScripts(hydrated: string, waits: string) {
@@ -64,7 +94,8 @@ function bringScripts(hydrated: string, waits: string) {
   addEventListener('click', hold, true);
   addEventListener(hydrated, arrive, { once: true });
   addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 });
+    const { scheduler } = window as { scheduler?: { postTask(task: () => void, options: object): Promise<void> } };
+    if (scheduler) void scheduler.postTask(begin, { priority: 'background' });
     else setTimeout(begin, 200);
   });
 }

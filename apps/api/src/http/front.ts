@@ -21,10 +21,11 @@ export function serverWithFront({ shelves, headers }: Options) {
   function headsOf(representation: ReturnType<typeof representationFor>): Heads {
     const known = heads.get(representation);
     if (known) return known;
-    const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...lasting } = representation.headers;
+    const { etag = '', vary = '', 'cache-control': cache = '' } = representation.headers;
     const made = {
       ok: Object.entries({ ...headers, ...representation.headers }).flat(),
-      notModified: Object.entries({ ...headers, ...lasting }).flat(),
+      // The browser keeps the other headers of the answer that it has.
+      notModified: Object.entries({ etag, vary, 'cache-control': cache }).flat(),
     };
     heads.set(representation, made);
     return made;
