@@ -26,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         }),
   },
-  // Left to the environment, the server would render with React's development build, in three times the time.
+  // Left to the environment, the server would render with React's development build, at half the pace.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // One file for the server: it starts faster than hundreds of small modules, and needs nothing installed beside it.
   ssr: isSsrBuild ? { noExternal: true } : {},
