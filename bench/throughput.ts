@@ -50,10 +50,15 @@ async function startBare(body: Buffer): Promise<() => void> {
 
 /** Turn by turn, so that whatever else the machine does falls on both. */
 async function compare(ours: Parameters<typeof requestsPerSecond>[0], bare: Parameters<typeof requestsPerSecond>[0]) {
-  const rounds: { ours: number; bare: number }[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ bare: await requestsPerSecond(bare), ours: await requestsPerSecond(ours) });
-  }
+  return middleRound(async () => ({ bare: await requestsPerSecond(bare), ours: await requestsPerSecond(ours) }));
+}
+
+type Round = { ours: number; bare: number };
+
+/** The round whose ratio stands in the middle of all. */
+async function middleRound(measureOnce: () => Promise<Round>): Promise<Round> {
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureOnce());
   rounds.sort((a, b) => a.ours / a.bare - b.ours / b.bare);
   return rounds[Math.floor(ROUNDS / 2)] ?? { ours: Number.NaN, bare: Number.NaN };
 }
@@ -114,14 +119,11 @@ async function measureWrites(url: string): Promise<void> {
     script,
     `wrk.method = "POST"\nwrk.headers["content-type"] = "application/json"\nwrk.body = '${JSON.stringify(lead)}'\n`,
   );
-  const rounds: { ours: number; bare: number }[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const bare = bareWritesPerSecond(mkdtempSync(join(folder, 'bare-')), SECONDS);
-    rounds.push({ bare, ours: await requestsPerSecond({ url: `${url}/api/contact`, seconds: SECONDS, script }) });
-  }
-  rounds.sort((a, b) => a.ours / a.bare - b.ours / b.bare);
-  const middle = rounds[Math.floor(ROUNDS / 2)];
-  if (middle) print({ name: 'leads, durable, of a bare loop', ...middle });
+  const middle = await middleRound(async () => ({
+    bare: bareWritesPerSecond(mkdtempSync(join(folder, 'bare-')), SECONDS),
+    ours: await requestsPerSecond({ url: `${url}/api/contact`, seconds: SECONDS, script }),
+  }));
+  print({ name: 'leads, durable, of a bare loop', ...middle });
 }
 
 async function measureLogins(url: string): Promise<void> {

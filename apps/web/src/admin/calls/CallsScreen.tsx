@@ -2,8 +2,7 @@ import type { Call } from '@site/schema/call';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay, formatMoment } from '../../ui/day.ts';
 import { trpc } from '../data.ts';
-import { FlagFilter } from '../list/FlagFilter.tsx';
-import { LeadStatus } from '../list/LeadStatus.tsx';
+import { LeadFilter, LeadStatus, leadBulk } from '../list/LeadStatus.tsx';
 import { LeadText } from '../list/LeadText.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { Panel } from '../list/Panel.tsx';
@@ -34,14 +33,7 @@ export function CallsScreen() {
       onChange={change}
       isFiltered={state.filter('contacted') !== undefined}
       nameOf={({ name }) => name}
-      filters={
-        <FlagFilter
-          label="Status"
-          words={['Contacted', 'Not contacted']}
-          value={state.filter('contacted')}
-          onChange={(contacted) => change({ filter: { contacted } })}
-        />
-      }
+      filters={<LeadFilter state={state} onChange={change} />}
       columns={[
         {
           title: 'Who',
@@ -74,10 +66,7 @@ export function CallsScreen() {
       actions={({ id, name, contacted }) => (
         <LeadStatus name={name} contacted={contacted} onToggle={() => mark({ ids: [id], contacted: !contacted })} />
       )}
-      bulk={[
-        { label: 'Mark as Contacted', run: (ids) => mark({ ids, contacted: true }) },
-        { label: 'Mark as not contacted', run: (ids) => mark({ ids, contacted: false }) },
-      ]}
+      bulk={leadBulk(mark)}
       empty={
         <Panel
           title="Nobody has asked for a call yet"

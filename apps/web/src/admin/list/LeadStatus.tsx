@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core';
+import { FlagFilter } from './FlagFilter.tsx';
+import type { BulkAction } from './ListScreen.tsx';
+import type { ListChange, ListState } from './use-list-state.ts';
 
 type Props = { name: string; contacted: boolean; onToggle: () => void };
 
@@ -16,3 +19,22 @@ export function LeadStatus({ name, contacted, onToggle }: Props) {
     </Button>
   );
 }
+
+/** Leads that somebody has been in touch with, the others, or all. */
+export function LeadFilter({ state, onChange }: { state: ListState; onChange: (change: ListChange) => void }) {
+  return (
+    <FlagFilter
+      label="Status"
+      words={['Contacted', 'Not contacted']}
+      value={state.filter('contacted')}
+      onChange={(contacted) => onChange({ filter: { contacted } })}
+    />
+  );
+}
+
+type Mark = (leads: { ids: number[]; contacted: boolean }) => void;
+
+export const leadBulk = (mark: Mark): BulkAction[] => [
+  { label: 'Mark as Contacted', run: (ids) => mark({ ids, contacted: true }) },
+  { label: 'Mark as not contacted', run: (ids) => mark({ ids, contacted: false }) },
+];

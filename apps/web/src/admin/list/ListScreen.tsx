@@ -6,6 +6,7 @@ import classes from './ListScreen.module.css';
 import { Pages } from './Pages.tsx';
 import { Panel } from './Panel.tsx';
 import { type Column, RecordTable } from './RecordTable.tsx';
+import { ScreenHead } from './ScreenHead.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { ListChange, ListState } from './use-list-state.ts';
 
@@ -65,12 +66,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
 
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {add}
-      </div>
+      <ScreenHead title={title}>{add}</ScreenHead>
       <div className={classes.tools}>
         <SearchField label={`Search ${words[1]}`} value={state.search} onSearch={(search) => onChange({ search })} />
         {filters}

@@ -8,6 +8,7 @@ import { reasonOf, statusOf, trpc } from '../data.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { Pages } from '../list/Pages.tsx';
 import { Panel } from '../list/Panel.tsx';
+import { ScreenHead } from '../list/ScreenHead.tsx';
 import { PAGE_SIZE, useListState } from '../list/use-list-state.ts';
 import classes from './TrashScreen.module.css';
 
@@ -50,14 +51,13 @@ export function TrashScreen() {
 
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={classes.title}>Trash</h1>
+      <ScreenHead title="Trash">
         {data && data.total > 0 && (
           <Button variant="default" onClick={() => setAsked('all')}>
             Empty the trash
           </Button>
         )}
-      </div>
+      </ScreenHead>
       <p className={classes.lead}>{`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}</p>
       {error && !data ? (
         <Panel title="Failed to fetch the trash" text={reasonOf(error)} alert>
