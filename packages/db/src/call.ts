@@ -5,6 +5,7 @@ import { announceLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 import { digit, placesIn } from './tally.ts';
+import { isFlagged } from './words.ts';
 
 const calls = table('callSchedules', call);
 
@@ -17,7 +18,9 @@ export const listCalls = (db: Db, window: Listing) => calls.list(newestFirst(db)
 
 export const manageCalls = (db: Db, { contacted, ...query }: CallManagement) =>
   calls.manage(
-    newestFirst(db).$if(contacted !== undefined, (all) => all.where('contacted', '=', contacted as boolean)),
+    newestFirst(db).$if(contacted !== undefined, (all) =>
+      all.where(isFlagged('contacted', contacted as boolean, query.search)),
+    ),
     query,
     ['name', 'email', 'phone', 'company', 'message'],
     places(db, contacted),

@@ -5,6 +5,7 @@ import { announceLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 import { digit, placesIn } from './tally.ts';
+import { isFlagged } from './words.ts';
 
 type Lead = z.output<typeof contactInput> & { service?: string };
 
@@ -19,7 +20,9 @@ export const listContacts = (db: Db, window: Listing) => contacts.list(newestFir
 
 export const manageContacts = (db: Db, { contacted, ...query }: ContactManagement) =>
   contacts.manage(
-    newestFirst(db).$if(contacted !== undefined, (all) => all.where('contacted', '=', contacted as boolean)),
+    newestFirst(db).$if(contacted !== undefined, (all) =>
+      all.where(isFlagged('contacted', contacted as boolean, query.search)),
+    ),
     query,
     ['name', 'email', 'message', 'service'],
     places(db, contacted),

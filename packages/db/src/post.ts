@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { countRows, table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 import { digit, placesIn } from './tally.ts';
+import { isFlagged, leads } from './words.ts';
 
 type Input = z.output<typeof postInput>;
 type PostExpression = ExpressionBuilder<Tables, 'blogPosts'>;
@@ -92,25 +93,21 @@ export const findPost = (db: Db, id: number) => posts.find(db.selectFrom('blogPo
 
 export function managePosts(db: Db, now: Date, { state, featured, ...query }: PostManagement) {
   const sortedByTime = !query.sort || query.sort === 'publishedAt';
+  // Those that wait for their time are few.
+  const search = state === 'scheduled' ? null : query.search;
   const ofKind = <Q extends ReturnType<typeof scheduledPosts>>(all: Q) =>
-    all.$if(featured !== undefined, (some) => some.where('featured', '=', featured as boolean)) as Q;
+    all.$if(featured !== undefined, (some) => some.where(isFlagged('featured', featured as boolean, search))) as Q;
   const all = ofKind(
-    newestFirst(db).$if(state !== undefined, (some) => some.where('published', '=', state !== 'draft')),
+    newestFirst(db).$if(state !== undefined, (some) => some.where(isFlagged('published', state !== 'draft', search))),
   );
   const wanted = all
     .$if(state === 'scheduled', (some) => some.where('publishedAt', '>', now))
-    .$if(state === 'published', (some) => some.where(sortedByTime ? hasCome(now) : isNotToCome(now)));
+    .$if(state === 'published', (some) => some.where(sortedByTime && !leads(search) ? hasCome(now) : isNotToCome(now)));
   const parts = `${digit(state && state !== 'draft')}${digit(featured)}`;
   const later = () => countRows(ofKind(scheduledPosts(db, now)));
   const begins = { at: now, later, unbounded: all };
   const places = placesIn(db, { ...byDay, parts, ...(state === 'published' && { begins }) });
-  return rows.manage(
-    wanted,
-    query,
-    ['title', 'slug', 'author', 'tags'],
-    // Those that wait for their time are few.
-    state === 'scheduled' ? undefined : places,
-  );
+  return rows.manage(wanted, query, ['title', 'slug', 'author', 'tags'], state === 'scheduled' ? undefined : places);
 }
 
 export const setPostsPublished = (db: Db, ids: readonly number[], published: boolean, now: Date) =>

@@ -4,7 +4,7 @@ import { addViews, setPostsFeatured, setPostsPublished } from './post.ts';
 import { readPublicWorks, readSitemap } from './sitemap.ts';
 import { testDatabase } from './testing.ts';
 import { fillTables } from './testing-many.ts';
-import { type Ask, everyQuestion, now } from './testing-questions.ts';
+import { type Ask, everyQuestion, everySearch, now } from './testing-questions.ts';
 import { noteStatements } from './testing-statements.ts';
 import { discard, emptyTrash } from './trash.ts';
 
@@ -28,7 +28,7 @@ async function countStatements(rows: number): Promise<Record<string, number>> {
   await fillTables(database, { posts: rows, leads: rows, works: rows, rest: rows, now });
   const { db, statements } = noteStatements(database.db);
   const counts: Record<string, number> = {};
-  for (const [name, ask] of [...everyQuestion(), ...bulk(rows)]) {
+  for (const [name, ask] of [...everyQuestion(), ...everySearch(), ...bulk(rows)]) {
     await ask(db);
     counts[name] = statements.splice(0).length;
   }

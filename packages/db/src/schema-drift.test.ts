@@ -40,8 +40,10 @@ const byName = (a: Column, b: Column) => (a.name < b.name ? -1 : 1);
 async function migratedTables(): Promise<Map<string, Column[]>> {
   const { db } = await testDatabase();
   const tables = await db.introspection.getTables();
+  // SQLite keeps the letters that are searched in tables of its own.
+  const own = tables.filter(({ name }) => !/_search(_|$)/.test(name));
   return new Map(
-    tables.map(({ name, columns }) => [
+    own.map(({ name, columns }) => [
       name,
       columns
         .map(({ name, dataType, isNullable }) => ({

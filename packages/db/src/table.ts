@@ -3,6 +3,7 @@ import type { Listed, Listing, Management } from '@site/schema/listing';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tables } from './tables.ts';
+import { stands, wordsOf } from './words.ts';
 
 /*
  * The one codec between rows and records, driven by the record's schema, and the four statements that every
@@ -14,11 +15,16 @@ type Values = Record<string, unknown>;
 type AnyTable = Kysely<Record<string, Values>>;
 export type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>;
 
-/** What is known of a long list without reading it. */
+/** What is known of a list without reading it. */
 export type Places<N extends keyof Tables> = {
   count(): Promise<number>;
   /** The same rows, begun nearer to the one that is so many rows from the first. */
   seek(from: From<N>, offset: number): Promise<{ from: From<N>; offset: number }>;
+};
+
+export type LongList<N extends keyof Tables> = Places<N> & {
+  /** The same of those of its rows that have some words, where that helps. */
+  ofWords(found: From<N>, words: string[]): Promise<Places<N> | undefined>;
 };
 
 export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> & { shape: Record<string, z.ZodType> }) {
@@ -62,13 +68,12 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
       from: From<N>,
       query: Management,
       searched: readonly (keyof R & string)[],
-      places?: Places<N>,
+      places?: LongList<N>,
     ): Promise<Listed<R>> {
       const { search, sort, descending, limit, offset } = query;
+      const words = wordsOf(search);
       let found = from;
-      for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
-        found = found.where((eb) => eb.or(searched.map((field) => contains(field, word))));
-      }
+      for (const word of words) found = found.where(stands<N>(word, searched));
       if (sort) {
         const direction = descending ? 'desc' : 'asc';
         const value = kinds.get(sort) === 'text' ? sql`lower(${sql.ref(sort)})` : sql.ref(sort);
@@ -77,9 +82,9 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
           .orderBy(value, direction)
           .orderBy('id' as never, direction);
       }
+      if (words.length > 0) return this.list(found, { limit, offset }, await places?.ofWords(found, words));
       // Another order has the same rows in other places.
-      const known = search ? undefined : sort && places ? { ...places, seek: walk } : places;
-      return this.list(found, { limit, offset }, known);
+      return this.list(found, { limit, offset }, sort && places ? { ...places, seek: walk } : places);
     },
 
     async insert(db: Db, record: Partial<R>): Promise<R> {
@@ -117,9 +122,6 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
     },
   };
 }
-
-const contains = (field: string, word: string) =>
-  sql<boolean>`lower(cast(${sql.ref(field)} as text)) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 const walk = async <F>(from: F, offset: number) => ({ from, offset });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { From, Places } from './table.ts';
+import { placesOfWords } from './search.ts';
+import type { From, LongList } from './table.ts';
 import type { Db, Tables, TallyRow } from './tables.ts';
 
 /*
@@ -26,7 +27,7 @@ export const digit = (flag: boolean | undefined) => (flag === undefined ? '_' : 
 const NEAR = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function placesIn<N extends keyof Tables>(db: Db, { list, at, parts, begins }: Tallied<N>): Places<N> {
+export function placesIn<N extends keyof Tables>(db: Db, { list, at, parts, begins }: Tallied<N>): LongList<N> {
   const later = begins?.later ?? (async () => 0);
   const tallies = (grain: TallyRow['grain'], month = '') =>
     db
@@ -57,6 +58,7 @@ export function placesIn<N extends keyof Tables>(db: Db, { list, at, parts, begi
 
   return {
     count,
+    ofWords: (found, words) => placesOfWords(db, list, found, words),
     async seek(from, offset) {
       if (offset < NEAR) return { from, offset };
       const [before, months] = await Promise.all([later(), readPeriods('month')]);

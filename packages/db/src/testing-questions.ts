@@ -104,6 +104,43 @@ const managed: [name: string, ways: object[], ask: (way: object) => Ask][] = [
   ],
 ];
 
+/** Words that few rows have, by themselves, behind filters and in another order. */
+const searches = (words: string[], filters: object[], sort: string): object[] =>
+  words.flatMap((search) =>
+    [{}, ...filters].flatMap((filter) =>
+      [{}, { sort, descending: true }].map((order) => ({ search, ...filter, ...order, ...FIRST })),
+    ),
+  );
+
+const leadWords = ['visitor77@', 'r77@ trains', 'zeppelin'];
+
+const searched: typeof managed = [
+  [
+    'managePosts',
+    searches(
+      ['post-7777', 'post-7777 team', 'zeppelin'],
+      [{ state: 'draft' }, { state: 'published' }, ...flags('featured')],
+      'title',
+    ),
+    (way) => (db) => managePosts(db, now, postManagement.parse(way)),
+  ],
+  [
+    'managePosts',
+    [{ search: 'post-7', state: 'scheduled', ...FIRST }],
+    (way) => (db) => managePosts(db, now, postManagement.parse(way)),
+  ],
+  [
+    'manageContacts',
+    searches(leadWords, flags('contacted'), 'name'),
+    (way) => (db) => manageContacts(db, contactManagement.parse(way)),
+  ],
+  [
+    'manageCalls',
+    searches(leadWords, flags('contacted'), 'name'),
+    (way) => (db) => manageCalls(db, callManagement.parse(way)),
+  ],
+];
+
 const windowed: Record<string, (db: Db, window: { limit: number; offset?: number }) => Promise<unknown>> = {
   listPublishedPosts: (db, window) => listPublishedPosts(db, now, window),
   listPostAddresses: (db, window) => listPostAddresses(db, now, window),
@@ -165,6 +202,11 @@ const lookUps: Record<string, Ask> = {
 
 /** The lists that visitors and authors make long; works and trash are few enough to pass over. */
 const long = new Set(['listPublishedPosts', 'listPostAddresses', 'listPosts', 'listContacts', 'listCalls']);
+
+/** Searches of the lists that grow. */
+export function* everySearch(): Generator<[name: string, ask: Ask]> {
+  for (const [name, all, ask] of searched) for (const way of all) yield [`${name} ${JSON.stringify(way)}`, ask(way)];
+}
 
 /** All windows, deep ones too, and all look-ups, by what a failure calls them. */
 export function* everyQuestion(): Generator<[name: string, ask: Ask]> {
