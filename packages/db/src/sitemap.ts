@@ -1,11 +1,9 @@
 import { caseStudy } from '@site/schema/case-study';
-import type { Listing } from '@site/schema/listing';
 import { post } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import type { Sitemap } from '@site/schema/sitemap';
-import { sql } from 'kysely';
 import { latelyChangedPosts, listPublishedPosts, publicPlaces, publicPosts } from './post.ts';
 import { listServiceLinks } from './service.ts';
 import { table } from './table.ts';
@@ -40,7 +38,7 @@ export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
 const services = table('services', service.pick({ href: true, updatedAt: true }));
 const projects = table('portfolioProjects', project.pick({ id: true, createdAt: true }));
 const caseStudies = table('caseStudies', caseStudy.pick({ id: true, createdAt: true }));
-const posts = table('blogPosts', post.pick({ slug: true, updatedAt: true, publishedAt: true }));
+const posts = table('blogPosts', post.pick({ updatedAt: true, publishedAt: true }));
 
 /** Every work with a page of its own and when it last changed, for machines, newest first. */
 export async function readPublicWorks(db: Db) {
@@ -52,9 +50,37 @@ export async function readPublicWorks(db: Db) {
   return { services: ofServices.items, projects: ofProjects.items, caseStudies: ofCaseStudies.items };
 }
 
-/** The addresses of a window of the public posts and when each changed, newest first, and how many there are. */
-export const listPostAddresses = (db: Db, now: Date, window: Listing) =>
-  posts.list(publicPosts(db, now), window, publicPlaces(db, now));
+export const countPublicPosts = (db: Db, now: Date) => publicPlaces(db, now).count();
+
+/** The address of a public post, and when it last changed or became public, as text. */
+export type PostAddress = { slug: string; changed: string };
+
+/** A window of the addresses, newest first. They are many, so nothing is made of a row but this. */
+export async function listPostAddresses(
+  db: Db,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PostAddress[]> {
+  const near = await publicPlaces(db, now).seek(publicPosts(db, now), offset);
+  const rows = await near.from
+    .select((eb) => [
+      'slug',
+      eb
+        .case()
+        .when('publishedAt', '>', eb.ref('updatedAt'))
+        .then(eb.ref('publishedAt').$notNull())
+        .else(eb.ref('updatedAt'))
+        .end()
+        .as('changed'),
+    ])
+    .limit(limit)
+    .offset(near.offset)
+    .execute();
+  return rows.map(({ slug, changed }) => ({
+    slug,
+    changed: typeof changed === 'string' ? changed : changed.toISOString(),
+  }));
+}
 
 /** When any public post last changed or became public. */
 export async function findNewestPostChange(db: Db, now: Date): Promise<Date | undefined> {
@@ -63,34 +89,6 @@ export async function findNewestPostChange(db: Db, now: Date): Promise<Date | un
     posts.find(latelyChangedPosts(db, now)),
   ]);
   return latest([published?.publishedAt, updated?.updatedAt]);
-}
-
-/** The same, for each of several windows of the public posts. */
-export async function findNewestPostChanges(
-  db: Db,
-  now: Date,
-  windows: readonly { limit: number; offset: number }[],
-): Promise<(Date | undefined)[]> {
-  const ofWindows = windows.map((window, number) => {
-    const inWindow = publicPosts(db, now)
-      .select(['updatedAt', 'publishedAt'])
-      .limit(window.limit)
-      .offset(window.offset);
-    return db
-      .selectFrom(inWindow.as('shown'))
-      .select((eb) => [
-        sql.lit(number).as('number'),
-        eb.fn.max('shown.updatedAt').as('updatedAt'),
-        eb.fn.max('shown.publishedAt').as('publishedAt'),
-      ]);
-  });
-  const [first, ...others] = ofWindows;
-  if (!first) return [];
-  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
-  return windows.map((_, number) => {
-    const row = rows.find((of) => of.number === number);
-    return latest([row?.updatedAt, row?.publishedAt].map((value) => (value ? new Date(value) : undefined)));
-  });
 }
 
 /** The latest of those that are there. */

@@ -37,7 +37,7 @@ import {
   listServices,
   manageServices,
 } from './service.ts';
-import { findNewestPostChange, findNewestPostChanges, listPostAddresses } from './sitemap.ts';
+import { countPublicPosts, findNewestPostChange, listPostAddresses } from './sitemap.ts';
 import type { Db } from './tables.ts';
 import { deleteFromTrash, emptyTrash, listTrash } from './trash.ts';
 
@@ -143,7 +143,7 @@ const searched: typeof managed = [
 
 const windowed: Record<string, (db: Db, window: { limit: number; offset?: number }) => Promise<unknown>> = {
   listPublishedPosts: (db, window) => listPublishedPosts(db, now, window),
-  listPostAddresses: (db, window) => listPostAddresses(db, now, window),
+  listPostAddresses: (db, window) => listPostAddresses(db, now, { offset: 0, ...window }),
   listPosts,
   listContacts,
   listCalls,
@@ -172,11 +172,7 @@ const lookUps: Record<string, Ask> = {
       ]),
     ),
   findNewestPostChange: (db) => findNewestPostChange(db, now),
-  findNewestPostChanges: (db) =>
-    findNewestPostChanges(db, now, [
-      { limit: 100, offset: 0 },
-      { limit: 100, offset: 100 },
-    ]),
+  countPublicPosts: (db) => countPublicPosts(db, now),
   findContact: (db) => findContact(db, 2),
   findCall: (db) => findCall(db, 2),
   listShowcase: (db) => listShowcase(db, 6),

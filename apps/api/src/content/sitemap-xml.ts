@@ -1,5 +1,6 @@
-import { latest } from '@site/db/sitemap';
+import { latest, type PostAddress } from '@site/db/sitemap';
 import { absolute, landingSlugs, paths, serviceHref } from '@site/schema/paths';
+import { slugPattern } from '@site/schema/slug';
 import { escapeXml } from './xml.ts';
 
 /*
@@ -14,8 +15,6 @@ type Works = {
   projects: { id: number; createdAt: Date }[];
   caseStudies: { id: number; createdAt: Date }[];
 };
-
-type PostAddress = { slug: string; updatedAt: Date; publishedAt: Date | null };
 
 export type SitemapEntry = { path: string; changed?: Date | undefined };
 
@@ -52,30 +51,35 @@ export function siteEntries({ services, projects, caseStudies }: Works, newestPo
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }
 
-export const postEntry = ({ slug, updatedAt, publishedAt }: PostAddress): SitemapEntry => ({
-  path: paths.post(slug),
-  changed: latest([updatedAt, publishedAt]),
-});
-
 export function partPath(number: number | string): string {
   return `/sitemaps/${number}.xml`;
 }
 
-export function urlSet(entries: SitemapEntry[], publicUrl: string): string {
-  return document(
-    'urlset',
-    entries.map(({ path, changed }) => element('url', absolute(publicUrl, path), changed)),
-  );
+export const pageElements = (entries: SitemapEntry[], publicUrl: string) =>
+  entries.map(({ path, changed }) => element('url', absolute(publicUrl, path), changed?.toISOString()));
+
+/** To make an address, and then text of XML, of each slug takes longer than to read 50,000 of them: few need either. */
+export function postElements(addresses: PostAddress[], publicUrl: string): string {
+  const addressOf = (slug: string) => escapeXml(absolute(publicUrl, paths.post(slug)));
+  const blog = addressOf('');
+  return addresses
+    .map(({ slug, changed }) => {
+      const address = slugPattern.test(slug) ? blog + slug : addressOf(slug);
+      return `<url><loc>${address}</loc><lastmod>${changed}</lastmod></url>`;
+    })
+    .join('\n');
 }
 
-/** Names the parts, each with its newest change. */
-export function sitemapIndex(changes: (Date | undefined)[], publicUrl: string): string {
-  const parts = changes.map((changed, at) => element('sitemap', absolute(publicUrl, partPath(at + 1)), changed));
-  return document('sitemapindex', parts);
+export const urlSet = (elements: string[]) => document('urlset', elements);
+
+/** Names the parts. When each changed, it does not say: the newest change of 50,000 posts is found by reading them all. */
+export function sitemapIndex(parts: number, publicUrl: string): string {
+  const named = Array.from({ length: parts }, (_, at) => element('sitemap', absolute(publicUrl, partPath(at + 1))));
+  return document('sitemapindex', named);
 }
 
-function element(name: string, address: string, changed: Date | undefined): string {
-  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+function element(name: string, address: string, changed?: string): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
   return `<${name}><loc>${escapeXml(address)}</loc>${lastmod}</${name}>`;
 }
 
