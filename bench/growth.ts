@@ -56,8 +56,9 @@ function questions(rows: number): [name: string, path: string][] {
     ['admin, far contacts', trpc('contact.manage', { limit, offset: far })],
     ['admin, open contacts', trpc('contact.manage', { limit, contacted: false })],
     ['admin, contacts by name', trpc('contact.manage', { limit, sort: 'name' })],
-    ['admin, search contacts', trpc('contact.manage', { limit, search: 'visitor7@' })],
-    ['admin, search posts', trpc('post.manage', { limit, search: 'post-7' })],
+    ['admin, search one contact', trpc('contact.manage', { limit, search: 'visitor7@' })],
+    ['admin, search one post', trpc('post.manage', { limit, search: `post-${rows}` })],
+    ['admin, a ninth of posts', trpc('post.manage', { limit, search: 'post-7' })],
   ];
 }
 
