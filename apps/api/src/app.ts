@@ -11,7 +11,7 @@ import { createAnswerCache } from './http/answer-cache.ts';
 import { serveArt } from './http/art.ts';
 import { serveArticleMarkdown } from './http/article-markdown.ts';
 import { serveAssets, shelveAssets } from './http/assets.ts';
-import { clientKey } from './http/client.ts';
+import { clientKey, rawClientKey } from './http/client.ts';
 import { docsPage } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
 import { acceptForms } from './http/forms.ts';
@@ -25,7 +25,7 @@ import { handleError, mountRest, sendFault } from './http/rest-adapter.ts';
 import { securityHeaders } from './http/security.ts';
 import { sessionReader } from './http/session.ts';
 import { serveShareCards } from './http/share.ts';
-import { sharedLimit } from './http/shared-limit.ts';
+import { meterOf, sharedLimit, storeOf } from './http/shared-limit.ts';
 import { mountTrpc } from './http/trpc-door.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { tooMany } from './limit.ts';
@@ -62,6 +62,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const reads = createAnswerCache(sources, READS);
   const headers = securityHeaders({ publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
   const logs = new OneLineAnAnswer();
+  const limit =
+    config.limits.api > 0
+      ? sharedLimit({
+          db,
+          now,
+          max: config.limits.api,
+          failed: (error) => app.log.warn({ err: error }, 'requests are counted here alone'),
+        })
+      : undefined;
   const app = Fastify({
     logger: loggerOptions(config.logLevel, deps.logTo),
     logController: logs,
@@ -70,7 +79,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     routerOptions: { maxParamLength: 256 },
     forceCloseConnections: 'idle',
-    serverFactory: serverWithFront({ shelves: web.isChanging ? [] : [pages, shelveAssets(web.folder)], headers }),
+    serverFactory: serverWithFront({
+      shelves: web.isChanging ? [] : [pages, shelveAssets(web.folder)],
+      reads,
+      meter: limit && meterOf(limit, rawClientKey(config.trustProxy)),
+      headers,
+    }),
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Raised before routing, where no hook runs.
@@ -106,15 +120,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       exposedHeaders: ['X-Total-Count', 'Retry-After'],
     });
   }
-  if (config.limits.api > 0) {
+  if (limit) {
     await app.register(rateLimit, {
-      max: config.limits.api,
-      timeWindow: '1 minute',
-      store: sharedLimit({
-        db,
-        now,
-        failed: (error) => app.log.warn({ err: error }, 'requests are counted here alone'),
-      }),
+      max: limit.max,
+      timeWindow: limit.windowMs,
+      store: storeOf(limit),
       keyGenerator: (request) => clientKey(request.ip),
       allowList: (request) => !/^\/(api|trpc)\//.test(request.url),
       errorResponseBuilder: (_, { ttl }) => tooMany('requests', Math.ceil(ttl / 1000)),

@@ -162,7 +162,7 @@ test.each([
   ],
   ['WORKERS', ['1', '64'], ['0', '65', '-1', '1.5', 'auto']],
   ['SHUTDOWN_DELAY', ['0', '300'], ['301', '-1', '1.5', '10s']],
-  ['RATE_LIMIT_API', ['0', '1', '999999'], ['-1', '1.5', '1e3', '0x10', 'off', '1000000', '∞']],
+  ['RATE_LIMIT_API', ['0', '1', '999999999'], ['-1', '1.5', '1e3', '0x10', 'off', '1000000000', '∞']],
   [
     'CORS_ORIGINS',
     ['https://a.example', 'http://localhost:5173', 'https://a.example,https://b.example'],

@@ -19,7 +19,7 @@ const list = z
 const limit = (initial: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number; 0 turns it off')
+    .regex(/^\d{1,9}$/, 'must be a whole number of at most nine digits; 0 turns it off')
     .default(String(initial))
     .transform(Number);
 

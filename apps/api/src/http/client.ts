@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
 /** Who a request is counted for: an IPv4 address, or the /64 that one IPv6 user has to himself. */
 export function clientKey(ip: string): string {
@@ -17,6 +19,14 @@ export function clientKey(ip: string): string {
     .map((group) => group.toString(16))
     .join(':');
 }
+
+/** The same, read from a request as it came in, as Fastify would. */
+export function rawClientKey(trustProxy: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile([...trustProxy]);
+  return (request) => clientKey(trustProxy.length > 0 ? proxyAddr(request, isTrusted) : remoteAddress(request));
+}
+
+const remoteAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
 
 function expand(address: string): number[] {
   const [head = '', tail = ''] = address.split('::');

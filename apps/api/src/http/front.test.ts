@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fakeWeb } from '../testing.ts';
-import { bodies, testAdmin } from '../testing-content.ts';
+import { bodies } from '../testing-content.ts';
+import { lasting, listeningApp } from '../testing-wire.ts';
 
 const script = 'export const answer = 42;\n';
 
@@ -19,35 +18,15 @@ function builtFolder(): string {
   return folder;
 }
 
-type Wire = { status: number; headers: Record<string, unknown>; body: Buffer };
-
-/** A site that listens, and a browser that changes nothing on what it sends and gets. */
 async function listeningSite() {
   const renders: string[] = [];
   const render = async ({ url }: { url: string }) => {
     renders.push(url);
     return { status: 200, html: `<p>${url} ${'long enough to compress '.repeat(50)}</p>` };
   };
-  const site = await testAdmin({ deps: { web: { ...fakeWeb, folder: builtFolder(), render } } });
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = site.app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Wire>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
-        buffer(answer).then(
-          (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
-          reject,
-        );
-      });
-      asked.on('error', reject).end();
-    });
-  return { ...site, get, renders };
+  const site = await listeningApp({ deps: { web: { ...fakeWeb, folder: builtFolder(), render } } });
+  return { ...site, renders };
 }
-
-const changing = ['date', 'x-request-id', 'connection', 'keep-alive'];
-const lasting = ({ headers }: Wire) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name)));
 
 test.each(['br, gzip', 'gzip', 'identity'])(
   'what lies ready is sent exactly as it was when it was made, in %s',

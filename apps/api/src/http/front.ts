@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify';
 import { isKnown } from './fresh.ts';
 import { type KeptAnswer, representationFor } from './kept-answer.ts';
@@ -8,14 +14,21 @@ import { type KeptAnswer, representationFor } from './kept-answer.ts';
  * less plain than a GET for exactly its address goes the long way. No line is written, so no request id is sent.
  */
 
-export type Shelf = { find(key: string): KeptAnswer | undefined };
+export type Shelf = { find(address: string): KeptAnswer | undefined };
 
-type Options = { shelves: readonly Shelf[]; headers: Record<string, string> };
+type Options = {
+  shelves: readonly Shelf[];
+  /** Public answers of the API, which every client may have so many of. */
+  reads: Shelf;
+  /** Counts a request; the headers that say how many are left, or nothing where none is. */
+  meter?: ((request: IncomingMessage) => string[] | undefined) | undefined;
+  headers: Record<string, string>;
+};
 
 /** Raw headers, name after value, as Node writes them fastest. */
 type Heads = { ok: string[]; notModified: string[] };
 
-export function serverWithFront({ shelves, headers }: Options) {
+export function serverWithFront({ shelves, reads, meter, headers }: Options) {
   const heads = new WeakMap<object, Heads>();
 
   function headsOf(representation: ReturnType<typeof representationFor>): Heads {
@@ -32,23 +45,25 @@ export function serverWithFront({ shelves, headers }: Options) {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, headers: asked } = request;
+    const { method, headers: asked, url = '' } = request;
     if (method !== 'GET' || asked.origin !== undefined || asked.range !== undefined) return false;
-    const kept = find(request.url ?? '');
-    if (!kept || (kept.vary !== undefined && isMarkdownWanted(request))) return false;
+    const kept = isRead(url) ? reads.find(url) : find(url);
+    if (!kept || (kept.vary !== undefined && asksForMore(asked))) return false;
+    const counted = meter && isRead(url) ? meter(request) : none;
+    if (!counted) return false;
     const representation = representationFor(kept, asked['accept-encoding']);
     const { ok, notModified } = headsOf(representation);
     if (isKnown(asked['if-none-match'], representation.etag)) {
-      response.writeHead(304, notModified).end();
+      response.writeHead(304, [...notModified, ...counted]).end();
     } else {
-      response.writeHead(200, ok).end(representation.body);
+      response.writeHead(200, [...ok, ...counted]).end(representation.body);
     }
     return true;
   }
 
-  function find(key: string): KeptAnswer | undefined {
+  function find(address: string): KeptAnswer | undefined {
     for (const shelf of shelves) {
-      const kept = shelf.find(key);
+      const kept = shelf.find(address);
       if (kept) return kept;
     }
     return undefined;
@@ -67,7 +82,11 @@ export function serverWithFront({ shelves, headers }: Options) {
   };
 }
 
-// An article is the one answer that depends on more than its address and its encoding.
-function isMarkdownWanted({ headers }: IncomingMessage): boolean {
-  return headers.accept?.includes('text/markdown') ?? false;
+const none: string[] = [];
+
+const isRead = (url: string) => url.startsWith('/api/') || url.startsWith('/trpc/');
+
+// What an answer depends on beside its address and its encoding: an article may be Markdown, tRPC may be streamed.
+function asksForMore({ accept, 'trpc-accept': streamed }: IncomingHttpHeaders): boolean {
+  return streamed !== undefined || (accept?.includes('text/markdown') ?? false);
 }

@@ -28,8 +28,16 @@ export function mountRest(app: FastifyInstance, { contextOf, answers }: Options)
 
 async function answerKept(route: RestRoute, request: FastifyRequest, reply: FastifyReply, answers: AnswerCache) {
   const call = readCall(request);
-  const key = `${route.path} ${JSON.stringify([request.params, call.window])}`;
-  return sendKept(request, reply, await answers.get(key, makeRead(route, call)));
+  return sendKept(request, reply, await answers.get(addressOf(route, request, call), makeRead(route, call)));
+}
+
+/** The one way of writing what is asked: the front knows an answer by its address. */
+function addressOf({ path }: RestRoute, { params }: FastifyRequest, { window }: RestCall): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  );
+  const query = Object.entries(window).map(([name, value]) => `${name}=${value}`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
 function makeRead(route: RestRoute, call: RestCall): Make {

@@ -42,7 +42,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
       const { path = '' } = request.params as { path?: string };
       if (request.method !== 'GET' || request.headers['trpc-accept'] !== undefined) return;
       if (!path.split(',').every(isPublicQuery)) return;
-      const answer = await answers.get(`${PREFIX} ${request.url}`, makeRead(request.url, request.log));
+      const answer = await answers.get(request.url, makeRead(request.url, request.log));
       return sendKept(request, reply, answer);
     });
     const options: FastifyTRPCPluginOptions<AppRouter> = {
