@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
@@ -8,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isUnavailable } from './errors.ts';
 import { openDatabase } from './open.ts';
 import { findSetting, saveSetting } from './setting.ts';
+import type { Db } from './tables.ts';
 import { emptyDatabaseUrl, engine } from './testing.ts';
 
 const onSqlite = test.runIf(engine() === 'sqlite');
@@ -153,6 +155,95 @@ onSqlite('a transaction that fills the disk leaves nothing, and the next write w
   expect(await findSetting(db, 'small')).toBeUndefined();
   await saveSetting(db, 'next', 1);
   expect(await findSetting(db, 'next')).toBe(1);
+});
+
+/** What each of several writes came to, and what is there of them afterwards. */
+async function settle(db: Db, writes: Record<string, Promise<unknown>>) {
+  const outcomes = await Promise.allSettled(Object.values(writes));
+  const stored = await Promise.all(Object.keys(writes).map((key) => findSetting(db, key)));
+  return Object.fromEntries(
+    Object.keys(writes).map((key, at) => [key, [outcomes[at]?.status, stored[at] !== undefined]]),
+  );
+}
+
+onSqlite('writes that come at once are stored by one commit', async () => {
+  const { url, db } = await migrated();
+  const walBytes = () => statSync(`${url.replace('file:', '')}-wal`).size;
+  const before = walBytes();
+  for (let row = 0; row < 20; row++) await saveSetting(db, `alone-${row}`, row);
+  const alone = walBytes() - before;
+  await Promise.all(Array.from({ length: 20 }, (_, row) => saveSetting(db, `together-${row}`, row)));
+  expect(walBytes() - before - alone).toBeLessThan(alone / 4);
+  expect(await findSetting(db, 'together-19')).toBe(19);
+});
+
+onSqlite('of writes that come at once only the one that breaks a rule is refused', async () => {
+  const { db } = await migrated();
+  const twice = () => db.insertInto('settings').values({ key: 'twice', value: '1' }).execute();
+  await twice();
+  const failing = db.transaction().execute(async (transaction) => {
+    await saveSetting(transaction, 'undone', 1);
+    await setImmediate();
+    throw new Error('changed my mind');
+  });
+  const kept = db.transaction().execute((transaction) => saveSetting(transaction, 'kept', 1));
+  const again = twice();
+  expect(await settle(db, { first: saveSetting(db, 'first', 1), undone: failing, twice: again, kept })).toEqual({
+    first: ['fulfilled', true],
+    undone: ['rejected', false],
+    twice: ['rejected', true],
+    kept: ['fulfilled', true],
+  });
+});
+
+onSqlite(
+  'a write that fills the disk takes with it what waited for the same commit, and all of it is told',
+  async () => {
+    const { db } = await migrated();
+    await sql`pragma max_page_count = 1`.execute(db);
+    const outcomes = await settle(db, {
+      small: saveSetting(db, 'small', 1),
+      within: db.transaction().execute((transaction) => saveSetting(transaction, 'within', 1)),
+      big: saveSetting(db, 'big', 'x'.repeat(10_000_000)),
+      after: saveSetting(db, 'after', 1),
+    });
+    expect(outcomes).toEqual({
+      small: ['rejected', false],
+      within: ['rejected', false],
+      big: ['rejected', false],
+      after: ['fulfilled', true],
+    });
+  },
+);
+
+onSqlite('a transaction that lost what it wrote to a full disk writes nothing more', async () => {
+  const { db } = await migrated();
+  await sql`pragma max_page_count = 1`.execute(db);
+  const stubborn = db.transaction().execute(async (transaction) => {
+    await saveSetting(transaction, 'big', 'x'.repeat(10_000_000)).catch(() => {});
+    await saveSetting(transaction, 'more', 1);
+  });
+  expect(await settle(db, { more: stubborn, next: saveSetting(db, 'next', 1) })).toEqual({
+    more: ['rejected', false],
+    next: ['fulfilled', true],
+  });
+});
+
+onSqlite('what was begun before closing is stored and acknowledged', async () => {
+  const url = await emptyDatabaseUrl();
+  const database = openDatabase(url);
+  await database.migrate();
+  const begun = Promise.withResolvers<void>();
+  const writing = database.db.transaction().execute(async (transaction) => {
+    begun.resolve();
+    await saveSetting(transaction, 'last', 1);
+  });
+  await begun.promise;
+  await database.close();
+  await writing;
+  const again = openDatabase(url);
+  onTestFinished(again.close);
+  expect(await findSetting(again.db, 'last')).toBe(1);
 });
 
 onSqlite('what was acknowledged is there after the process was killed', async () => {

@@ -60,7 +60,7 @@ const withoutWrites: Record<string, Trouble> =
         async 'read-only'(url) {
           const database = await open(url);
           await run(database, 'pragma query_only = 1');
-          return { database, mend: () => run(database, 'pragma query_only = 0') };
+          return { database };
         },
       }
     : {
