@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { leanEnv, leanFlags } from '../scripts/lean.mjs';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+const tools = fileURLToPath(new URL('../.tools', import.meta.url));
 
 export type Server = { url: string; pid: number | undefined; stop(): Promise<void> };
 
-/** The built server, once it is healthy; it sees none of the variables of this process. */
+/** The built server as `npm start` runs it, once it is healthy; it sees none of the variables of this process. */
 export async function startServer(port: number, variables: Record<string, string>): Promise<Server> {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, PORT: String(port), LOG_LEVEL: 'warn', ...variables };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = { ...leanEnv(tools), PATH, HOME, PORT: String(port), LOG_LEVEL: 'warn', ...variables };
+  const child = spawn(process.execPath, [...leanFlags, main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('The server ended before it was healthy');
