@@ -15,9 +15,10 @@ test.use({ waitsForScripts: false });
 async function openWhileBusy(page: Page, path: string): Promise<string[]> {
   await page.addInitScript(() => {
     const { scheduler } = window as unknown as { scheduler: { postTask: (task: () => void) => Promise<void> } };
-    scheduler.postTask = async (task) => {
-      window.beIdle = task;
-    };
+    const idle = new Promise<void>((resolve) => {
+      window.beIdle = resolve;
+    });
+    scheduler.postTask = (task) => idle.then(task);
   });
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -79,5 +79,6 @@ test('the dialog, its calendar and its form arrive when the dialog is opened, no
   const before = files.length;
   await page.getByRole('button', { name: 'Schedule Call' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Schedule a Call' })).toBeVisible();
-  expect(files.length).toBeGreaterThan(before);
+  await expect.poll(() => files.length).toBeGreaterThan(before);
+  await page.waitForLoadState('networkidle');
 });

@@ -44,7 +44,7 @@ export function Document({ name, assets, inlineScripts, isLate, state, children 
         {isLate && (
           <InlineScript code={lateScripts} data-entry={scripts.join(' ')} data-preloads={preloads.join(' ')} />
         )}
-        <SiteLinks name={name} />
+        <SiteLinks name={name} isLate={isLate} />
         {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
         {styles.map((href) => (
           // Where the page carries them, the links only say so: a page that is opened from here asks for what is new.

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { type AssetSource, builtAssets } from './assets.ts';
+import { carryGlyphs } from './carry-glyphs.ts';
 import { Document } from './Document.tsx';
 import { lateScripts } from './late-scripts.ts';
 import { createPictureMaker } from './pictures.tsx';
@@ -40,7 +41,7 @@ export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Option
         </StaticRouter>
       </Document>,
     );
-    return { status: failure?.status ?? page.status ?? 200, html: `<!doctype html>${html}` };
+    return { status: failure?.status ?? page.status ?? 200, html: `<!doctype html>${carryGlyphs(html)}` };
   };
 }
 

@@ -1,47 +1,100 @@
 /*
- * Brings a page's scripts after its first paint: when the browser has nothing else to do, or when the visitor is about
- * to do something. What was done before they are there is done again for them. Stands inline in the page and is
- * allowed by its hash, so it is the same on all: the addresses are attributes of its element.
+ * Brings a page's fonts and scripts after the page has been painted whole: when the browser has nothing else to do, or
+ * when the visitor is about to do something. What was done before the scripts are there is done again for them. Stands
+ * inline in the page and is allowed by its hash, so it is the same on all: the addresses are attributes of its element.
  */
 
 export const HYDRATED = 'hydrated';
 /** On a form that leads somewhere else when there are no scripts than when there are. */
 export const WAITS = 'data-waits';
 
-/** The styles that name the fonts, which wait for the first paint as well. */
+/** The styles that name the fonts. */
 export const FONTS = 'fonts';
 
-export const lateScripts = `(${bringFonts.toString()})('${FONTS}');(${bringScripts.toString()})('${HYDRATED}','${WAITS}')`;
+/** Links of the window, not of the page: stand in a <noscript> until the page is painted. */
+export const LATE_LINKS = 'links';
 
-// Its text is all that reaches the page: nothing in it may come from outside.
-function bringFonts(fonts: string) {
-  const styles = document.getElementById(fonts) as HTMLStyleElement | null;
-  if (!styles) return;
-  const { isHere, keep } = remember();
-  const show = () => {
-    styles.media = 'all';
-    void document.fonts.ready.then(keep);
-  };
-  // Once fetched they are in the browser's cache, and pages begin in them.
-  if (isHere) return show();
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    show();
-  }).observe({ type: 'paint', buffered: true });
+export const lateScripts = `{${[whenPainted, bringFonts, bringLinks, bringScripts].join(';')};const calm=${whenPainted.name}();${bringFonts.name}('${FONTS}',calm);${bringLinks.name}('${LATE_LINKS}',calm);${bringScripts.name}('${HYDRATED}','${WAITS}',calm)}`;
+
+// The text of these functions is all that reaches the page: nothing in them may come from outside.
+
+/** Kept when everything that the page holds has been painted and the browser has nothing else to do. */
+function whenPainted() {
+  const { scheduler } = window as { scheduler?: { postTask(task: () => void, options: object): Promise<void> } };
+  const whenIdle = (task: () => void) =>
+    scheduler ? void scheduler.postTask(task, { priority: 'background' }) : void setTimeout(task, 50);
+  const nextFrame = (then: () => void) =>
+    new IntersectionObserver((_, observer) => {
+      observer.disconnect();
+      whenIdle(then);
+    }).observe(document.documentElement);
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+  const loaded = new Promise<void>((resolve) => addEventListener('load', () => resolve()));
+  // A long page is painted in pieces: what is there when it was loaded is shown a frame later, and was in the next.
+  const shown = Promise.all([painted, loaded]).then(
+    () => new Promise<void>((resolve) => nextFrame(() => nextFrame(resolve))),
+  );
   // A page in the background is not painted.
-  addEventListener('load', () => setTimeout(show, 1000));
+  const hidden = loaded.then(() => new Promise<void>((resolve) => document.hidden && setTimeout(resolve, 1000)));
+  return Promise.race([shown, hidden]);
+}
 
-  function remember() {
-    try {
-      return { isHere: localStorage.getItem(fonts) !== null, keep: () => localStorage.setItem(fonts, '') };
-    } catch {
-      return { isHere: false, keep() {} };
+/** Hands out together the fonts that a page needs: it is laid out anew each time one arrives. */
+function bringFonts(fonts: string, calm: Promise<void>) {
+  const styles = document.getElementById(fonts) as HTMLStyleElement | null;
+  if (!styles?.sheet) return;
+  const rules = [...styles.sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+  const begin = () => {
+    styles.media = 'all';
+  };
+  // Who comes from another page of the site, or back to this one, has them: the page begins in them.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate') begin();
+  else void calm.then(fetchFirst).catch(begin);
+
+  async function fetchFirst() {
+    const hasPrices = drawsRupee();
+    const faces = rules.map(({ style }) => {
+      const said = (name: string) => style.getPropertyValue(name);
+      const described = {
+        weight: said('font-weight'),
+        stretch: said('font-stretch'),
+        unicodeRange: said('unicode-range'),
+        sizeAdjust: said('size-adjust'),
+        display: said('font-display'),
+      };
+      const known = Object.fromEntries(Object.entries(described).filter(([, value]) => value !== ''));
+      return new FontFace(said('font-family').replace(/["']/g, ''), said('src'), known);
+    });
+    // Every text has spaces. The other alphabets come when a letter of theirs is drawn.
+    const isFirst = ({ unicodeRange }: FontFace) =>
+      /^U\+20-/i.test(unicodeRange) || (hasPrices && /^U\+20B9$/i.test(unicodeRange));
+    await Promise.all(faces.filter(isFirst).map((face) => face.load()));
+    for (const face of faces) document.fonts.add(face);
+  }
+
+  function drawsRupee() {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      if (data.includes('₹') && parentElement?.checkVisibility()) return true;
     }
+    return false;
   }
 }
 
-// Its text is all that reaches the page: nothing in it may come from outside.
-function bringScripts(hydrated: string, waits: string) {
+function bringLinks(links: string, calm: Promise<void>) {
+  void calm.then(() => {
+    document.head.insertAdjacentHTML('beforeend', document.getElementById(links)?.textContent ?? '');
+  });
+}
+
+function bringScripts(hydrated: string, waits: string, calm: Promise<void>) {
   const { entry = '', preloads = '' } = document.currentScript?.dataset ?? {};
   const signs = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'];
   let hasBegun = false;
@@ -93,9 +146,10 @@ function bringScripts(hydrated: string, waits: string) {
   for (const sign of signs) addEventListener(sign, notice as EventListener, { capture: true, passive: true });
   addEventListener('click', hold, true);
   addEventListener(hydrated, arrive, { once: true });
-  addEventListener('load', () => {
-    const { scheduler } = window as { scheduler?: { postTask(task: () => void, options: object): Promise<void> } };
-    if (scheduler) void scheduler.postTask(begin, { priority: 'background' });
-    else setTimeout(begin, 200);
+  void calm.then(() => {
+    // A task of its own: whatever the visitor does goes first.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = begin;
+    port2.postMessage('');
   });
 }

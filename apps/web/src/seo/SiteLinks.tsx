@@ -1,8 +1,10 @@
 import { paths } from '@site/schema/paths';
+import { LATE_LINKS } from '../late-scripts.ts';
 import { dark, light } from '../ui/line-map/palette.ts';
 
 /** What is the same in the head of every page. */
-export function SiteLinks({ name }: { name: string }) {
+export function SiteLinks({ name, isLate }: { name: string; isLate: boolean }) {
+  const manifest = <link rel="manifest" href={paths.manifest} />;
   return (
     <>
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.ground} />
@@ -10,7 +12,7 @@ export function SiteLinks({ name }: { name: string }) {
       <link rel="icon" href={paths.favicon} sizes="32x32" />
       <link rel="icon" href={paths.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={paths.touchIcon} />
-      <link rel="manifest" href={paths.manifest} />
+      {isLate ? <noscript id={LATE_LINKS}>{manifest}</noscript> : manifest}
       <link rel="alternate" type="application/rss+xml" title={`${name} blog`} href={paths.feedXml} />
       <link rel="alternate" type="application/feed+json" title={`${name} blog`} href={paths.feedJson} />
     </>

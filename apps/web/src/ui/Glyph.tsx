@@ -1,13 +1,15 @@
-import sprite from './glyphs.svg';
+import { useEffect } from 'react';
 import type { GlyphName } from './glyphs.ts';
+import { bringGlyph, glyphId } from './sprite.ts';
 
 type Props = { name: GlyphName; className?: string | undefined };
 
-/** An icon from the one sprite: the page's scripts carry no drawings. */
+/** An icon whose drawing the page carries: its scripts carry none. */
 export function Glyph({ name, className }: Props) {
+  useEffect(() => bringGlyph(name), [name]);
   return (
     <svg className={className} width={24} height={24} aria-hidden>
-      <use href={`${sprite}#${name}`} />
+      <use href={`#${glyphId(name)}`} />
     </svg>
   );
 }
