@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, newMark, openAdmin, recordOf, recordsOf, store } from './admin.ts';
-import { callBody, contactBody } from './bodies.ts';
+import { callBody, contactBody, postBody } from './bodies.ts';
 import { one, servicesOf } from './content.ts';
 import { toast } from './leads.ts';
 import { refuse } from './network.ts';
@@ -87,6 +87,32 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
     });
   });
 }
+
+test.describe('for an owner abroad', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('every time of day is the one in India, and says so', async ({ page }) => {
+    test.skip(isPhone(page), 'The times are the same on a phone');
+    const mark = newMark();
+    await store(page, '/api/schedule-call', [callBody(mark)]);
+    await store(page, '/api/contact', [contactBody(mark)]);
+    const { headers } = await openAdmin(page, `/admin/calls?q=${mark}`);
+    const post = { ...postBody(mark), published: true, publishedAt: '2031-06-12T20:00:00Z' };
+    await store(page, '/api/admin/blog-posts', [post], headers);
+    for (const slug of ['calls', 'contacts', 'blog']) {
+      await page.goto(`/admin/${slug}?q=${mark}`);
+      const time = recordOf(page, mark).getByRole('time');
+      const at = new Date((await time.getAttribute('datetime')) ?? '');
+      await expect(time).toHaveText(`${inIndia(at, { dateStyle: 'long' })}${inIndia(at, { timeStyle: 'short' })} IST`);
+    }
+    await expect(recordOf(page, mark)).toContainText('June 13, 20311:30 AM IST');
+    await page.goto('/admin/settings');
+    await expect(page.getByText(/last seen \w+ \d+, \d+, \d+:\d\d [AP]M IST$/).first()).toBeVisible();
+  });
+});
+
+const inIndia = (at: Date, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'Asia/Kolkata' }).format(at);
 
 test('a call tells whom to call, and where', async ({ page }) => {
   const name = newMark();

@@ -8,11 +8,11 @@ export function formatDay(date: Date): string {
   return format.format(date);
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE });
 
-/** "October 14, 2025 at 3:05 PM", in India. */
-export function formatMoment(date: Date): string {
-  return momentFormat.format(date);
+/** "3:05 PM IST": it says whose clock it is, which may not be the reader's. */
+export function formatTime(date: Date): string {
+  return `${timeFormat.format(date)} IST`;
 }
 
 const count = new Intl.NumberFormat('en-IN');

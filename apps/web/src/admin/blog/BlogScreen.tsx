@@ -8,6 +8,7 @@ import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { Moment } from '../list/Moment.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAction } from '../list/use-action.ts';
@@ -91,7 +92,7 @@ export function BlogScreen() {
           {
             title: 'Published',
             sort: 'publishedAt',
-            cell: ({ publishedAt }) => (publishedAt ? formatDay(publishedAt) : '–'),
+            cell: ({ publishedAt }) => (publishedAt ? <Moment at={publishedAt} /> : '–'),
           },
           { title: 'Views', sort: 'viewCount', cell: ({ viewCount }) => formatCount(viewCount) },
           { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => formatDay(updatedAt) },

@@ -1,10 +1,11 @@
 import type { Call } from '@site/schema/call';
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatDay, formatMoment } from '../../ui/day.ts';
+import { formatDay } from '../../ui/day.ts';
 import { trpc } from '../data.ts';
 import { LeadFilter, LeadStatus, leadBulk } from '../list/LeadStatus.tsx';
 import { LeadText } from '../list/LeadText.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { Moment } from '../list/Moment.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
@@ -61,7 +62,7 @@ export function CallsScreen() {
           ),
         },
         { title: 'Message', wide: true, cell: ({ message }) => message && <LeadText text={message} /> },
-        { title: 'Asked on', sort: 'createdAt', cell: ({ createdAt }) => formatMoment(createdAt) },
+        { title: 'Asked on', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
       ]}
       actions={({ id, name, contacted }) => (
         <LeadStatus name={name} contacted={contacted} onToggle={() => mark({ ids: [id], contacted: !contacted })} />

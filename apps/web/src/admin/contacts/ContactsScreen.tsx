@@ -1,10 +1,10 @@
 import type { Contact } from '@site/schema/contact';
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatMoment } from '../../ui/day.ts';
 import { trpc } from '../data.ts';
 import { LeadFilter, LeadStatus, leadBulk } from '../list/LeadStatus.tsx';
 import { LeadText } from '../list/LeadText.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { Moment } from '../list/Moment.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
@@ -51,7 +51,7 @@ export function ContactsScreen() {
           wide: true,
           cell: ({ message, service }) => <LeadText text={message} {...(service && { about: service })} />,
         },
-        { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => formatMoment(createdAt) },
+        { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
       ]}
       actions={({ id, name, contacted }) => (
         <LeadStatus name={name} contacted={contacted} onToggle={() => mark({ ids: [id], contacted: !contacted })} />

@@ -1,12 +1,11 @@
 import { Badge, Button } from '@mantine/core';
+import { formatDay, formatTime } from '../../ui/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { trpc } from '../data.ts';
 import { Panel } from '../list/Panel.tsx';
 import { useAction } from '../list/use-action.ts';
 import { nameBrowser } from './name-browser.ts';
 import classes from './SettingsScreen.module.css';
-
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the owner is logged in, with a way to end what should not be. */
 export function SessionSettings() {
@@ -43,7 +42,7 @@ export function SessionSettings() {
                 <div>
                   <strong>{name}</strong> {isCurrent && <Badge>This one</Badge>}
                   <p className={classes.facts}>
-                    {`${address ?? 'Unknown address'}, last seen ${time.format(lastSeenAt)}`}
+                    {`${address ?? 'Unknown address'}, last seen ${formatDay(lastSeenAt)}, ${formatTime(lastSeenAt)}`}
                   </p>
                 </div>
                 {!isCurrent && (

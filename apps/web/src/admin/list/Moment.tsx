@@ -1,0 +1,12 @@
+import { formatDay, formatTime } from '../../ui/day.ts';
+
+/** A moment on two lines, which leaves the room to the words beside it. */
+export function Moment({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()}>
+      {formatDay(at)}
+      <br />
+      {formatTime(at)}
+    </time>
+  );
+}
