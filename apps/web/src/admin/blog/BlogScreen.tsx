@@ -78,7 +78,7 @@ export function BlogScreen() {
           {
             title: 'Post',
             sort: 'title',
-            wide: true,
+            width: 'wide',
             cell: (post) => (
               <Cell
                 title={post.title}

@@ -39,6 +39,7 @@ export function CallsScreen() {
         {
           title: 'Who',
           sort: 'name',
+          width: 'narrow',
           cell: ({ name, phone, email, company }) => (
             <>
               <strong>{name}</strong>
@@ -61,7 +62,7 @@ export function CallsScreen() {
             </>
           ),
         },
-        { title: 'Message', wide: true, cell: ({ message }) => message && <LeadText text={message} /> },
+        { title: 'Message', width: 'wide', cell: ({ message }) => message && <LeadText text={message} /> },
         { title: 'Asked on', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
       ]}
       actions={({ id, name, contacted }) => (

@@ -64,7 +64,7 @@ export function CaseStudiesScreen() {
           {
             title: 'Case study',
             sort: 'title',
-            wide: true,
+            width: 'wide',
             cell: ({ id, title, challenge, technologies }) => (
               <Cell
                 title={title}
@@ -75,8 +75,8 @@ export function CaseStudiesScreen() {
               />
             ),
           },
-          { title: 'Client', sort: 'clientName', cell: ({ clientName }) => clientName },
-          { title: 'Industry', sort: 'industry', cell: ({ industry }) => industry },
+          { title: 'Client', sort: 'clientName', width: 'narrow', cell: ({ clientName }) => clientName },
+          { title: 'Industry', sort: 'industry', width: 'narrow', cell: ({ industry }) => industry },
           { title: 'Featured', cell: ({ featured }) => featured && <Badge>Featured</Badge> },
           { title: 'Added', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
         ]}

@@ -38,6 +38,7 @@ export function ContactsScreen() {
         {
           title: 'From',
           sort: 'name',
+          width: 'narrow',
           cell: ({ name, email }) => (
             <>
               <strong>{name}</strong>
@@ -48,7 +49,7 @@ export function ContactsScreen() {
         },
         {
           title: 'Message',
-          wide: true,
+          width: 'wide',
           cell: ({ message, service }) => <LeadText text={message} {...(service && { about: service })} />,
         },
         { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },

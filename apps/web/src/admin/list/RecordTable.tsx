@@ -7,8 +7,8 @@ export type Column<Row> = {
   /** The order that the column's head asks for. */
   sort?: string;
   cell: (row: Row) => ReactNode;
-  /** Takes what room is left. */
-  wide?: boolean;
+  /** Wraps: `wide` takes what room is left, `narrow` gives way to it. What has no width stays on its lines. */
+  width?: 'wide' | 'narrow';
 };
 
 type Order = { by: string | undefined; descending: boolean };
@@ -31,53 +31,55 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
   const ids = rows.map(({ id }) => id);
   const ticked = ids.filter((id) => selected.has(id)).length;
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.tick}>
-            <Checkbox
-              aria-label="Select all on this page"
-              checked={ticked > 0 && ticked === ids.length}
-              indeterminate={ticked > 0 && ticked < ids.length}
-              onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
-            />
-          </th>
-          {columns.map(({ title, sort, wide }) => (
-            <th
-              key={title}
-              scope="col"
-              data-wide={wide || undefined}
-              data-sortable={sort !== undefined || undefined}
-              aria-sort={sort && order.by === sort ? (order.descending ? 'descending' : 'ascending') : undefined}
-            >
-              {sort ? <Sorter title={title} sort={sort} order={order} onOrder={onOrder} /> : title}
-            </th>
-          ))}
-          <th scope="col">
-            <span className={classes.unseen}>Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-selected={selected.has(row.id) || undefined}>
-            <td className={classes.tick}>
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.tick}>
               <Checkbox
-                aria-label={`Select ${nameOf(row)}`}
-                checked={selected.has(row.id)}
-                onChange={({ currentTarget }) => onSelect([row.id], currentTarget.checked)}
+                aria-label="Select all on this page"
+                checked={ticked > 0 && ticked === ids.length}
+                indeterminate={ticked > 0 && ticked < ids.length}
+                onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
               />
-            </td>
-            {columns.map(({ title, cell, wide }) => (
-              <td key={title} data-wide={wide || undefined} data-title={title}>
-                <div>{cell(row)}</div>
-              </td>
+            </th>
+            {columns.map(({ title, sort, width }) => (
+              <th
+                key={title}
+                scope="col"
+                data-width={width}
+                data-sortable={sort !== undefined || undefined}
+                aria-sort={sort && order.by === sort ? (order.descending ? 'descending' : 'ascending') : undefined}
+              >
+                {sort ? <Sorter title={title} sort={sort} order={order} onOrder={onOrder} /> : title}
+              </th>
             ))}
-            <td className={classes.actions}>{actions(row)}</td>
+            <th scope="col">
+              <span className={classes.unseen}>Actions</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-selected={selected.has(row.id) || undefined}>
+              <td className={classes.tick}>
+                <Checkbox
+                  aria-label={`Select ${nameOf(row)}`}
+                  checked={selected.has(row.id)}
+                  onChange={({ currentTarget }) => onSelect([row.id], currentTarget.checked)}
+                />
+              </td>
+              {columns.map(({ title, cell, width }) => (
+                <td key={title} data-width={width} data-title={title}>
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+              <td className={classes.actions}>{actions(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

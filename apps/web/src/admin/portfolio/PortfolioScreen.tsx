@@ -73,10 +73,10 @@ export function PortfolioScreen() {
           {
             title: 'Project',
             sort: 'title',
-            wide: true,
+            width: 'wide',
             cell: ({ id, title, description }) => <Cell title={title} text={description} href={paths.project(id)} />,
           },
-          { title: 'Category', sort: 'category', cell: ({ category }) => category },
+          { title: 'Category', sort: 'category', width: 'narrow', cell: ({ category }) => category },
           { title: 'Featured', cell: ({ featured }) => featured && <Badge>Featured</Badge> },
           { title: 'Added', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
         ]}

@@ -62,7 +62,7 @@ export function ServicesScreen() {
           {
             title: 'Service',
             sort: 'title',
-            wide: true,
+            width: 'wide',
             cell: ({ title, description, href }) => <Cell title={title} text={description} href={serviceHref(href)} />,
           },
           {
