@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newMark, openAdmin, recordOf, store } from './admin.ts';
+import { discard, newMark, openAdmin, recordOf, store } from './admin.ts';
 import { caseStudyBody, postBody, projectBody, serviceBody } from './bodies.ts';
 import { toast } from './leads.ts';
 import { answer, calls, hold, refuse } from './network.ts';
@@ -7,14 +7,6 @@ import { expect, test } from './own-site.ts';
 import { isPhone } from './tab.ts';
 
 const item = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-
-/** Stores a record and deletes it. */
-async function discard(page: Page, path: string, body: { title: string }, headers: { authorization: string }) {
-  const [id] = await store(page, path, [body], headers);
-  const deleted = await page.request.delete(`${path}/${id}`, { headers });
-  expect(deleted.status()).toBe(200);
-  return id;
-}
 
 test('the trash shows what was deleted, of every kind, and when', async ({ page }) => {
   test.skip(isPhone(page), 'The words are the same on a phone');
@@ -81,11 +73,11 @@ test('what is deleted for good is asked about first, and does not come back', as
   await discard(page, '/api/portfolio', projectBody(title), headers);
   await page.goto('/admin/trash');
   const question = page.getByRole('dialog', { name: `Delete “${title}” for good?` });
-  await page.getByRole('button', { name: `Delete ${title} for good` }).click();
+  await page.getByRole('button', { name: `Delete for good: ${title}` }).click();
   await expect(question.getByText('There is no way back from this.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(item(page, title)).toBeVisible();
-  await page.getByRole('button', { name: `Delete ${title} for good` }).click();
+  await page.getByRole('button', { name: `Delete for good: ${title}` }).click();
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Deleted for good')).toBeVisible();
   await expect(item(page, title)).toHaveCount(0);

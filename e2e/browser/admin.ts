@@ -44,6 +44,14 @@ export async function store(page: Page, path: string, bodies: readonly object[],
   return ids;
 }
 
+/** Stores a record and deletes it. */
+export async function discard(page: Page, path: string, body: object, headers: Headers): Promise<number | undefined> {
+  const [id] = await store(page, path, [body], headers);
+  const answer = await page.request.delete(`${path}/${id}`, { headers });
+  if (!answer.ok()) throw new Error(`${path}/${id}: ${await answer.text()}`);
+  return id;
+}
+
 /** The records of the list, one a row. */
 export const recordsOf = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
 

@@ -86,7 +86,7 @@ export function TrashScreen() {
                 <Button
                   size="xs"
                   variant="subtle"
-                  aria-label={`Delete ${item.title} for good`}
+                  aria-label={`Delete for good: ${item.title}`}
                   onClick={() => setAsked(item)}
                 >
                   Delete for good
