@@ -68,6 +68,35 @@ test('the arrows of the keyboard move through the days, Enter picks one', async 
   await expect(dateField(dialog)).toBeFocused();
 });
 
+for (const where of ['dialog', 'page'] as const) {
+  test(`in a low window the focused day of the ${where} is always seen`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    const form = where === 'dialog' ? await openDialog(page) : await openPage(page);
+    await dateField(form).focus();
+    await page.keyboard.press('Enter');
+    const focused = calendarOf(page).locator(':focus');
+    await expect(focused).toHaveAccessibleName('June 10, 2031');
+    await expect(focused).toBeInViewport({ ratio: 1 });
+    for (const reached of ['June 17, 2031', 'June 24, 2031']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(focused).toHaveAccessibleName(reached);
+      await expect(focused).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test(`in a window lower than a month the wheel reaches every day of the ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const calendar = await openCalendar(where === 'dialog' ? await openDialog(page) : await openPage(page));
+    const day = (name: string) => calendar.getByRole('button', { name, exact: true });
+    await expect(day('June 10, 2031')).toBeInViewport({ ratio: 1 });
+    await calendar.hover();
+    await page.mouse.wheel(0, 400);
+    await expect(day('June 30, 2031')).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, -400);
+    await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 for (const where of ['the calendar', 'its field'] as const) {
   test(`Escape in ${where} closes the calendar and not the dialog`, async ({ page }) => {
     const dialog = await openDialog(page);

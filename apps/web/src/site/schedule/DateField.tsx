@@ -69,6 +69,8 @@ function Calendar({ label, day, now, onPick, ...control }: CalendarProps) {
         // The target would take the id of the button, which is the label's.
         withRoles={false}
         transitionProps={{ duration: 0 }}
+        // In a window too low for both, over the field rather than below the edge.
+        middlewares={{ shift: { crossAxis: true } }}
         classNames={{ dropdown: classes.dropdown ?? '' }}
       >
         <Popover.Target>
