@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { postsOf } from './content.ts';
 import { expect, test } from './guard.ts';
 import { calls, callsOf, cutOff, refuse } from './network.ts';
@@ -117,4 +117,35 @@ async function readFirst(page: Page, slug: string) {
 
 async function viewsOf(request: APIRequestContext, slug: string) {
   return (await postsOf(request)).find((post) => post.slug === slug)?.viewCount;
+}
+
+test('the words and amounts of a table stay whole, and what is wider scrolls in its own box', async ({ page }) => {
+  await page.goto('/blog/business-website-cost-india');
+  const box = page.getByRole('group', { name: 'Table' }).first();
+  expect(await brokenWords(box)).toEqual([]);
+  await box.getByRole('cell', { name: '₹30,000' }).evaluate((cell) => {
+    cell.textContent = 'Donaudampfschifffahrt'.repeat(8);
+  });
+  expect(await brokenWords(box)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+/** Words that stand on more than one line. */
+async function brokenWords(table: Locator): Promise<string[]> {
+  return table.evaluate((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 }
