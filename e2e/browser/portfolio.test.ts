@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { one, projectsOf } from './content.ts';
 import { expect, test } from './guard.ts';
 import { answer } from './network.ts';
-import { hydrated } from './tab.ts';
+import { hydrated, isPhone } from './tab.ts';
 
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 const categories = (page: Page): Locator => page.getByRole('navigation', { name: 'Categories' });
+const technologies = (page: Page, title: string): Locator =>
+  cardOf(page, title).getByRole('list', { name: 'Technologies' }).getByRole('listitem');
 const titles = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 3 });
 
 test('a category is chosen by its own address, is marked and shows its projects alone', async ({ page, request }) => {
@@ -148,3 +150,18 @@ test('a project has a page with all it is made of, its line and three others', a
   await page.getByRole('link', { name: `${project.category}: all projects` }).click();
   await expect(page).toHaveURL(`/portfolio?category=${project.category.replace(' ', '+')}`);
 });
+
+for (const path of ['/', '/portfolio']) {
+  test(`${path}: how many more technologies there are follows the third, on its line`, async ({ page, request }) => {
+    test.skip(isPhone(page), 'A phone has no room for it there');
+    const large = one(await projectsOf(request), ({ title }) => title === 'Saffron Lane');
+    await page.goto(path);
+    await hydrated(page);
+    await cardOf(page, large.title).hover();
+    const chips = technologies(page, large.title).locator('> *');
+    await expect(chips.nth(3)).toHaveText(/^\+\d+ more$/);
+    const [third, more] = [await chips.nth(2).boundingBox(), await chips.nth(3).boundingBox()];
+    expect((more?.x ?? 0) - (third?.x ?? 0) - (third?.width ?? 0)).toBeCloseTo(8, 0);
+    expect(more?.y).toBeCloseTo(third?.y ?? 0, 0);
+  });
+}
