@@ -66,3 +66,16 @@ test('the menu stands above the page and scrolls away with it', async ({ page })
   else await expect(page.getByRole('banner')).toBeInViewport();
   await expect(page.getByRole('navigation', { name: isPhone(page) ? 'Mobile' : 'Main' })).toBeVisible();
 });
+
+test('without JavaScript the way to all services looks like the other ways of the menu', async ({ page }) => {
+  test.skip(!isPhone(page), 'The wide menu has its own');
+  await page.goto('/about');
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  const look = (name: string) =>
+    menu.getByText(name, { exact: true }).evaluate((element) => {
+      const { fontFamily, fontSize, fontWeight, fontStretch, color } = getComputedStyle(element);
+      const { height } = (element.closest('a') ?? element).getBoundingClientRect();
+      return { fontFamily, fontSize, fontWeight, fontStretch, color, height };
+    });
+  expect(await look('All services')).toEqual(await look('Case Studies'));
+});
