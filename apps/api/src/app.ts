@@ -15,7 +15,7 @@ import { clientKey, rawClientKey } from './http/client.ts';
 import { docsPage } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
 import { acceptForms } from './http/forms.ts';
-import { serverWithFront } from './http/front.ts';
+import { emptyBodies, serverWithFront } from './http/front.ts';
 import { serveIcons } from './http/icons.ts';
 import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
@@ -102,6 +102,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.headers(headers).header('x-request-id', request.id);
     next();
   });
+
+  app.addHook('preParsing', emptyBodies);
 
   app.get('/api/health', { config: { rateLimit: false }, logLevel: 'warn' }, (_, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
 import { testAdmin } from './testing-content.ts';
 
 /*
@@ -23,7 +24,13 @@ export async function listeningApp(options?: Parameters<typeof testAdmin>[0]) {
       });
       asked.on('error', reject).end();
     });
-  return { ...site, get };
+  /** The status of the answer to exactly these lines. */
+  const speak = async (...lines: string[]) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end([...lines, 'host: 127.0.0.1', 'connection: close', '', ''].join('\r\n'));
+    return Number((await text(socket)).split(' ')[1]);
+  };
+  return { ...site, get, speak };
 }
 
 const passing = ['date', 'x-request-id', 'connection', 'keep-alive', 'x-ratelimit-remaining'];

@@ -5,7 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyServerFactoryHandler, FastifyServerOptions, preParsingHookHandler } from 'fastify';
 import { isKnown } from './fresh.ts';
 import { type KeptAnswer, representationFor } from './kept-answer.ts';
 
@@ -81,6 +82,12 @@ export function serverWithFront({ shelves, reads, meter, headers }: Options) {
     return server;
   };
 }
+
+/** What needs no stream to be empty needs one that ends, where a body is announced and not sent. */
+export const emptyBodies: preParsingHookHandler = ({ headers }, _, payload, done) => {
+  const isGone = headers['content-type'] !== undefined && payload instanceof Readable && payload.destroyed;
+  done(null, isGone ? Readable.from([]) : payload);
+};
 
 const none: string[] = [];
 
