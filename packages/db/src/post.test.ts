@@ -106,6 +106,13 @@ test('the first publish sets the date, and publishing again keeps it', async () 
   expect((await replacePost(db, id, input({ published: true }), later))?.publishedAt).toEqual(now);
 });
 
+test('a scheduled post whose date is taken away is public at once', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertPost(db, input({ published: true, publishedAt: later.toISOString() }), now);
+  expect((await replacePost(db, id, input({ published: true, publishedAt: null }), now))?.publishedAt).toEqual(now);
+  expect((await listPublishedPosts(db, now, {})).items.map((post) => post.id)).toEqual([id]);
+});
+
 test('replacing gives absent fields their default and refuses an unknown id', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input({ featured: true, metaTitle: 'Trains' }), now);

@@ -18,6 +18,12 @@ const moments = table('blogPosts', post.pick({ publishedAt: true }));
 // The first publish sets the date; publishing again without one keeps it.
 const firstPublication = (now: Date) => sql`coalesce(${sql.ref('publishedAt')}, ${now})`;
 
+// A date that has come stays; one that was still to come and is taken away makes way for this moment.
+const publicationByNow = (now: Date) => {
+  const set = sql.ref('publishedAt');
+  return sql`case when ${set} <= ${now} then ${set} else ${now} end`;
+};
+
 const hasCome = (now: Date) => (eb: PostExpression) => eb('publishedAt', '<=', now);
 /** The same, where another order is wanted: SQLite would read the range of an index and sort all that is in it. */
 const isNotToCome = (now: Date) => (eb: PostExpression) => eb.not(eb('publishedAt', '>', now));
@@ -85,7 +91,7 @@ export const insertPost = (db: Db, input: Input, now: Date) =>
 export const replacePost = (db: Db, id: number, input: Input, now: Date) =>
   posts.update(db, id, {
     ...input,
-    publishedAt: input.publishedAt ?? (input.published ? firstPublication(now) : null),
+    publishedAt: input.publishedAt ?? (input.published ? publicationByNow(now) : null),
     updatedAt: now,
   });
 

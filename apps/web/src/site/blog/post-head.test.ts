@@ -43,6 +43,14 @@ test('an article says who wrote it and when, to people and to machines', () => {
   expect(jsonLd.map((data) => data['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
 });
 
+test('hidden tags are for machines, beside what people see or what was written for search engines', () => {
+  const hiddenTags = ['railways', 'timetable'];
+  const { keywords, jsonLd } = head({ hiddenTags });
+  expect(keywords).toBe('Trains, Maps, railways, timetable');
+  expect(jsonLd[0]).toMatchObject({ keywords: 'Trains, Maps, railways, timetable' });
+  expect(head({ hiddenTags, metaKeywords: 'rails, steam' }).keywords).toBe('rails, steam, railways, timetable');
+});
+
 test('what was written for search engines comes first', () => {
   const change = {
     metaTitle: 'Trains, explained',

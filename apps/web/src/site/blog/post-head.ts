@@ -1,19 +1,21 @@
 import { paths } from '@site/schema/paths';
-import type { PostSummary } from '@site/schema/post';
+import type { Post, PostSummary } from '@site/schema/post';
 import { seoLimits } from '@site/schema/site';
 import type { Head } from '../../seo/head.ts';
 import { article, breadcrumb } from '../../seo/json-ld.ts';
 
 /** What an article says of itself: what its author wrote for search engines first, then the article's own words. */
-export function postHead(post: PostSummary): Head {
-  const { title, slug, excerpt, author, tags, featuredImage, publishedAt, updatedAt } = post;
+export function postHead(post: PostSummary & Pick<Post, 'hiddenTags'>): Head {
+  const { title, slug, excerpt, author, featuredImage, publishedAt, updatedAt } = post;
   const path = paths.post(slug);
+  const tags = [...post.tags, ...post.hiddenTags];
+  const keywords = post.metaKeywords ? [post.metaKeywords, ...post.hiddenTags] : tags;
   const description = post.metaDescription ?? cutAtWord(excerpt, seoLimits.descriptionMax);
   return {
     type: 'article',
     title: post.metaTitle ?? title,
     description,
-    keywords: post.metaKeywords ?? (tags.length > 0 ? tags.join(', ') : null),
+    keywords: keywords.length > 0 ? keywords.join(', ') : null,
     author,
     path,
     canonicalUrl: post.canonicalUrl,
