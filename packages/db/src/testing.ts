@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -17,6 +17,9 @@ declare module 'vitest' {
 
 export const engine = () => inject('engine');
 
+const afterFile: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(afterFile.map((end) => end())));
+
 /** The address of a database of the run's engine that holds nothing yet, and is gone after the test. */
 export async function emptyDatabaseUrl(): Promise<string> {
   return engine() === 'postgres' ? postgresForTest() : `file:${join(emptyFolder(), 'site.db')}`;
@@ -25,10 +28,25 @@ export async function emptyDatabaseUrl(): Promise<string> {
 /** A migrated database, closed after the test. */
 export async function testDatabase(): Promise<Database> {
   if (engine() === 'postgres') return migratedPostgres();
-  const database = openDatabase(await emptyDatabaseUrl());
+  const file = join(emptyFolder(), 'site.db');
+  pattern ??= migratedFile();
+  copyFileSync(await pattern, file);
+  const database = openDatabase(`file:${file}`);
   onTestFinished(() => database.close());
-  await database.migrate();
   return database;
+}
+
+// A migration a file of tests, not one a test.
+let pattern: Promise<string> | undefined;
+
+async function migratedFile(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  afterFile.push(async () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'site.db');
+  const database = openDatabase(`file:${file}`);
+  await database.migrate();
+  await database.close();
+  return file;
 }
 
 export function emptyFolder(): string {
@@ -47,7 +65,7 @@ let whole: string | undefined;
 const idle: string[] = [];
 const drops: Promise<unknown>[] = [];
 
-afterAll(async () => {
+afterFile.push(async () => {
   for (const name of idle.splice(0)) drop(name);
   await Promise.all(drops);
   await server?.end();
