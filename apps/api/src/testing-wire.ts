@@ -27,7 +27,7 @@ export async function listeningApp(options?: Parameters<typeof testAdmin>[0]) {
   /** The status of the answer to exactly these lines. */
   const speak = async (...lines: string[]) => {
     const socket = connect(port, '127.0.0.1');
-    socket.end([...lines, 'host: 127.0.0.1', 'connection: close', '', ''].join('\r\n'));
+    socket.write([...lines, 'host: 127.0.0.1', 'connection: close', '', ''].join('\r\n'));
     return Number((await text(socket)).split(' ')[1]);
   };
   return { ...site, get, speak };
