@@ -26,8 +26,8 @@ test('a page carries the drawings of its icons, and asks for no others', async (
 
 test('the icons of a page that is opened in the browser come with it', async ({ page }) => {
   await page.goto('/contact');
-  await page.getByRole('link', { name: 'Portfolio' }).first().click();
-  await expect(page).toHaveURL('/portfolio');
+  await page.locator('header a[href="/"]').first().click();
+  await expect(page).toHaveURL('/');
   await expect.poll(() => iconsOf(page)).toBeGreaterThan(0);
   await expect.poll(() => undrawn(page)).toEqual([]);
 });

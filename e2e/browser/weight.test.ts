@@ -60,6 +60,17 @@ test('the scripts that take over the home page weigh at most 100 KB, and none of
   ).toEqual([]);
 });
 
+for (const path of ['/services/website-development', '/contact', '/schedule-call']) {
+  test(`${path} brings the rules of its form when somebody writes, not before`, async ({ page }) => {
+    test.skip(isPhone(page), 'the same files');
+    const { files } = await weigh(page, path);
+    const rules = () => files.filter((file) => /\/fields-/.test(file));
+    expect(rules()).toEqual([]);
+    await page.getByLabel('Full Name').or(page.getByLabel('Name')).first().fill('Asha');
+    await expect.poll(rules).not.toEqual([]);
+  });
+}
+
 test('the home page carries its styles, and they weigh at most 16 KB', async ({ page }) => {
   test.skip(isPhone(page), 'the same files');
   const { styles } = await weigh(page, '/');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { patchOf, recordOf } from './entity.ts';
 import { flag, id, integer, isSiteUrl, optionalText, optionalUrl, text, textList } from './fields.ts';
 import { idsOf, management } from './listing.ts';
-import { slugPattern } from './slug.ts';
+import { SERVICE_SLUG_MAX, slugPattern } from './slug.ts';
 
 // A path on this site, a full address, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
@@ -51,7 +51,7 @@ export const serviceManagement = management(['title', 'sortOrder', 'updatedAt'])
   active: z.boolean().optional(),
 });
 
-export const serviceSlug = text('Service', { max: 256 });
+export const serviceSlug = text('Service', { max: SERVICE_SLUG_MAX });
 
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;

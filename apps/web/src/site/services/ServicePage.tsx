@@ -1,5 +1,6 @@
 import { paths } from '@site/schema/paths';
-import { type Service, serviceSlug } from '@site/schema/service';
+import type { Service } from '@site/schema/service';
+import { SERVICE_SLUG_MAX } from '@site/schema/slug';
 import type { Api } from '../../data.ts';
 import { definePage, type PageProps, PageRefusal, type Params } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
@@ -22,7 +23,7 @@ import { serviceHead, splitLastWord } from './service-view.ts';
 
 async function load(api: Api, { slug = '' }: Params) {
   if (slug === '') throw new PageRefusal(404, 'No slug provided');
-  if (!serviceSlug.safeParse(slug).success) throw new PageRefusal(404, 'Service not found');
+  if (slug.length > SERVICE_SLUG_MAX) throw new PageRefusal(404, 'Service not found');
   return { slug, service: await api.service.bySlug.query({ slug }) };
 }
 
