@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { ContentRevision } from './content-revision.ts';
 import type { Context, Services } from './context.ts';
-import { readableUrl } from './http/address.ts';
+import { isOfApi, readableUrl } from './http/address.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { serveArt } from './http/art.ts';
 import { serveArticleMarkdown } from './http/article-markdown.ts';
@@ -128,7 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       timeWindow: limit.windowMs,
       store: storeOf(limit),
       keyGenerator: (request) => clientKey(request.ip),
-      allowList: (request) => !/^\/(api|trpc)\//.test(request.url),
+      allowList: (request) => !isOfApi(request.url),
       errorResponseBuilder: (_, { ttl }) => tooMany('requests', Math.ceil(ttl / 1000)),
     });
   }

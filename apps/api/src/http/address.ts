@@ -1,3 +1,8 @@
+/** What is counted against RATE_LIMIT_API. */
+export function isOfApi(url: string): boolean {
+  return url.startsWith('/api/') || url.startsWith('/trpc/');
+}
+
 /** Paths that programs ask for: a miss there is answered as JSON, not as a page. */
 export function isMachinePath(pathname: string): boolean {
   return /^\/(api|trpc|assets)(\/|$)/.test(pathname);

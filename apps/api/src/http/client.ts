@@ -23,10 +23,9 @@ export function clientKey(ip: string): string {
 /** The same, read from a request as it came in, as Fastify would. */
 export function rawClientKey(trustProxy: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile([...trustProxy]);
-  return (request) => clientKey(trustProxy.length > 0 ? proxyAddr(request, isTrusted) : remoteAddress(request));
+  // A connection that is gone has no address any more.
+  return (request) => clientKey((proxyAddr(request, isTrusted) as string | undefined) ?? '');
 }
-
-const remoteAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
 
 function expand(address: string): number[] {
   const [head = '', tail = ''] = address.split('::');

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyServerFactoryHandler, FastifyServerOptions, preParsingHookHandler } from 'fastify';
+import { isOfApi } from './address.ts';
 import { isKnown } from './fresh.ts';
 import { type KeptAnswer, representationFor } from './kept-answer.ts';
 
@@ -48,17 +49,18 @@ export function serverWithFront({ shelves, reads, meter, headers }: Options) {
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers: asked, url = '' } = request;
     if (method !== 'GET' || asked.origin !== undefined || asked.range !== undefined) return false;
-    const kept = isRead(url) ? reads.find(url) : find(url);
+    const isRead = isOfApi(url);
+    const kept = isRead ? reads.find(url) : find(url);
     if (!kept || (kept.vary !== undefined && asksForMore(asked))) return false;
-    const counted = meter && isRead(url) ? meter(request) : none;
+    const counted = isRead && meter ? meter(request) : none;
     if (!counted) return false;
     const representation = representationFor(kept, asked['accept-encoding']);
     const { ok, notModified } = headsOf(representation);
-    if (isKnown(asked['if-none-match'], representation.etag)) {
-      response.writeHead(304, [...notModified, ...counted]).end();
-    } else {
-      response.writeHead(200, [...ok, ...counted]).end(representation.body);
-    }
+    const isHeld = isKnown(asked['if-none-match'], representation.etag);
+    const head = isHeld ? notModified : ok;
+    response
+      .writeHead(isHeld ? 304 : 200, counted === none ? head : [...head, ...counted])
+      .end(isHeld ? undefined : representation.body);
     return true;
   }
 
@@ -90,8 +92,6 @@ export const emptyBodies: preParsingHookHandler = ({ headers }, _, payload, done
 };
 
 const none: string[] = [];
-
-const isRead = (url: string) => url.startsWith('/api/') || url.startsWith('/trpc/');
 
 // What an answer depends on beside its address and its encoding: an article may be Markdown, tRPC may be streamed.
 function asksForMore({ accept, 'trpc-accept': streamed }: IncomingHttpHeaders): boolean {
