@@ -2,14 +2,15 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { HYDRATED } from './late-scripts.ts';
+import { HYDRATED, nextTask } from './late-scripts.ts';
 import { loadApi } from './load-data.ts';
 import { createPreparer } from './prepare.ts';
 import { readState, STATE_ELEMENT } from './state.ts';
 
 // Not at the top level: pages share files with this one, and would wait for it while it waits for them.
 async function start() {
-  await nextTask();
+  // Reading the modules and taking over the page are steps apart.
+  await new Promise<void>(nextTask);
   const container = document.getElementById('root');
   const text = document.getElementById(STATE_ELEMENT)?.textContent;
   if (!container || !text) throw new Error('This page was not rendered by the server');
@@ -28,15 +29,6 @@ async function start() {
         </BrowserRouter>
       </Arrival>,
     );
-  });
-}
-
-/** Reading the modules and taking over the page are steps apart: a visitor is heard in between. */
-function nextTask() {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage('');
   });
 }
 

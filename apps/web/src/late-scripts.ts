@@ -14,9 +14,21 @@ export const FONTS = 'fonts';
 /** Links of the window, not of the page: stand in a <noscript> until the page is painted. */
 export const LATE_LINKS = 'links';
 
-export const lateScripts = `{${[whenPainted, bringFonts, bringLinks, bringScripts].join(';')};const calm=${whenPainted.name}();${bringFonts.name}('${FONTS}',calm);${bringLinks.name}('${LATE_LINKS}',calm);${bringScripts.name}('${HYDRATED}','${WAITS}',calm)}`;
+// Made where it is used, by the server: what takes the page over in the browser leaves it out.
+export const lateScripts = /* @__PURE__ */ (() => {
+  const texts = [nextTask, whenPainted, bringFonts, bringLinks, bringScripts].join(';');
+  const calls = `${bringFonts.name}('${FONTS}',calm);${bringLinks.name}('${LATE_LINKS}',calm);${bringScripts.name}('${HYDRATED}','${WAITS}',calm)`;
+  return `{${texts};const calm=${whenPainted.name}();${calls}}`;
+})();
 
-// The text of these functions is all that reaches the page: nothing in them may come from outside.
+// The text of these functions is all that reaches the page: they may name each other, and nothing else.
+
+/** Does it in a task of its own: whatever the visitor does goes first. */
+export function nextTask(task: () => void) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = task;
+  port2.postMessage('');
+}
 
 /** Kept when everything that the page holds has been painted and the browser has nothing else to do. */
 function whenPainted() {
@@ -146,10 +158,5 @@ function bringScripts(hydrated: string, waits: string, calm: Promise<void>) {
   for (const sign of signs) addEventListener(sign, notice as EventListener, { capture: true, passive: true });
   addEventListener('click', hold, true);
   addEventListener(hydrated, arrive, { once: true });
-  void calm.then(() => {
-    // A task of its own: whatever the visitor does goes first.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = begin;
-    port2.postMessage('');
-  });
+  void calm.then(() => nextTask(begin));
 }
