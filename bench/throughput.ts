@@ -17,8 +17,8 @@ import { requestsPerSecond } from './wrk.ts';
 
 const PORT = 4930;
 const BARE_PORT = 4931;
-const ROUNDS = 5;
-const SECONDS = 2;
+const ROUNDS = 15;
+const SECONDS = 1;
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 const gzip = { 'accept-encoding': 'gzip' };

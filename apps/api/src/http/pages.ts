@@ -18,6 +18,13 @@ type Options = {
   answers: AnswerCache;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes a page that no visitor has asked for yet. */
+    preparePage(address: string): Promise<unknown>;
+  }
+}
+
 const HTML = 'text/html; charset=utf-8';
 
 export function servePages(app: FastifyInstance, { web, visitor, answers }: Options): void {
@@ -33,13 +40,16 @@ export function servePages(app: FastifyInstance, { web, visitor, answers }: Opti
     if (plain !== pathname && /^\/[^/\\]/.test(plain)) {
       return reply.redirect(plain + request.url.slice(pathname.length), 301);
     }
-    const url = web.addressOf(request.url);
-    const answer = await answers.get(url, async (context) => {
-      const { status, html } = await web.render({ url, link: localLink(context) });
-      return { status, body: html, headers: pageHeaders(pathname) };
-    });
-    return sendKept(request, reply, answer);
+    return sendKept(request, reply, await pageAt(web.addressOf(request.url)));
   });
+  app.decorate('preparePage', pageAt);
+
+  function pageAt(url: string) {
+    return answers.get(url, async (context) => {
+      const { status, html } = await web.render({ url, link: localLink(context) });
+      return { status, body: html, headers: pageHeaders(url) };
+    });
+  }
 
   async function sendAdmin(request: FastifyRequest, reply: FastifyReply) {
     const { status, html } = await web.render({ url: request.url, link: localLink(visitor(request)) });
@@ -47,12 +57,12 @@ export function servePages(app: FastifyInstance, { web, visitor, answers }: Opti
   }
 }
 
-function pageHeaders(pathname: string): Record<string, string> {
+function pageHeaders(url: string): Record<string, string> {
   return {
     'content-type': HTML,
     'cache-control': 'no-cache',
     // An article is answered as Markdown to whoever prefers that.
-    ...(pathname.startsWith(`${paths.blog}/`) && { vary: 'Accept' }),
+    ...(url.startsWith(`${paths.blog}/`) && { vary: 'Accept' }),
   };
 }
 
