@@ -9,6 +9,8 @@ import { codePointsOf, readFontFile } from './font-source.ts';
 /*
  * The fonts of the pages, cut from the published ones: a first file with what nearly every page needs, and the axes
  * only as far as the design turns them; the rest of the alphabet in files that a browser asks for when a page uses it.
+ * Those make families of their own: for each file of a family that is not there yet, a browser asks the system for a
+ * font to stand in, once for each size of text, also where nothing is drawn in it.
  */
 
 type Axis = { min: number; max: number };
@@ -54,21 +56,24 @@ const rupee = {
 
 const faces: Face[] = [
   { family: 'Anek', file: 'anek', source: anekFile('latin'), has: (code) => basic.has(code), axes: anek },
-  { family: 'Anek', file: 'anek-latin', source: anekFile('latin'), has: isOutside(basic), axes: anek },
-  { family: 'Anek', file: 'anek-latin-ext', source: anekFile('latin-ext'), has: isOutside(basic), axes: anek },
+  { family: 'Anek more', file: 'anek-latin', source: anekFile('latin'), has: isOutside(basic), axes: anek },
+  { family: 'Anek more', file: 'anek-latin-ext', source: anekFile('latin-ext'), has: isOutside(basic), axes: anek },
   { family: 'Hanken', file: 'hanken', source: hankenFile('latin'), has: (code) => basicText.has(code), axes: hanken },
-  { family: 'Hanken', file: 'hanken-latin', source: hankenFile('latin'), has: isOutside(basicText), axes: hanken },
+  { family: 'Hanken more', file: 'hanken-latin', source: hankenFile('latin'), has: isOutside(basicText), axes: hanken },
   {
-    family: 'Hanken',
+    family: 'Hanken more',
     file: 'hanken-latin-ext',
     source: hankenFile('latin-ext'),
     has: isOutside(basicText),
     axes: hanken,
   },
-  { family: 'Anek', ...rupee, said: anek },
+  { family: 'Anek rupee', ...rupee, said: anek },
   // Hanken draws no rupee: it borrows Anek's, as tall as its own capitals.
-  { family: 'Hanken', ...rupee, said: hanken, more: 'size-adjust: 109%;' },
+  { family: 'Hanken rupee', ...rupee, said: hanken, more: 'size-adjust: 109%;' },
 ];
+
+// Before these rules apply the fonts are not even named: a browser would ask the system for them.
+const families = { anek: '"Anek", "Anek rupee", "Anek more"', hanken: '"Hanken", "Hanken rupee", "Hanken more"' };
 
 export function siteFonts(): Plugin {
   return {
@@ -110,6 +115,11 @@ async function makeFonts(): Promise<string> {
     });
     writeFileSync(join(folder, `${face.file}.woff2`), font);
   }
+  rules.push(
+    `:root { ${Object.entries(families)
+      .map(([name, list]) => `--${name}: ${list},;`)
+      .join(' ')} }`,
+  );
   writeFileSync(sheet, rules.join('\n'));
   return folder;
 }

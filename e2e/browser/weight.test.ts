@@ -71,6 +71,17 @@ for (const path of ['/services/website-development', '/contact', '/schedule-call
   });
 }
 
+test('the calendar of a call comes when its field is reached, not before', async ({ page }) => {
+  test.skip(isPhone(page), 'the same files');
+  const { files } = await weigh(page, '/schedule-call');
+  const calendar = () => files.filter((file) => /Calendar|Mantine|FocusTrap/.test(file));
+  const field = page.getByRole('button', { name: /^Preferred Date/ });
+  await expect(field).toBeVisible();
+  expect(calendar()).toEqual([]);
+  await field.focus();
+  await expect.poll(calendar).not.toEqual([]);
+});
+
 test('the home page carries its styles, and they weigh at most 16 KB', async ({ page }) => {
   test.skip(isPhone(page), 'the same files');
   const { styles } = await weigh(page, '/');
