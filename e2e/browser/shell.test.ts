@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './guard.ts';
 import { hydrated, isPhone } from './tab.ts';
 
@@ -108,6 +109,18 @@ test('the footer leads where the specification says, and the chat opens with a g
   await expect(footer).toContainText('© 2025');
   const chat = page.getByRole('link', { name: /chat with us/i });
   await expect(chat).toHaveAttribute('href', /text=.*interested%20in%20your%20services/);
+});
+
+test('a page ends with its footer, whose last line the chat button leaves free', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  const footer = await boxOf(page.getByRole('contentinfo'));
+  expect(Math.round(footer.y + footer.height)).toBe(page.viewportSize()?.height);
+  const copyright = await boxOf(page.getByText(/^© 2025/));
+  const chat = await boxOf(page.getByRole('link', { name: /chat with us/i }));
+  expect(copyright.y + copyright.height).toBeLessThan(chat.y);
 });
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {

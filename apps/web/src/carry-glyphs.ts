@@ -9,5 +9,6 @@ const drawings = new Map(
 export function carryGlyphs(html: string): string {
   const shown = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id ?? ''));
   const parts = [...shown].map((id) => drawings.get(id) ?? '');
-  return html.replace('</body>', () => `<svg id="${SPRITE}" hidden aria-hidden="true">${parts.join('')}</svg></body>`);
+  // Of HTML: on an svg, `hidden` means nothing, and it would take its 150 pixels below the footer.
+  return html.replace('</body>', () => `<div hidden><svg id="${SPRITE}">${parts.join('')}</svg></div></body>`);
 }
