@@ -38,6 +38,20 @@ test('new facts stand on every page, in its head, and in the feed from the next 
   await expect(page).toHaveTitle(/Harbour Line Studio/);
 });
 
+test('whatever address and number the agency has, its links lead there and no further', async ({ page }) => {
+  await openAdmin(page, '/admin/settings');
+  const agency = part(page, 'The agency');
+  await agency.getByRole('textbox', { name: 'Email', exact: true }).fill('hello?cc=all@agency.example');
+  await agency.getByLabel('Phone').fill('+91 (22) 4000-9876');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  for (const path of ['/about', '/contact', '/services/seo-optimization', '/privacy-policy']) {
+    const html = await (await page.request.get(path)).text();
+    const links = new Set(html.match(/(?<=href=")(?:mailto|tel):[^"]*/g));
+    expect([path, [...links].sort()]).toEqual([path, ['mailto:hello%3Fcc%3Dall@agency.example', 'tel:+912240009876']]);
+  }
+});
+
 test('who is logged in is listed, and others can be shut out, one or all', async ({ page }) => {
   await openAdmin(page, '/admin/settings');
   const others = await Promise.all([1, 2, 3].map(() => login(page)));

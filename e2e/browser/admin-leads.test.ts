@@ -129,6 +129,20 @@ test('a call tells whom to call, and where', async ({ page }) => {
   await expect(row.getByText('About\na shop.', { exact: true })).toBeVisible();
 });
 
+test('an address that would add to a mail is written to as it is', async ({ page }) => {
+  test.skip(isPhone(page), 'the links are the same');
+  const email = 'boss?bcc=all&body=a%20b+c@client.example';
+  for (const { slug, path, body } of kinds) {
+    const name = newMark();
+    await store(page, path, [{ ...body(name), email }]);
+    await openAdmin(page, `/admin/${slug}?q=${name}`);
+    await expect(recordOf(page, name).getByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      'mailto:boss%3Fbcc%3Dall%26body%3Da%2520b%2Bc@client.example',
+    );
+  }
+});
+
 test('a long message opens, and an enquiry names the service that it is about', async ({ page }) => {
   const name = newMark();
   const service = one(await servicesOf(page.request), ({ href }) => href.endsWith('/seo-optimization'));

@@ -1,4 +1,5 @@
 import type { Call } from '@site/schema/call';
+import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/day.ts';
 import { trpc } from '../data.ts';
@@ -45,9 +46,9 @@ export function CallsScreen() {
               <strong>{name}</strong>
               {company && `, ${company}`}
               <br />
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={phoneLink(phone)}>{phone}</a>
               <br />
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={mailLink(email)}>{email}</a>
             </>
           ),
         },

@@ -1,4 +1,5 @@
 import type { Contact } from '@site/schema/contact';
+import { mailLink } from '@site/schema/contact-link';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../data.ts';
 import { LeadFilter, LeadStatus, leadBulk } from '../list/LeadStatus.tsx';
@@ -43,7 +44,7 @@ export function ContactsScreen() {
             <>
               <strong>{name}</strong>
               <br />
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={mailLink(email)}>{email}</a>
             </>
           ),
         },

@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
 import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
@@ -29,7 +30,7 @@ export function Office() {
         <h3 className={classes.label}>
           <ServiceIcon icon="phone" /> Phone
         </h3>
-        <a className={classes.value} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+        <a className={classes.value} href={phoneLink(brand.phone)}>
           {brand.phone}
         </a>
         <p className={classes.note}>A person answers, not a menu.</p>
@@ -38,7 +39,7 @@ export function Office() {
         <h3 className={classes.label}>
           <ServiceIcon icon="mail" /> Email
         </h3>
-        <a className={classes.value} href={`mailto:${brand.email}`}>
+        <a className={classes.value} href={mailLink(brand.email)}>
           {brand.email}
         </a>
         <ActionLink to={paths.contact} look="text" arrow>

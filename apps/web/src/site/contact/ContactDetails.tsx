@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { useSite } from '../../site-facts.ts';
 import classes from './ContactDetails.module.css';
 
@@ -21,13 +22,13 @@ export function ContactDetails() {
       <div>
         <dt>Phone</dt>
         <dd>
-          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+          <a href={phoneLink(brand.phone)}>{brand.phone}</a>
         </dd>
       </div>
       <div>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <a href={mailLink(brand.email)}>{brand.email}</a>
         </dd>
       </div>
       <div>

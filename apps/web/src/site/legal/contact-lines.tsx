@@ -1,4 +1,5 @@
 import type { Brand } from '@site/schema/brand';
+import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
 import { PageLink } from '../../PageLink.tsx';
 import { useSite } from '../../site-facts.ts';
@@ -20,15 +21,15 @@ export function AgencyCity() {
 
 export function MailLink() {
   const { email } = useSite().brand;
-  return <a href={`mailto:${email}`}>{email}</a>;
+  return <a href={mailLink(email)}>{email}</a>;
 }
 
 export function ContactLines() {
   const { brand } = useSite();
   return (
     <p>
-      {brand.name}, {addressLine(brand)}. Phone <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>,
-      email <MailLink />, or the form on the <PageLink to={paths.contact}>contact page</PageLink>.
+      {brand.name}, {addressLine(brand)}. Phone <a href={phoneLink(brand.phone)}>{brand.phone}</a>, email <MailLink />,
+      or the form on the <PageLink to={paths.contact}>contact page</PageLink>.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Service } from '@site/schema/service';
 import { replyWithinHours } from '@site/schema/site';
 import { useSite } from '../../site-facts.ts';
@@ -18,8 +19,8 @@ export function ServiceEnquiry({ service }: { service: Pick<Service, 'id' | 'tit
           <h2 className={classes.title}>{`Have Questions About ${service.title}?`}</h2>
           <p className={classes.text}>{promise}</p>
           <p className={classes.direct}>
-            <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+            <a href={mailLink(brand.email)}>{brand.email}</a>
           </p>
         </div>
         <EnquiryForm service={service} />

@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
 import { pageFacts } from '@site/schema/site';
 import { PageLink } from '../../PageLink.tsx';
@@ -41,8 +42,8 @@ export function Footer() {
           <span>
             {street}, {city} {postalCode}
           </span>
-          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+          <a href={mailLink(brand.email)}>{brand.email}</a>
         </address>
         <p className={classes.copyright}>
           © {pageFacts.copyrightYear} {brand.name}. All rights reserved.
