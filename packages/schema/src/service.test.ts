@@ -63,6 +63,36 @@ describe('href', () => {
   ])('refuses %j', (value) => {
     rules.refuses('href', 'URL path must be a path such as /services/seo, or a full web address', [value]);
   });
+  test.each([
+    '/services',
+    '/services?all#top',
+    '/services/Größe_1.0~a',
+    '/servicesx/a/b',
+    'https://a.example/services/a/b',
+  ])('keeps %j, which is no address below /services, or one that a page is found by', (value) => {
+    rules.keeps('href', value);
+  });
+  test.each([
+    '/services/',
+    '/services/.',
+    '/services/..',
+    '/services/%2e',
+    '/services/zz%20sp',
+    '/services/a/b',
+    '/services/a/',
+    '/services//a',
+    '/services/a?b=1',
+    '/services/a#b',
+    '/services/a+b',
+    '/SERVICES/a',
+  ])('refuses %j, which is below /services and no plain name there', (value) => {
+    rules.refuses('href', 'Under /services/ stands one name of letters, numbers and hyphens, as in /services/seo', [
+      value,
+    ]);
+  });
+  test('reads what was stored before such paths were refused', () => {
+    expect(service.shape.href.parse('/services/a/b')).toBe('/services/a/b');
+  });
   test('complains of an empty path but once', () => {
     expect(serviceInput.shape.href.safeParse('').error?.issues).toHaveLength(1);
   });

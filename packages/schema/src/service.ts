@@ -7,6 +7,12 @@ import { SERVICE_SLUG_MAX, slugPattern } from './slug.ts';
 // A path on this site, a full address, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
 
+const SERVICE_PAGE = '/services/';
+// A page is found by the one segment that its visitor asks for, which reads the same in every browser and in the store.
+const hasFindablePage = (href: string) =>
+  !href.toLowerCase().startsWith(SERVICE_PAGE) ||
+  (href.startsWith(SERVICE_PAGE) && /^(?!\.{1,2}$)[\p{L}\p{M}\p{N}._~-]+$/u.test(href.slice(SERVICE_PAGE.length)));
+
 export const serviceInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
   description: text('Description', { min: 10, max: 500 }),
@@ -19,10 +25,15 @@ export const serviceInput = z.object({
   }),
   gradient: text('Gradient', { max: 100 }),
   color: text('Color', { max: 50 }),
-  href: text('URL path', { max: 100, tooShort: 'URL path is required' }).refine(
-    (value) => value === '' || isHref(value),
-    'URL path must be a path such as /services/seo, or a full web address',
-  ),
+  href: text('URL path', { max: 100, tooShort: 'URL path is required' })
+    .refine(
+      (value) => value === '' || isHref(value),
+      'URL path must be a path such as /services/seo, or a full web address',
+    )
+    .refine(
+      (value) => !isHref(value) || hasFindablePage(value),
+      'Under /services/ stands one name of letters, numbers and hyphens, as in /services/seo',
+    ),
   metaTitle: optionalText('Meta title', 200),
   metaDescription: optionalText('Meta description', 300),
   heroTitle: optionalText('Hero title', 200),

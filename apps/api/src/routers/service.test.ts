@@ -81,11 +81,22 @@ test.each(['/services/seo', 'seo'])('by-href/seo finds the service whose href is
 
 test('by-href/seo finds no service whose href only looks like it', async () => {
   const { add, send } = await testAdmin();
-  const others = ['/seo', '/services/seo/more', '/services/SEO', 'https://example.com/services/seo', '#seo', 'seo-'];
+  const others = ['/seo', '/services/seo-more', '/services/SEO', 'https://example.com/services/seo', '#seo', 'seo-'];
   for (const href of others) await add('service', { href });
   const answer = await send('GET', '/api/services/by-href/seo');
   expect(answer.status).toBe(404);
   expect(answer.body).toEqual({ message: 'Service not found' });
+});
+
+test('a service is not given an address below /services/ that its page could not be found by', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const { id } = await add('service');
+  const message = 'Under /services/ stands one name of letters, numbers and hyphens, as in /services/seo';
+  const refused = { status: 400, body: { message, issues: [{ path: 'href', message }] } };
+  for (const href of ['/services/', '/services/a/b', '/services/zz%20sp']) {
+    expect(await sendAsAdmin('POST', '/api/services', { ...service, href })).toMatchObject(refused);
+    expect(await sendAsAdmin('PATCH', `/api/services/${id}`, { href })).toMatchObject(refused);
+  }
 });
 
 test('by-href passes over an inactive service and finds the active one behind it', async () => {
