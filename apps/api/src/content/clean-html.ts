@@ -1,3 +1,4 @@
+import { isArticleHref } from '@site/schema/article-link';
 import { isSiteUrl } from '@site/schema/fields';
 import sanitize from 'sanitize-html';
 
@@ -73,10 +74,12 @@ const rules: sanitize.IOptions = {
   transformTags: transforms,
 };
 
-function linkAttributes({ href, title }: sanitize.Attributes): sanitize.Attributes {
-  const leavesTheSite = /^\s*https?:/i.test(href ?? '');
+function linkAttributes({ href: written = '', title }: sanitize.Attributes): sanitize.Attributes {
+  const href = written.trim();
+  const leads = isArticleHref(href);
+  const leavesTheSite = leads && /^http/i.test(href);
   return {
-    ...(href !== undefined && { href }),
+    ...(leads && { href }),
     ...(title !== undefined && { title }),
     ...(leavesTheSite && { target: '_blank', rel: 'noopener noreferrer' }),
   };
