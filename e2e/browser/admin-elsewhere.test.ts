@@ -120,8 +120,23 @@ test('a service that is given the address of another says whose it is', async ({
   const dialog = page.getByRole('dialog', { name: 'Add service' });
   await dialog.getByLabel('URL path').fill(body.href);
   await expect(dialog.getByText(`"${body.title}" has this address already`)).toBeVisible();
-  await dialog.getByLabel('URL path').fill('/services/digital-marketing');
-  await expect(dialog.getByText('A page of the site has this address')).toBeVisible();
+});
+
+test('the address of a service says what may be typed, and where a landing page stands already', async ({ page }) => {
+  await openAdmin(page, '/admin/services?edit=new');
+  const address = page.getByRole('dialog', { name: 'Add service' }).getByLabel('URL path');
+  await expect(address).toHaveAccessibleDescription(
+    'Where its page is. A name alone, such as seo, means /services/seo',
+  );
+  for (const landing of ['/services/digital-marketing', 'digital-marketing']) {
+    await address.fill(landing);
+    await expect(address).toHaveAccessibleDescription(
+      'Here is the landing page digital-marketing: the service has no page of its own at this address',
+    );
+  }
+  await address.fill('/services/seo/audits');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(address).toHaveAccessibleDescription(/^Under \/services\/ stands one name/);
 });
 
 test('each section has a title of its own in the browser', async ({ page }) => {

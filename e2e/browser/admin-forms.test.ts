@@ -132,7 +132,8 @@ test('what the server refuses stands at its field, which has the focus', async (
   const editing = page.getByRole('dialog', { name: 'Edit service' });
   await field(editing, 'Hero title').fill('Be found first');
   await editing.getByRole('button', { name: 'Save' }).click();
-  await expectWrong(field(editing, 'URL path'), 'This URL path is already in use Where its page is');
+  const hint = 'Where its page is. A name alone, such as seo, means /services/seo';
+  await expectWrong(field(editing, 'URL path'), `This URL path is already in use ${hint}`);
   await expect(field(editing, 'URL path')).toBeFocused();
   await field(editing, 'URL path').fill('/services/other');
   await expect(editing.getByText('This URL path is already in use')).toHaveCount(0);

@@ -45,7 +45,8 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
 
   function noteOn(href: string): string | undefined {
     const address = serviceHref(href);
-    if (landingSlugs.some((slug) => paths.service(slug) === address)) return 'A page of the site has this address';
+    const landing = landingSlugs.find((slug) => paths.service(slug) === address);
+    if (landing) return `Here is the landing page ${landing}: the service has no page of its own at this address`;
     const first = services.find((other) => other.id !== service?.id && serviceHref(other.href) === address);
     return first && `"${first.title}" has this address already: visitors see the older of the two`;
   }
@@ -56,7 +57,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
         label="URL path"
         required
         placeholder="/services/seo-optimization"
-        description={noteOn(values.href) ?? 'Where its page is'}
+        description={noteOn(values.href) ?? 'Where its page is. A name alone, such as seo, means /services/seo'}
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />
