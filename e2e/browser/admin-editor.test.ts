@@ -57,7 +57,7 @@ test('headings, marks, lists, a quote, code and a link become the HTML that visi
   await page.keyboard.type('home');
   await page.keyboard.press('Shift+Home');
   await form.tool('Link').click();
-  await page.getByLabel('Enter URL').fill('/contact');
+  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Address').fill('/contact');
   await page.keyboard.press('Enter');
   const html = [
     '<h2>Two</h2><h3>Three</h3><p><strong>bold</strong> and plain</p>',
@@ -71,6 +71,39 @@ test('headings, marks, lists, a quote, code and a link become the HTML that visi
   await form.save.click();
   await expect(page.getByText('Blog post created successfully!')).toBeVisible();
   expect(await (await visit(page, 'all-the-tools')).text()).toContain(html);
+});
+
+test('a link leads where was meant, or says what an address is', async ({ page }) => {
+  test.skip(isPhone(page), 'the same on every screen');
+  const form = await openForm(page);
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const address = dialog.getByLabel('Address');
+  await form.editor.pressSequentially('here');
+  for (const [typed, href] of [
+    ['example.com/page?a=1', 'https://example.com/page?a=1'],
+    ['www.example.com:8080', 'https://www.example.com:8080'],
+    ['boss?cc@example.com', 'mailto:boss%3Fcc@example.com'],
+    ['#prices', '#prices'],
+  ] as const) {
+    await form.editor.press('ControlOrMeta+a');
+    await form.tool('Link').click();
+    await address.fill(typed);
+    await address.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await source(form)).toBe(`<p><a href="${href}">here</a></p>`);
+  }
+  await form.editor.press('ControlOrMeta+a');
+  await form.tool('Link').click();
+  await expect(address).toHaveValue('#prices');
+  for (const typed of ['javascript:alert(1)', 'nowhere', '']) {
+    await address.fill(typed);
+    await address.press('Enter');
+    await expect(address).toHaveAccessibleDescription(
+      'A link is a web address, an e-mail address, a path such as /contact, or a place on the page such as #prices',
+    );
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await source(form)).toBe('<p><a href="#prices">here</a></p>');
 });
 
 test('an image comes with words for those who cannot see it, and with a safe address', async ({ page }) => {

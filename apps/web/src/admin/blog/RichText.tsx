@@ -1,6 +1,7 @@
 import { Button, Input, Textarea } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
+import { IconLink } from '@tabler/icons-react';
 import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
 import { Table, TableKit } from '@tiptap/extension-table';
@@ -10,6 +11,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { forEditor, partsOnlyInHtml } from './article-parts.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { ImageDialog } from './ImageDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import classes from './RichText.module.css';
 
 type Props = { label: string; value: string; error: unknown; onChange: (html: string) => void };
@@ -43,6 +45,7 @@ export function RichText({ label, value, error, onChange }: Props) {
   const onlyInHtml = useMemo(() => partsOnlyInHtml(value), [value]);
   const [isSource, setSource] = useState(onlyInHtml.length > 0);
   const [isAddingImage, setAddingImage] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   // What the editor made of the value: as long as it says the same, nothing was changed.
   const shown = useRef<string>(undefined);
   const editor = useEditor({
@@ -134,7 +137,14 @@ export function RichText({ label, value, error, onChange }: Props) {
               <RichTextEditor.Hr />
             </RichTextEditor.ControlsGroup>
             <RichTextEditor.ControlsGroup>
-              <RichTextEditor.Link />
+              <RichTextEditor.Control
+                aria-label="Link"
+                title="Link"
+                active={editor?.isActive('link') ?? false}
+                onClick={() => setLinking(true)}
+              >
+                <IconLink size={16} stroke={1.5} aria-hidden />
+              </RichTextEditor.Control>
               <RichTextEditor.Unlink />
               <RichTextEditor.Control aria-label="Image" title="Image" onClick={() => setAddingImage(true)}>
                 <span className={classes.word}>Image</span>
@@ -160,6 +170,16 @@ export function RichText({ label, value, error, onChange }: Props) {
         <Input.Error id={errorId} mt={6}>
           {error}
         </Input.Error>
+      )}
+      {isLinking && (
+        <LinkDialog
+          href={editor.getAttributes('link').href ?? ''}
+          onClose={() => setLinking(false)}
+          onChosen={(href) => {
+            setLinking(false);
+            editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+          }}
+        />
       )}
       {isAddingImage && (
         <ImageDialog
