@@ -21,7 +21,9 @@ test('the home page arrives complete, with its data and its files', async () => 
 
 test('a path that is no page answers 404 and a page that says so', async () => {
   const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
-  for (const path of ['/nowhere', '/services/x/y', '/%E0%A4%A', '//evil.example', '/\\evil.example']) {
+  const broken = ['/%0a', '/%0d', '/a%0ab', '/about%0a', '/about/%0a', '/%e2%80%a8', '/%e2%80%a9'];
+  const paths = ['/nowhere', '/services/x/y', '/%E0%A4%A', '//evil.example', '/\\evil.example', ...broken];
+  for (const path of paths) {
     const page = await server.get(path);
     expect([path, page.status]).toEqual([path, 404]);
     expect(await page.text()).toContain('404 Page Not Found');

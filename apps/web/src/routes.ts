@@ -54,12 +54,19 @@ const routes: Route[] = [
 
 const known = routes.map((route) => ({ ...route, caseSensitive: true }));
 
+const LINE_BREAK = /%0[ad]|%e2%80%a[89]/gi;
+
+/** No pattern of the router reaches past a line break, so one stays as the address writes it. */
+function findRoute(pathname: string) {
+  return matchRoutes(known, pathname.replace(LINE_BREAK, encodeURIComponent))?.[0];
+}
+
 const modules = import.meta.glob<Page>(['./site/*/*Page.tsx', './admin/AdminPage.tsx'], { import: 'page' });
 
 /** The one way to write the address of a page: parameters that it does not read are left out. */
 export function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const read = (matchRoutes(known, pathname)?.[0]?.route.reads ?? []).flatMap((name) => {
+  const read = (findRoute(pathname)?.route.reads ?? []).flatMap((name) => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value] as [string, string]];
   });
@@ -69,13 +76,13 @@ export function addressOf(url: string): string {
 export type Match = { module: string; params: Params };
 
 export function matchPage(pathname: string): Match {
-  const match = matchRoutes(known, pathname)?.[0];
+  const match = findRoute(pathname);
   if (!match) throw new Error('The last route matches everything');
   return { module: match.route.module, params: match.params };
 }
 
 export function loadingTextOf(pathname: string): string {
-  return matchRoutes(known, pathname)?.[0]?.route.loading ?? 'Loading...';
+  return findRoute(pathname)?.route.loading ?? 'Loading...';
 }
 
 export function importPage(module: string): Promise<Page> {
