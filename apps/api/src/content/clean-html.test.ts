@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, cleanHtmlOf } from './clean-html.ts';
 
 test.each([
   ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
@@ -76,12 +76,13 @@ describe('text without tags', () => {
   });
 });
 
-test('for feeds, what is on this site gets its full address', () => {
-  const clean = cleanHtml('<p><a href="/contact">x</a><img src="/art/a.svg" alt="A"></p>', {
-    publicUrl: 'https://agency.example',
-  });
+test('for those who read it elsewhere, every address is in full', () => {
+  const clean = cleanHtmlOf(
+    '<p><a href="/contact">x</a><a href="https://x.example/">y</a><img src="/art/a.svg" alt="A"></p>',
+    'https://agency.example/blog/words',
+  );
   expect(clean).toBe(
-    '<p><a href="https://agency.example/contact">x</a><img src="https://agency.example/art/a.svg" alt="A" /></p>',
+    '<p><a href="https://agency.example/contact">x</a><a href="https://x.example/" target="_blank" rel="noopener noreferrer">y</a><img src="https://agency.example/art/a.svg" alt="A" /></p>',
   );
 });
 

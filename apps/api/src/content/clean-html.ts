@@ -11,16 +11,19 @@ const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'f
 const HAS_TAG = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?--)>/i;
 const HAS_BLOCK = new RegExp(`<(?:${blocks.join('|')})[\\s>/]`);
 
-type Options = {
-  /** Where the site stands; with it, addresses on the site become absolute, as feeds need them. */
-  publicUrl?: string;
-};
-
 /** HTML that is safe to show. A text without any tag becomes paragraphs. */
-export function cleanHtml(content: string, { publicUrl }: Options = {}): string {
+export function cleanHtml(content: string): string {
   if (!HAS_TAG.test(content)) return toParagraphs(escapeText(content));
-  const clean = sanitize(content, publicUrl ? { ...rules, transformTags: absoluteTransforms(publicUrl) } : rules);
+  const clean = sanitize(content, rules);
   return HAS_BLOCK.test(clean) ? clean.trim() : toParagraphs(clean);
+}
+
+/**
+ * The same for whoever reads it elsewhere: every address is in full, as seen from the address of the text. It is
+ * resolved once it is clean, because what would leave the site cannot be told afterwards.
+ */
+export function cleanHtmlOf(content: string, address: string): string {
+  return sanitize(cleanHtml(content), { ...rules, transformTags: resolvingTransforms(address) });
 }
 
 const transforms: sanitize.IOptions['transformTags'] = {
@@ -85,17 +88,16 @@ function linkAttributes({ href: written = '', title }: sanitize.Attributes): san
   };
 }
 
-function absoluteTransforms(publicUrl: string): NonNullable<sanitize.IOptions['transformTags']> {
-  const absolute = (address: string) => (/^[/#](?!\/)/.test(address) ? new URL(address, publicUrl).href : address);
+function resolvingTransforms(address: string): NonNullable<sanitize.IOptions['transformTags']> {
+  const resolve = (to: string) => (URL.canParse(to, address) ? new URL(to, address).href : to);
   return {
-    ...transforms,
-    a: (_, attributes) => {
-      const { href, ...rest } = linkAttributes(attributes);
-      return { tagName: 'a', attribs: href === undefined ? rest : { ...rest, href: absolute(href) } };
-    },
-    img: (_, { loading: _lazy, ...attributes }) => ({
+    a: (_, { href, ...others }) => ({
+      tagName: 'a',
+      attribs: href === undefined ? others : { href: resolve(href), ...others },
+    }),
+    img: (_, { loading: _lazy, src = '', ...others }) => ({
       tagName: 'img',
-      attribs: { ...attributes, alt: attributes.alt ?? '', src: absolute(attributes.src ?? '') },
+      attribs: { src: resolve(src), ...others },
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { Brand } from '@site/schema/brand';
 import { absolute, paths } from '@site/schema/paths';
 import type { Post } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtmlOf } from './clean-html.ts';
 import { cdata, escapeXml } from './xml.ts';
 
 /*
@@ -80,9 +80,8 @@ export function jsonFeed(posts: Post[], { brand, publicUrl }: Facts) {
 }
 
 function toItems(posts: Post[], publicUrl: string): Item[] {
-  return posts.map((post) => ({
-    post,
-    url: absolute(publicUrl, paths.post(post.slug)),
-    html: cleanHtml(post.content, { publicUrl }),
-  }));
+  return posts.map((post) => {
+    const url = absolute(publicUrl, paths.post(post.slug));
+    return { post, url, html: cleanHtmlOf(post.content, url) };
+  });
 }

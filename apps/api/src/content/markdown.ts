@@ -1,7 +1,7 @@
 import { absolute, paths } from '@site/schema/paths';
 import type { Post } from '@site/schema/post';
 import TurndownService from 'turndown';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtmlOf } from './clean-html.ts';
 
 /*
  * An article as Markdown, for whoever would rather read text.
@@ -13,12 +13,13 @@ turndown.keep(['table']);
 
 export function articleMarkdown(post: Post, publicUrl: string): string {
   const { title, excerpt, author, publishedAt, slug, content } = post;
+  const address = absolute(publicUrl, paths.post(slug));
   const byline = [author, publishedAt?.toISOString().slice(0, 10)].filter(Boolean).join(', ');
   return [
     `# ${plain(title)}`,
-    `${plain(byline)}  \n<${absolute(publicUrl, paths.post(slug))}>`,
+    `${plain(byline)}  \n<${address}>`,
     plain(excerpt),
-    turndown.turndown(cleanHtml(content, { publicUrl })),
+    turndown.turndown(cleanHtmlOf(content, address)),
     '',
   ].join('\n\n');
 }

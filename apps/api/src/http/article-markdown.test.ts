@@ -49,3 +49,46 @@ test('drafts and missing articles have no Markdown either', async () => {
     expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
   }
 });
+
+const elsewhere = ['/feed.xml', '/feed.json', url];
+
+test('an address that the page takes out is in no feed and no Markdown either', async () => {
+  const { add, send } = await open();
+  const links = [
+    '/\\evil.example',
+    '/&#9;/evil.example',
+    '/&#10;/evil.example',
+    '\\\\evil.example',
+    'javascript:evil.example',
+  ];
+  const pictures = '<img src="/\\evil.example/x.png" alt="x"><img src="/&#9;/evil.example/x.png" alt="x">';
+  await add('post', { content: `<p>${links.map((to) => `<a href="${to}">Go</a>`).join(' ')}</p>${pictures}` });
+  const page = `/trpc/post.article?input=${encodeURIComponent(JSON.stringify({ slug: bodies.post.slug }))}`;
+  for (const path of [page, ...elsewhere]) {
+    const { status, text } = await send('GET', path, undefined, { accept: 'text/markdown' });
+    expect([path, status]).toEqual([path, 200]);
+    expect(text, path).not.toContain('evil.example');
+  }
+});
+
+test('what leads on from an article leads to the same place wherever the article is read', async () => {
+  const { add, send } = await open();
+  const links = ['#part', 'rel/x', '?q=1', '../about', '/contact', 'https://x.example/a', 'mailto:a@b.example'];
+  await add('post', { content: `<p>${links.map((to) => `<a href="${to}">Go</a>`).join(' ')}</p>` });
+  for (const path of elsewhere) {
+    const { text } = await send('GET', path, undefined, { accept: 'text/markdown' });
+    const found = [...text.matchAll(/(?:href=\\?"|\]\()([^"\\)]+)/g)].map(([, to]) => to);
+    expect(
+      found.filter((to) => !to?.endsWith('feed.xml')),
+      path,
+    ).toEqual([
+      `https://agency.example${url}#part`,
+      'https://agency.example/blog/rel/x',
+      `https://agency.example${url}?q=1`,
+      'https://agency.example/about',
+      'https://agency.example/contact',
+      'https://x.example/a',
+      'mailto:a@b.example',
+    ]);
+  }
+});
