@@ -2,14 +2,21 @@ import { absolute, paths } from '@site/schema/paths';
 import type { Post } from '@site/schema/post';
 import TurndownService from 'turndown';
 import { cleanHtmlOf } from './clean-html.ts';
+import { escapeMarkup, textRules } from './markdown-rules.ts';
 
 /*
  * An article as Markdown, for whoever would rather read text.
  */
 
-const turndown = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
+const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
+const escapeMarkdown = turndown.escape.bind(turndown);
+// Markdown lets HTML through: what is text must not become any, and must not become a fence around what follows.
+turndown.escape = (text) => escapeMarkup(text.split('~').map(escapeMarkdown).join('\\~'));
 // Markdown has no tables of its own and takes those of HTML.
 turndown.keep(['table']);
+for (const [name, rule] of Object.entries(textRules(turndown.escape))) {
+  turndown.addRule(name, rule as TurndownService.Rule);
+}
 
 export function articleMarkdown(post: Post, publicUrl: string): string {
   const { title, excerpt, author, publishedAt, slug, content } = post;
@@ -24,7 +31,6 @@ export function articleMarkdown(post: Post, publicUrl: string): string {
   ].join('\n\n');
 }
 
-// Markdown lets HTML through: what is text must not become any.
 function plain(text: string): string {
-  return turndown.escape(text.replace(/\s+/g, ' ')).replaceAll('<', '&lt;');
+  return turndown.escape(text.replace(/\s+/g, ' '));
 }
