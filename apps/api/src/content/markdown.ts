@@ -3,6 +3,7 @@ import type { Post } from '@site/schema/post';
 import TurndownService from 'turndown';
 import { cleanHtmlOf } from './clean-html.ts';
 import { escapeMarkup, textRules } from './markdown-rules.ts';
+import { tableRules } from './markdown-tables.ts';
 
 /*
  * An article as Markdown, for whoever would rather read text.
@@ -12,9 +13,7 @@ const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-
 const escapeMarkdown = turndown.escape.bind(turndown);
 // Markdown lets HTML through: what is text must not become any, and must not become a fence around what follows.
 turndown.escape = (text) => escapeMarkup(text.split('~').map(escapeMarkdown).join('\\~'));
-// Markdown has no tables of its own and takes those of HTML.
-turndown.keep(['table']);
-for (const [name, rule] of Object.entries(textRules(turndown.escape))) {
+for (const [name, rule] of Object.entries({ ...textRules(turndown.escape), ...tableRules })) {
   turndown.addRule(name, rule as TurndownService.Rule);
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bodies, testAdmin } from '../testing-content.ts';
 
 const url = `/blog/${bodies.post.slug}`;
@@ -74,6 +74,35 @@ test.each([
   ['<p><a href="/a?b=1&amp;amp;copy;c">Go</a></p>', '[Go](https://agency.example/a?b=1&amp;amp;copy;c)'],
 ])('text of %s is text in Markdown, and code is code', async (content, markdown) => {
   expect(await readMarkdown(content)).toBe(markdown);
+});
+
+describe('a table', () => {
+  test('of lines stands between pipes', async () => {
+    const heads = '<thead><tr><th><p>Name</p></th><th>Price | unit</th></tr></thead>';
+    const rows =
+      '<tbody><tr><td><code>a|b</code></td><td>&lt;b&gt;<br>two</td></tr><tr><td></td><td>3</td></tr></tbody>';
+    expect(await readMarkdown(`<p>One</p><table><caption>Prices</caption>${heads}${rows}</table><p>Two</p>`)).toBe(
+      [
+        'One\n\nPrices\n',
+        '| Name | Price \\| unit |\n| --- | --- |',
+        '| `a\\|b` | &lt;b><br>two |\n|  | 3 |\n\nTwo',
+      ].join('\n'),
+    );
+  });
+
+  test('without a heading gets an empty one', async () => {
+    expect(await readMarkdown('<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>')).toBe(
+      '|  |  |\n| --- | --- |\n| a | b |\n| c | d |',
+    );
+  });
+
+  test('that is more than lines stays whole', async () => {
+    const cells = ['<td colspan="2">a</td>', '<td><ul><li>a</li></ul></td>', '<td><pre>a\n\n&lt;b&gt;</pre></td>'];
+    for (const cell of cells) {
+      const text = await readMarkdown(`<table><tr>${cell}</tr></table>`);
+      expect(text).toBe(`<table><tbody><tr>${cell.replace('\n\n', '&#10;\n')}</tr></tbody></table>`);
+    }
+  });
 });
 
 const elsewhere = ['/feed.xml', '/feed.json', url];
