@@ -31,6 +31,7 @@ test.each([
   ['text/markdown;q=0.5, text/html', 'html'],
   ['text/markdown;q=0', 'html'],
   ['text/markdown, */*;q=0.1', 'markdown'],
+  ['TEXT/MARKDOWN', 'markdown'],
   ['nonsense', 'html'],
 ])('whoever accepts %s gets %s, and caches are told to tell them apart', async (accept, kind) => {
   const { add, send } = await open();

@@ -81,7 +81,9 @@ test('an article is Markdown for whoever prefers that, also while its page lies 
   const path = `/blog/${bodies.post.slug}`;
   await get(path);
   const type = async (accept: string) => (await get(path, { accept })).headers['content-type'];
-  expect(await type('text/markdown')).toBe('text/markdown; charset=utf-8');
+  for (const accept of ['text/markdown', 'TEXT/MARKDOWN', 'Text/Markdown, */*;q=0.1']) {
+    expect(await type(accept), accept).toBe('text/markdown; charset=utf-8');
+  }
   expect(await type('text/html, text/markdown;q=0.5')).toBe('text/html; charset=utf-8');
   expect(await type('*/*')).toBe('text/html; charset=utf-8');
 });

@@ -95,5 +95,5 @@ const none: string[] = [];
 
 // What an answer depends on beside its address and its encoding: an article may be Markdown, tRPC may be streamed.
 function asksForMore({ accept, 'trpc-accept': streamed }: IncomingHttpHeaders): boolean {
-  return streamed !== undefined || (accept?.includes('text/markdown') ?? false);
+  return streamed !== undefined || (accept !== undefined && /text\/markdown/i.test(accept));
 }
