@@ -147,13 +147,16 @@ describe('a form that cannot be taken', () => {
 });
 
 describe('another site', () => {
-  test('cannot send a form, nor can a program that does not say where it comes from', async () => {
+  test('cannot send a form, and what was typed is not lost', async () => {
     const { post, shown, stored } = await testForms();
     const refused: Headers[] = [
       { origin: 'https://evil.example' },
       { origin: `${ORIGIN}.evil.example` },
       { origin: 'null' },
-      { origin: undefined },
+      { origin: 'null', referer: `${ORIGIN}/contact` },
+      { origin: undefined, referer: 'https://evil.example/contact' },
+      { origin: undefined, referer: 'contact' },
+      { origin: undefined, 'sec-fetch-site': 'none' },
       { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-site' },
     ];
@@ -161,7 +164,11 @@ describe('another site', () => {
       expect((await post('/contact', contact, headers)).statusCode, JSON.stringify(headers)).toBe(403);
     }
     expect(shown.map(({ form }) => form)).toEqual(
-      refused.map(() => ({ values: {}, issues: [], message: expect.stringContaining('not sent from our own page') })),
+      refused.map(() => ({
+        values: expect.objectContaining(contact),
+        issues: [],
+        message: expect.stringContaining('not sent from our own page'),
+      })),
     );
     expect(await stored()).toEqual([]);
   });
@@ -173,12 +180,21 @@ describe('another site', () => {
       { origin: ORIGIN },
       { origin: 'https://agency.example' },
       { origin: undefined, 'sec-fetch-site': 'same-origin' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      { origin: undefined, referer: `${ORIGIN}/contact` },
+      { origin: undefined, referer: 'https://www.agency.example/contact' },
     ];
     for (const headers of taken) {
       expect((await post('/contact', contact, headers)).statusCode, JSON.stringify(headers)).toBe(303);
     }
     expect(await stored()).toHaveLength(taken.length);
   });
+});
+
+test('a browser that says nothing of where a form comes from is trusted: there is no cookie to misuse', async () => {
+  const { post, stored } = await testForms();
+  expect((await post('/contact', contact, { origin: undefined })).statusCode).toBe(303);
+  expect(await stored()).toHaveLength(1);
 });
 
 describe('limits', () => {
@@ -196,9 +212,12 @@ describe('limits', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('hold for the size of a form', async () => {
+  test('hold for the size of a form, wherever it comes from', async () => {
     const { post, shown } = await testForms();
-    expect((await post('/contact', { ...contact, message: 'x'.repeat(600_000) })).statusCode).toBe(413);
+    const large = { ...contact, message: 'x'.repeat(600_000) };
+    for (const origin of [ORIGIN, 'https://evil.example']) {
+      expect((await post('/contact', large, { origin })).statusCode).toBe(413);
+    }
     expect(shown.at(-1)?.form?.message).toBe('This is too much to send at once. Please shorten your message.');
   });
 });

@@ -12,7 +12,7 @@ import { localLink } from './local-link.ts';
 import { toFault } from './rest-adapter.ts';
 
 /*
- * The public forms as browsers send them without JavaScript: to the address of their own page, from that page only.
+ * The public forms as browsers send them without JavaScript: to the address of their own page, from no other site.
  * What was taken is answered with the way to the page that says so, everything else with the same page.
  */
 
@@ -71,7 +71,8 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, publi
       done(null, new URLSearchParams(body));
     });
 
-    scope.addHook('onRequest', async (request, reply) => {
+    // Once the body is read, so that what was typed is not lost.
+    scope.addHook('preHandler', async (request, reply) => {
       if (!isFromOurPage(request, publicUrl)) await show(request, reply, elsewhere);
     });
 
@@ -128,10 +129,15 @@ function readValues({ body }: FastifyRequest, fields: string[]): { fields: Value
   return { fields: Object.fromEntries(fields.map((name) => [name, read(name)])), trap: read(HONEYPOT) };
 }
 
-/** Behind a proxy the scheme is not ours to know, so only the host of the request's own address is compared. */
+/**
+ * Behind a proxy the scheme is not ours to know, so only the host of the request's own address is compared. Browsers
+ * for text say nothing at all; forms carry no cookie that another site could misuse through them.
+ */
 function isFromOurPage({ headers, host }: FastifyRequest, publicUrl: string): boolean {
-  const { origin } = headers;
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
-  if (origin === undefined || !URL.canParse(origin)) return false;
-  return origin === publicUrl || new URL(origin).host === host;
+  const from = headers.origin ?? headers.referer;
+  if (from === undefined) return true;
+  if (!URL.canParse(from)) return false;
+  const sender = new URL(from);
+  return sender.origin === publicUrl || sender.host === host;
 }
