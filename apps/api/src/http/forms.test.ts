@@ -197,6 +197,15 @@ test('a browser that says nothing of where a form comes from is trusted: there i
   expect(await stored()).toHaveLength(1);
 });
 
+test('a form comes back without what no page can hold', async () => {
+  const { post, shown, stored } = await testForms();
+  const typed = { ...contact, email: '\0ravi@\0example.com' };
+  expect((await post('/contact', typed)).statusCode).toBe(400);
+  expect(shown[0]?.form?.values).toMatchObject(contact);
+  expect(shown[0]?.form?.issues).toMatchObject([{ path: 'email' }]);
+  expect(await stored()).toEqual([]);
+});
+
 describe('limits', () => {
   test('are shared with the API and shown in the page, with what was typed', async () => {
     const { post, send, shown, stored } = await testForms({ RATE_LIMIT_LEADS: '1' });

@@ -99,7 +99,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, publi
   /** The page again, with what was typed and what is wrong with it. */
   async function show(request: FastifyRequest, reply: FastifyReply, fault: Fault) {
     const { message, issues = [], retryAfter } = fault;
-    const form = { values: request.body ? readValues(request, allFields).fields : {}, issues, message };
+    const form = { values: request.body ? showable(readValues(request, allFields).fields) : {}, issues, message };
     const page = await render({ url: request.url, link: localLink(visitor(request)), form });
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
@@ -127,6 +127,11 @@ function readValues({ body }: FastifyRequest, fields: string[]): { fields: Value
   // Browsers post line breaks as CR LF; everywhere else they are LF.
   const read = (name: string) => (sent.get(name) ?? '').replaceAll('\r\n', '\n');
   return { fields: Object.fromEntries(fields.map((name) => [name, read(name)])), trap: read(HONEYPOT) };
+}
+
+/** HTML holds no NUL, however it is written. */
+function showable(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }
 
 /**
