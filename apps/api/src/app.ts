@@ -12,12 +12,11 @@ import { serveArt } from './http/art.ts';
 import { serveArticleMarkdown } from './http/article-markdown.ts';
 import { serveAssets, shelveAssets } from './http/assets.ts';
 import { clientKey, rawClientKey } from './http/client.ts';
-import { docsPage } from './http/docs.ts';
+import { serveDocs } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
 import { acceptForms } from './http/forms.ts';
 import { emptyBodies, serverWithFront } from './http/front.ts';
 import { serveIcons } from './http/icons.ts';
-import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { serveRedirects } from './http/redirects.ts';
 import { refuseConnection } from './http/refuse-connection.ts';
@@ -137,10 +136,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await mountTrpc(app, { contextOf, answers: reads });
   mountRest(app, { contextOf, answers: reads });
 
-  const document = openApi(config.publicUrl);
-  const docs = docsPage(document);
-  app.get('/api/openapi.json', (_, reply) => reply.send(document));
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docs));
+  serveDocs(app, config.publicUrl);
 
   await serveAssets(app, web.folder);
   // Pages are rendered as a visitor sees them, whoever asks.

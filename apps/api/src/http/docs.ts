@@ -1,10 +1,26 @@
-import type { OpenApi, OpenApiOperation } from './openapi.ts';
+import type { FastifyInstance } from 'fastify';
+import { type KeptAnswer, packAnswer, sendKept } from './kept-answer.ts';
+import { type OpenApi, type OpenApiOperation, openApi } from './openapi.ts';
 
 /*
- * The API for people to read: one page of plain HTML made from the OpenAPI document, without a script.
+ * The API described: for tools the OpenAPI document, for people one page of plain HTML made from it, without a script.
  */
 
-export function docsPage(document: OpenApi): string {
+/** Few ask, so that both are made for the first who does and the start need not wait. */
+export function serveDocs(app: FastifyInstance, publicUrl: string): void {
+  const serve = (path: string, type: string, write: (document: OpenApi) => string) => {
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
+    let kept: Promise<KeptAnswer> | undefined;
+    app.get(path, async (request, reply) => {
+      kept ??= packAnswer({ status: 200, body: write(openApi(publicUrl)), headers });
+      return sendKept(request, reply, await kept);
+    });
+  };
+  serve('/api/openapi.json', 'application/json', (document) => JSON.stringify(document));
+  serve('/api/docs', 'text/html', docsPage);
+}
+
+function docsPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
   );

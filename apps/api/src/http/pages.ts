@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { WebApplication } from '../public-types.ts';
 import { isMachinePath } from './address.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { sendKept } from './kept-answer.ts';
+import { packAnswer, sendKept } from './kept-answer.ts';
 import { localLink } from './local-link.ts';
 import { sendFault } from './rest-adapter.ts';
 
@@ -53,7 +53,8 @@ export function servePages(app: FastifyInstance, { web, visitor, answers }: Opti
 
   async function sendAdmin(request: FastifyRequest, reply: FastifyReply) {
     const { status, html } = await web.render({ url: request.url, link: localLink(visitor(request)) });
-    return reply.code(status).headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }).type(HTML).send(html);
+    const headers = { 'content-type': HTML, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
+    return sendKept(request, reply, await packAnswer({ status, body: html, headers }));
   }
 }
 
