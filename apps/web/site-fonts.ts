@@ -72,9 +72,6 @@ const faces: Face[] = [
   { family: 'Hanken rupee', ...rupee, said: hanken, more: 'size-adjust: 109%;' },
 ];
 
-// Before these rules apply the fonts are not even named: a browser would ask the system for them.
-const families = { anek: '"Anek", "Anek rupee", "Anek more"', hanken: '"Hanken", "Hanken rupee", "Hanken more"' };
-
 export function siteFonts(): Plugin {
   return {
     name: 'site-fonts',
@@ -94,7 +91,7 @@ async function makeFonts(): Promise<string> {
   if (existsSync(sheet)) return folder;
 
   mkdirSync(folder, { recursive: true });
-  const rules: string[] = [];
+  const rules = [...new Set(faces.map(holderOf))];
   const made = new Set<string>();
   // Some characters stand in two of the sources: the first is the likelier to be there.
   const drawn = new Set<string>();
@@ -115,11 +112,6 @@ async function makeFonts(): Promise<string> {
     });
     writeFileSync(join(folder, `${face.file}.woff2`), font);
   }
-  rules.push(
-    `:root { ${Object.entries(families)
-      .map(([name, list]) => `--${name}: ${list},;`)
-      .join(' ')} }`,
-  );
   writeFileSync(sheet, rules.join('\n'));
   return folder;
 }
@@ -134,6 +126,11 @@ function ruleOf({ family, file, axes, said = axes, more }: Face, codes: readonly
   unicode-range: ${rangesOf(codes).join(', ')};
   ${more ?? ''}
 }`;
+}
+
+/** A face with nothing to draw, for before the others come: of a family without faces a browser asks the system. */
+function holderOf({ family }: Face): string {
+  return `@font-face { font-family: "${family}"; src: local("Liberation Sans"); unicode-range: U+0; }`;
 }
 
 function rangesOf(codes: readonly number[]): string[] {

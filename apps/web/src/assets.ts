@@ -15,8 +15,8 @@ export type AssetSource = {
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-/** Faces whose files are fetched, and the rule that names them; local stand-ins stay with the rest of the styles. */
-const FETCHED_FACE = /@font-face\s*\{[^{}]*url\([^{}]*\}|:root\s*\{\s*--(?:anek|hanken):[^{}]*\}/g;
+/** Faces whose files are fetched; local stand-ins stay with the rest of the styles. */
+const FETCHED_FACE = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
 
 const ENTRY = 'src/entry-client.tsx';
 

@@ -60,8 +60,7 @@ function whenPainted() {
 function bringFonts(fonts: string, calm: Promise<void>) {
   const styles = document.getElementById(fonts) as HTMLStyleElement | null;
   if (!styles?.sheet) return;
-  const all = [...styles.sheet.cssRules];
-  const rules = all.filter((rule) => rule instanceof CSSFontFaceRule);
+  const rules = [...styles.sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   const begin = () => {
     styles.media = 'all';
   };
@@ -89,8 +88,6 @@ function bringFonts(fonts: string, calm: Promise<void>) {
       /^U\+20-/i.test(unicodeRange) || (hasPrices && /^U\+20B9$/i.test(unicodeRange));
     await Promise.all(faces.filter(isFirst).map((face) => face.load()));
     for (const face of faces) document.fonts.add(face);
-    const named = all.filter((rule) => !(rule instanceof CSSFontFaceRule)).map(({ cssText }) => cssText);
-    document.head.append(Object.assign(document.createElement('style'), { textContent: named.join('') }));
   }
 
   function drawsRupee() {
