@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { earliestDay, today } from '@site/schema/schedule';
-import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle } from 'react';
 import { formatDay } from '../../ui/day.ts';
 import { Mantine } from '../../ui/Mantine.tsx';
 import classes from './Calendar.module.css';
@@ -21,11 +21,6 @@ export type CalendarProps = {
 };
 
 export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown }: CalendarProps) {
-  // Mantine gives the focus back to where it was when the calendar opened, which must not be how it begins; and takes it
-  // twice, the second time after whatever was pressed meanwhile, unless it opens before anything else is done.
-  const [isHere, setHere] = useState(false);
-  useLayoutEffect(() => setHere(true), []);
-
   function pick(chosen: string | null) {
     onPick(chosen ?? '');
     if (chosen) setOpen(false);
@@ -34,7 +29,7 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
   return (
     <Mantine>
       <Popover
-        opened={isHere && isOpen}
+        opened={isOpen}
         onChange={setOpen}
         position="bottom-start"
         offset={6}

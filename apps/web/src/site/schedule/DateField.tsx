@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Control, Field } from '../../ui/field/Field.tsx';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import type { CalendarProps } from './Calendar.tsx';
@@ -50,11 +51,13 @@ function DateButton({ label, day, now, onPick, onNoCalendar, ...control }: Butto
   const soon = () => void loadCalendar().catch(() => {});
 
   async function toggle() {
-    setOpen(!isOpen);
-    if (Calendar) return;
+    if (Calendar) return setOpen(!isOpen);
     try {
       const loaded = await loadCalendar();
-      setCalendar(() => loaded);
+      // It gives the focus back to where it was when it opened, so that is not how it begins; and it takes the focus
+      // twice, the second time after whatever was pressed meanwhile, unless it opens before anything else is done.
+      flushSync(() => setCalendar(() => loaded));
+      flushSync(() => setOpen(true));
     } catch {
       onNoCalendar();
     }
