@@ -81,10 +81,10 @@ test('Escape closes the form, and the focus is back where it came from', async (
   await expect(form.title).toBeFocused();
   await goTo(page, 'button "Link');
   await page.keyboard.press('Enter');
-  const address = page.getByLabel('Enter URL');
-  await expect(address).toBeFocused();
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await expect(link.getByLabel('Address')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(address).toBeHidden();
+  await expect(link).toBeHidden();
   await expect(form.tool('Link')).toBeFocused();
   await goTo(page, 'button "Image');
   await page.keyboard.press('Enter');

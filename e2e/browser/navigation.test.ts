@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
-import { hold } from './network.ts';
+import { hold, refuse } from './network.ts';
 import { dataRequests, hydrated, isPhone } from './tab.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -39,6 +39,26 @@ for (const { from, link, says, to } of waits) {
     await expect(page).toHaveURL(to);
     await expect(page.getByText(says)).toHaveCount(0);
     expect(requests.filter((url) => !url.includes('post.view'))).toHaveLength(1);
+  });
+}
+
+for (const { from, link, procedure, says } of [
+  { from: '/no-such-page', link: /^Blog/, procedure: 'post.list', says: 'Failed to fetch blog posts.' },
+  { from: '/', link: 'View All Services', procedure: 'service.list', says: 'Failed to fetch services.' },
+]) {
+  test(`where ${procedure} fails, the page says "${says}" and can be asked for again`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/500/);
+    await page.goto(from);
+    await refuse(page, procedure, { status: 500, message: 'Something went wrong' });
+    await inMain(page, link).first().press('Enter');
+    await expect(page.getByRole('alert')).toContainText(says);
+    await page.unrouteAll();
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(title(page)).toBeVisible();
   });
 }
 

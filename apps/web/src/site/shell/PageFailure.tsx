@@ -7,6 +7,11 @@ import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { NotFound } from '../not-found/NotFound.tsx';
 
+const unread: Readonly<Record<string, string>> = {
+  [paths.blog]: 'Failed to fetch blog posts.',
+  [paths.services]: 'Failed to fetch services.',
+};
+
 /** Stands in for a page whose data could not be read. */
 export function PageFailure({ failure }: { failure: Failure }) {
   const { pathname, search } = useLocation();
@@ -18,7 +23,7 @@ export function PageFailure({ failure }: { failure: Failure }) {
         sign="Signal failure"
         drawing={endOfLine()}
         title="Something went wrong"
-        text="This page could not be read just now. Please try again in a moment."
+        text={`${unread[pathname] ?? 'This page could not be read just now.'} Please try again in a moment.`}
         alert
       >
         <ActionLink to={pathname + search} look="main" reload>
