@@ -44,7 +44,9 @@ export const textRules = (escapeText: Escape): Record<string, MarkdownRule> => (
   },
   link: {
     filter: (element) => element.nodeName === 'A' && Boolean(element.getAttribute('href')),
-    replacement: (content, element) => `[${content}](${target(element, 'href', escapeText)})`,
+    // Without words there is nothing to press.
+    replacement: (content, element) =>
+      content.trim() === '' ? content : `[${content}](${target(element, 'href', escapeText)})`,
   },
   picture: {
     filter: ['img'],
@@ -55,6 +57,11 @@ export const textRules = (escapeText: Escape): Record<string, MarkdownRule> => (
 /** Only what would begin a tag or read as an entity: most text holds neither, and stays readable. */
 export function escapeMarkup(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Numbers that would begin a list and signs that would end a heading, where the converter lets them stand. */
+export function escapeLine(text: string): string {
+  return text.replace(/^(\d{1,9})(\)(?=\s|$)|\.$)/, '$1\\$2').replace(/(\s)(#+\s*)$/, '$1\\$2');
 }
 
 function target(element: HtmlElement, name: 'href' | 'src', escapeText: Escape): string {

@@ -2,7 +2,7 @@ import { absolute, paths } from '@site/schema/paths';
 import type { Post } from '@site/schema/post';
 import TurndownService from 'turndown';
 import { cleanHtmlOf } from './clean-html.ts';
-import { escapeMarkup, textRules } from './markdown-rules.ts';
+import { escapeLine, escapeMarkup, textRules } from './markdown-rules.ts';
 import { tableRules } from './markdown-tables.ts';
 
 /*
@@ -12,7 +12,7 @@ import { tableRules } from './markdown-tables.ts';
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
 const escapeMarkdown = turndown.escape.bind(turndown);
 // Markdown lets HTML through: what is text must not become any, and must not become a fence around what follows.
-turndown.escape = (text) => escapeMarkup(text.split('~').map(escapeMarkdown).join('\\~'));
+turndown.escape = (text) => escapeLine(escapeMarkup(text.split('~').map(escapeMarkdown).join('\\~')));
 for (const [name, rule] of Object.entries({ ...textRules(turndown.escape), ...tableRules })) {
   turndown.addRule(name, rule as TurndownService.Rule);
 }

@@ -59,6 +59,15 @@ async function readMarkdown(content: string): Promise<string> {
 }
 
 test.each([
+  ['<p>1) first</p>', '1\\) first'],
+  ['<p>12345.</p>', '12345\\.'],
+  ['<h3>C #</h3>', '### C \\#'],
+  ['<p>See<a href="/contact"></a> us</p>', 'See us'],
+])('what reads as text stays text: %s', async (html, markdown) => {
+  expect(await readMarkdown(html)).toBe(markdown);
+});
+
+test.each([
   ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '&lt;script>alert(1)&lt;/script>'],
   ['<p>&amp;lt;i&amp;gt; &amp;#60; R&amp;D</p>', '&amp;lt;i&amp;gt; &amp;#60; R&D'],
   ['<p>Use <code>&lt;b&gt; &amp;amp;</code></p>', 'Use `<b> &amp;`'],
