@@ -1,16 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { discard, newMark, openAdmin } from './admin.ts';
+import { violationsOf } from './axe.ts';
 import { projectBody } from './bodies.ts';
 import { expect, test } from './own-site.ts';
 
 async function expectAccessible(page: Page, state: string) {
-  const builder = new AxeBuilder({ page });
   // Whoever speaks to the browser says what a button shows.
-  const { violations } = await builder
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze();
-  expect([state, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([state, []]);
+  const violations = await violationsOf(page, { rules: ['label-content-name-mismatch'] });
+  expect([state, violations]).toEqual([state, []]);
 }
 
 /** The sections with their forms, by what opens one. */

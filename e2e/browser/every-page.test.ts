@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './guard.ts';
 import { type PublicPage, publicPages, recordPages } from './pages.ts';
 
@@ -28,8 +28,7 @@ async function expectGoodPage(tab: Page, { path, heading, status = 200 }: Public
     await expect(tab.getByRole('contentinfo')).toContainText('Elevating your digital presence to new heights');
     expect(await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(await skippedHeadings(tab)).toEqual([]);
-    const { violations } = await new AxeBuilder({ page: tab }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(tab)).toEqual([]);
   }
 }
 

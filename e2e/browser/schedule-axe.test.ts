@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './guard.ts';
 import { fillCall, openCalendar, openDialog, openPage, SEND, submitButton } from './schedule.ts';
 
 /** What is behind the dialog has its own tests, and looking at it again takes seconds. */
 async function expectAccessible(page: Page, state: string, behind = 'main, header, footer') {
-  const { violations } = await new AxeBuilder({ page }).exclude(behind).analyze();
-  expect([state, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([state, []]);
+  expect([state, await violationsOf(page, { exclude: behind })]).toEqual([state, []]);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
