@@ -38,6 +38,9 @@ test('a record that is not there answers 404 with the sentence of its page', asy
     '/case-studies/abc': 'Invalid case study ID',
     '/portfolio/999': 'Project Not Found',
     '/services/no-such-service': '404 Page Not Found',
+    [`/blog/${'x'.repeat(12_000)}`]: 'Blog Post Not Found',
+    [`/services/${'x'.repeat(12_000)}`]: '404 Page Not Found',
+    [`/portfolio/${'1'.repeat(12_000)}`]: 'Project Not Found',
   };
   for (const [path, sentence] of Object.entries(missing)) {
     const page = await server.get(path);

@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { findNextPublication } from '@site/db/post';
@@ -76,7 +77,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    routerOptions: { maxParamLength: 256 },
+    // Node bounds the whole address: what is too long for a name is answered as any other that is not there.
+    routerOptions: { maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
     serverFactory: serverWithFront({
       shelves: web.isChanging ? [] : [pages, shelveAssets(web.folder)],

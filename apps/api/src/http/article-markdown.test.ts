@@ -44,7 +44,7 @@ test.each([
 test('drafts and missing articles have no Markdown either', async () => {
   const { add, send } = await open();
   await add('post', { published: false });
-  for (const path of [url, '/blog/nowhere', `/blog/${'x'.repeat(240)}`]) {
+  for (const path of [url, '/blog/nowhere', `/blog/${'x'.repeat(2400)}`]) {
     const { headers } = await send('GET', path, undefined, { accept: 'text/markdown' });
     expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
   }

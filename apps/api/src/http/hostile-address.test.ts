@@ -52,12 +52,16 @@ describe('an address', () => {
     });
   });
 
-  test('that is longer than any slug finds nothing, and beyond that is refused', async () => {
+  test('that is longer than any slug finds nothing, and beyond that is refused as every bad slug and id', async () => {
     await expectAnswers(await testApp(), {
       [`/api/services/by-href/${'a'.repeat(101)}`]: [404, 'Service not found'],
+      [`/api/services/by-href/${'a'.repeat(257)}`]: [400, 'Service must be at most 256 characters'],
       [`/api/blog-posts/slug/${'a'.repeat(256)}`]: [404, 'Blog post not found'],
-      [`/api/blog-posts/slug/${'a'.repeat(257)}`]: [414, 'The address is too long'],
-      [`/api/case-studies/${'1'.repeat(3000)}`]: [414, 'The address is too long'],
+      [`/api/blog-posts/slug/${'a'.repeat(12_000)}`]: [400, 'Slug must be at most 256 characters'],
+      [`/api/case-studies/${'1'.repeat(3000)}`]: badId,
+      [`/trpc/${'x'.repeat(3000)}`]: nothing,
+      [`/sitemaps/${'1'.repeat(3000)}.xml`]: nothing,
+      [`/art/${'a'.repeat(3000)}.svg`]: nothing,
       [`/api/services?${'a=1&'.repeat(2500)}`]: [200, ''],
     });
   });
@@ -150,7 +154,8 @@ describe('an address', () => {
       '///evil.example/a/',
       '/\\evil.example/',
     ];
-    for (const path of [...odd, `/${'a'.repeat(8000)}`, 'http://evil.example/', 'http://[', '*', '/services/..;']) {
+    const long = ['/', '/blog/', '/services/', '/portfolio/'].map((path) => path + 'a'.repeat(12_000));
+    for (const path of [...odd, ...long, 'http://evil.example/', 'http://[', '*', '/services/..;']) {
       expect((await hostileOverWire(site, path)).status, path).toBe(200);
     }
   });
