@@ -59,9 +59,15 @@ export function escapeMarkup(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Numbers that would begin a list and signs that would end a heading, where the converter lets them stand. */
+/**
+ * Numbers that would begin a list, signs that would end a heading and dashes that would rule a table, where the
+ * converter lets them stand. Without its rule, GitHub takes no lines with pipes for a table.
+ */
 export function escapeLine(text: string): string {
-  return text.replace(/^(\d{1,9})(\)(?=\s|$)|\.$)/, '$1\\$2').replace(/(\s)(#+\s*)$/, '$1\\$2');
+  return text
+    .replace(/^(\d{1,9})(\)(?=\s|$)|\.$)/, '$1\\$2')
+    .replace(/(\s)(#+\s*)$/, '$1\\$2')
+    .replace(/^(?=.*[|:])([\s|:]*)(?=-[\s|:-]*$)/, '$1\\');
 }
 
 function target(element: HtmlElement, name: 'href' | 'src', escapeText: Escape): string {

@@ -63,6 +63,11 @@ test.each([
   ['<p>12345.</p>', '12345\\.'],
   ['<h3>C #</h3>', '### C \\#'],
   ['<p>See<a href="/contact"></a> us</p>', 'See us'],
+  ['<p>a | b<br>| --- | --- |<br>c | d</p>', 'a | b  \n| \\--- | --- |  \nc | d'],
+  ['<p>a | b<br>:--|<u>--:</u></p>', 'a | b  \n:\\--|\\--:'],
+  ['<p>a<br>:-</p>', 'a  \n:\\-'],
+  ['<p>a<br><u>|</u> -|</p>', 'a  \n| \\-|'],
+  ['<p><b>Either</b> | <b>or</b> - <b>all</b>: or - nothing |</p>', '**Either** | **or** - **all**: or - nothing |'],
 ])('what reads as text stays text: %s', async (html, markdown) => {
   expect(await readMarkdown(html)).toBe(markdown);
 });
