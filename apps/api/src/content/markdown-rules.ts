@@ -42,6 +42,12 @@ export const textRules = (escapeText: Escape): Record<string, MarkdownRule> => (
       return code && `\`${code}\``;
     },
   },
+  heading: {
+    filter: ['h2', 'h3', 'h4'],
+    // Markdown ends a heading where its line ends.
+    replacement: (content, { nodeName }) =>
+      `\n\n${'#'.repeat(Number(nodeName[1]))} ${content.trim().replace(/ *\n[ \n]*/g, ' ')}\n\n`,
+  },
   link: {
     filter: (element) => element.nodeName === 'A' && Boolean(element.getAttribute('href')),
     // Without words there is nothing to press.
@@ -66,7 +72,7 @@ export function escapeMarkup(text: string): string {
 export function escapeLine(text: string): string {
   return text
     .replace(/^(\d{1,9})(\)(?=\s|$)|\.$)/, '$1\\$2')
-    .replace(/(\s)(#+\s*)$/, '$1\\$2')
+    .replace(/(^|\s)(#+\s*)$/, '$1\\$2')
     .replace(/^(?=.*[|:])([\s|:]*)(?=-[\s|:-]*$)/, '$1\\');
 }
 

@@ -73,6 +73,15 @@ test.each([
 });
 
 test.each([
+  ['<h2>One<br>two</h2>', '## One two'],
+  ['<h3>One <br><br> <b>two</b><br></h3>', '### One **two**'],
+  ['<h3>C<br>#</h3>', '### C \\#'],
+  ['<h4><p>One</p><p>two</p></h4>', '#### One two'],
+])('a heading stays whole on one line: %s', async (html, markdown) => {
+  expect(await readMarkdown(`${html}<p>After</p>`)).toBe(`${markdown}\n\nAfter`);
+});
+
+test.each([
   ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '&lt;script>alert(1)&lt;/script>'],
   ['<p>&amp;lt;i&amp;gt; &amp;#60; R&amp;D</p>', '&amp;lt;i&amp;gt; &amp;#60; R&D'],
   ['<p>Use <code>&lt;b&gt; &amp;amp;</code></p>', 'Use `<b> &amp;`'],
