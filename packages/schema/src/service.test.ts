@@ -69,13 +69,16 @@ describe('href', () => {
     '/services/Größe_1.0~a',
     '/servicesx/a/b',
     'https://a.example/services/a/b',
+    '/services/../about',
+    '/x/../servicesx/a@b',
+    '/%2573ervices/a@b',
+    '/%ff',
   ])('keeps %j, which is no address below /services, or one that a page is found by', (value) => {
     rules.keeps('href', value);
   });
   test.each([
     '/services/',
     '/services/.',
-    '/services/..',
     '/services/%2e',
     '/services/zz%20sp',
     '/services/a/b',
@@ -85,6 +88,14 @@ describe('href', () => {
     '/services/a#b',
     '/services/a+b',
     '/SERVICES/a',
+    '/./services/a@b',
+    '/x/../services/a@b',
+    '/x/%2E%2e/services/a@b',
+    '/%73ervices/a@b',
+    '/%53ervices/%ff',
+    '/services%2fa@b',
+    '/./services/seo',
+    '/%73ervices/seo',
   ])('refuses %j, which is below /services and no plain name there', (value) => {
     rules.refuses('href', 'Under /services/ stands one name of letters, numbers and hyphens, as in /services/seo', [
       value,

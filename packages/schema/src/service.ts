@@ -7,11 +7,16 @@ import { SERVICE_SLUG_MAX, slugPattern } from './slug.ts';
 // A path on this site, a full address, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
 
-const SERVICE_PAGE = '/services/';
+// As a browser asks for it, and as the server reads it: without dots and escapes that need not be there.
+function isBelowServices(href: string): boolean {
+  if (!href.startsWith('/')) return false;
+  const { pathname } = new URL(href, 'https://site.example');
+  return /^\/services\//i.test(pathname.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent));
+}
+
 // A page is found by the one segment that its visitor asks for, which reads the same in every browser and in the store.
 const hasFindablePage = (href: string) =>
-  !href.toLowerCase().startsWith(SERVICE_PAGE) ||
-  (href.startsWith(SERVICE_PAGE) && /^(?!\.{1,2}$)[\p{L}\p{M}\p{N}._~-]+$/u.test(href.slice(SERVICE_PAGE.length)));
+  !isBelowServices(href) || /^\/services\/(?!\.$)[\p{L}\p{M}\p{N}._~-]+$/u.test(href);
 
 export const serviceInput = z.object({
   title: text('Title', { min: 3, max: 200 }),

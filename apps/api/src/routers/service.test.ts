@@ -93,7 +93,7 @@ test('a service is not given an address below /services/ that its page could not
   const { id } = await add('service');
   const message = 'Under /services/ stands one name of letters, numbers and hyphens, as in /services/seo';
   const refused = { status: 400, body: { message, issues: [{ path: 'href', message }] } };
-  for (const href of ['/services/', '/services/a/b', '/services/zz%20sp']) {
+  for (const href of ['/services/', '/services/a/b', '/services/zz%20sp', '/x/../services/a@b']) {
     expect(await sendAsAdmin('POST', '/api/services', { ...service, href })).toMatchObject(refused);
     expect(await sendAsAdmin('PATCH', `/api/services/${id}`, { href })).toMatchObject(refused);
   }
