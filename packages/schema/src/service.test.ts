@@ -97,7 +97,7 @@ describe('href', () => {
     '/./services/seo',
     '/%73ervices/seo',
   ])('refuses %j, which is below /services and no plain name there', (value) => {
-    rules.refuses('href', 'Under /services/ stands one name of letters, numbers and hyphens, as in /services/seo', [
+    rules.refuses('href', 'Under /services/ stands one name of letters, numbers and -._~, as in /services/seo', [
       value,
     ]);
   });

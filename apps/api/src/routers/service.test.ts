@@ -91,7 +91,7 @@ test('by-href/seo finds no service whose href only looks like it', async () => {
 test('a service is not given an address below /services/ that its page could not be found by', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('service');
-  const message = 'Under /services/ stands one name of letters, numbers and hyphens, as in /services/seo';
+  const message = 'Under /services/ stands one name of letters, numbers and -._~, as in /services/seo';
   const refused = { status: 400, body: { message, issues: [{ path: 'href', message }] } };
   for (const href of ['/services/', '/services/a/b', '/services/zz%20sp', '/x/../services/a@b']) {
     expect(await sendAsAdmin('POST', '/api/services', { ...service, href })).toMatchObject(refused);
