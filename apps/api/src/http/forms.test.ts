@@ -157,6 +157,8 @@ describe('another site', () => {
       { origin: undefined, referer: 'https://evil.example/contact' },
       { origin: undefined, referer: 'contact' },
       { origin: undefined, 'sec-fetch-site': 'none' },
+      { origin: 'null', 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'none' },
       { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-site' },
     ];
@@ -181,6 +183,8 @@ describe('another site', () => {
       { origin: 'https://agency.example' },
       { origin: undefined, 'sec-fetch-site': 'same-origin' },
       { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      { origin: ORIGIN, 'sec-fetch-site': 'none' },
+      { origin: undefined, referer: `${ORIGIN}/contact`, 'sec-fetch-site': 'none' },
       { origin: undefined, referer: `${ORIGIN}/contact` },
       { origin: undefined, referer: 'https://www.agency.example/contact' },
     ];

@@ -139,9 +139,11 @@ function showable(values: Values): Values {
  * for text say nothing at all; forms carry no cookie that another site could misuse through them.
  */
 function isFromOurPage({ headers, host }: FastifyRequest, publicUrl: string): boolean {
-  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  const site = headers['sec-fetch-site'];
+  // `none` is no word of another page: the visitor began it.
+  if (site !== undefined && site !== 'none') return site === 'same-origin';
   const from = headers.origin ?? headers.referer;
-  if (from === undefined) return true;
+  if (from === undefined) return site === undefined;
   if (!URL.canParse(from)) return false;
   const sender = new URL(from);
   return sender.origin === publicUrl || sender.host === host;
