@@ -14,11 +14,19 @@ export const FONTS = 'fonts';
 /** Links of the window, not of the page: stand in a <noscript> until the page is painted. */
 export const LATE_LINKS = 'links';
 
+/** What may be laid out apart from the rest of its page: all but the first of its blocks. */
+const PIECES = 'main section~section,main li>article,footer';
+
 // Made where it is used, by the server: what takes the page over in the browser leaves it out.
 export const lateScripts = /* @__PURE__ */ (() => {
-  const texts = [nextTask, whenPainted, bringFonts, bringLinks, bringScripts].join(';');
-  const calls = `${bringFonts.name}('${FONTS}',calm);${bringLinks.name}('${LATE_LINKS}',calm);${bringScripts.name}('${HYDRATED}','${WAITS}',calm)`;
-  return `{${texts};const calm=${whenPainted.name}();${calls}}`;
+  const texts = [nextTask, whenPainted, bringFonts, layOutInPieces, bringLinks, bringScripts].join(';');
+  const calls = [
+    `const calm=${whenPainted.name}()`,
+    `${layOutInPieces.name}('${PIECES}',Promise.all([calm,${bringFonts.name}('${FONTS}',calm)]))`,
+    `${bringLinks.name}('${LATE_LINKS}',calm)`,
+    `${bringScripts.name}('${HYDRATED}','${WAITS}',calm)`,
+  ].join(';');
+  return `{${texts};${calls}}`;
 })();
 
 // The text of these functions is all that reaches the page: they may name each other, and nothing else.
@@ -57,7 +65,7 @@ function whenPainted() {
 }
 
 /** Hands out together the fonts that a page needs: it is laid out anew each time one arrives. */
-function bringFonts(fonts: string, calm: Promise<void>) {
+async function bringFonts(fonts: string, calm: Promise<void>) {
   const styles = document.getElementById(fonts) as HTMLStyleElement | null;
   if (!styles?.sheet) return;
   const rules = [...styles.sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
@@ -67,10 +75,10 @@ function bringFonts(fonts: string, calm: Promise<void>) {
   // Who comes from another page of the site, or back to this one, has them: the page begins in them.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate') begin();
-  else void calm.then(fetchFirst).catch(begin);
+  else await calm.then(fetchFirst).catch(begin);
 
   async function fetchFirst() {
-    const hasPrices = drawsRupee();
+    const hasPrices = showsRupee();
     const faces = rules.map(({ style }) => {
       const said = (name: string) => style.getPropertyValue(name);
       const described = {
@@ -86,18 +94,54 @@ function bringFonts(fonts: string, calm: Promise<void>) {
     // Every text has spaces. The other alphabets come when a letter of theirs is drawn.
     const isFirst = ({ unicodeRange }: FontFace) =>
       /^U\+20-/i.test(unicodeRange) || (hasPrices && /^U\+20B9$/i.test(unicodeRange));
-    await Promise.all(faces.filter(isFirst).map((face) => face.load()));
+    await Promise.all(faces.filter(isFirst).map(fetchFace));
     for (const face of faces) document.fonts.add(face);
   }
 
-  function drawsRupee() {
+  // To ask for a file takes a millisecond or two of a phone.
+  function fetchFace(face: FontFace) {
+    return new Promise((resolve, reject) => nextTask(() => face.load().then(resolve, reject)));
+  }
+
+  function showsRupee() {
+    // To ask whether a text is really seen would lay out the whole page.
+    const unseen = 'script,noscript,option,[hidden],details:not([open])>:not(summary)';
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode as Text;
-      if (data.includes('₹') && parentElement?.checkVisibility()) return true;
+      if (data.includes('₹') && !parentElement?.closest(unseen)) return true;
     }
     return false;
   }
+}
+
+/**
+ * A page that somebody comes to is shown from its top: what is far below the screen waits for the fonts, and is then laid
+ * out piece by piece. All at once it would hold the visitor up, twice.
+ */
+function layOutInPieces(pieces: string, ready: Promise<unknown>) {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The others begin further down, and need every height above.
+  if (navigation?.type !== 'navigate' || location.hash) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@media screen{${pieces}{content-visibility:auto;contain-intrinsic-block-size:auto 640px}}`);
+  document.adoptedStyleSheets.push(sheet);
+  void ready.then(() => {
+    const found = [...document.querySelectorAll<HTMLElement>(pieces)];
+    layOut(0);
+
+    function layOut(index: number) {
+      const piece = found[index];
+      if (!piece) return finish();
+      piece.style.contentVisibility = 'visible';
+      requestAnimationFrame(() => nextTask(() => layOut(index + 1)));
+    }
+
+    function finish() {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      for (const { style } of found) style.removeProperty('content-visibility');
+    }
+  });
 }
 
 function bringLinks(links: string, calm: Promise<void>) {
@@ -116,12 +160,12 @@ function bringScripts(hydrated: string, waits: string, calm: Promise<void>) {
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
-    for (const href of preloads.split(' ')) {
-      if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    document.head.append(
-      Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: arrive }),
-    );
+    // Each is asked for and read in a task of its own; together they would hold the visitor up.
+    for (const src of `${preloads} ${entry}`.trim().split(' ')) nextTask(() => bring(src));
+  }
+
+  function bring(src: string) {
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror: arrive }));
   }
 
   function notice({ type, target, pointerType }: PointerEvent) {

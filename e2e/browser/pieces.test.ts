@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './guard.ts';
+
+test.use({ waitsForScripts: false });
+
+/** Fonts that are on their way until the test lets them arrive. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Whether the browser has laid out what stands at the end of the page. */
+const isEndLaidOut = (page: Page) =>
+  page.evaluate(() => document.querySelector('footer p')?.checkVisibility({ contentVisibilityAuto: true }));
+
+/** What is left in the page of its coming in pieces. */
+const traces = (page: Page) =>
+  page.evaluate(() => [
+    ...document.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]?.cssText),
+    ...[...document.querySelectorAll('[style*=content-visibility]')].map(({ tagName }) => tagName),
+  ]);
+
+for (const path of ['/', '/blog', '/terms']) {
+  test(`${path} lays out its end once its fonts are there, and keeps no trace of that`, async ({ page }) => {
+    const release = await holdFonts(page);
+    await page.goto(path);
+    expect(await isEndLaidOut(page)).toBe(false);
+    release();
+    await expect.poll(() => isEndLaidOut(page)).toBe(true);
+    await expect.poll(() => traces(page)).toEqual([]);
+  });
+}
+
+test('who goes to the end of a page before its fonts are there finds it', async ({ page }) => {
+  await holdFonts(page);
+  await page.goto('/blog');
+  await page.mouse.move(100, 300);
+  for (const _ of Array(12)) await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('contentinfo').getByText('All rights reserved')).toBeInViewport();
+  expect(await isEndLaidOut(page)).toBe(true);
+});
+
+test('a page that begins at one of its parts, or where it was left, is laid out whole', async ({ page }) => {
+  await holdFonts(page);
+  await page.goto('/terms#prices-and-payment');
+  await expect.poll(() => isEndLaidOut(page)).toBe(true);
+  await page.goto('/blog');
+  expect(await isEndLaidOut(page)).toBe(false);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => isEndLaidOut(page)).toBe(true);
+});
