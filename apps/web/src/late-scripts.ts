@@ -161,11 +161,14 @@ function bringScripts(hydrated: string, waits: string, calm: Promise<void>) {
     if (hasBegun) return;
     hasBegun = true;
     // Each is asked for and read in a task of its own; together they would hold the visitor up.
-    for (const src of `${preloads} ${entry}`.trim().split(' ')) nextTask(() => bring(src));
+    for (const src of [...preloads.split(' '), entry]) nextTask(() => bring(src));
   }
 
   function bring(src: string) {
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror: arrive }));
+    const script = Object.assign(document.createElement('script'), { type: 'module', src });
+    // It fails with any that it needs.
+    if (src === entry) script.onerror = arrive;
+    if (src) document.head.append(script);
   }
 
   function notice({ type, target, pointerType }: PointerEvent) {
