@@ -39,6 +39,6 @@ export async function resetPassword(
     await insertUser(database.db, { username: config.admin.username, password: hash });
     return { username: config.admin.username, password };
   }
-  await changePassword(database.db, user.id, hash);
+  await changePassword(database.db, { id: user.id }, hash);
   return { username: user.username, password };
 }

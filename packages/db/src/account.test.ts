@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  beginSession,
   changePassword,
   deleteExpiredSessions,
   deleteSession,
@@ -93,7 +94,7 @@ test('changing the password ends all other sessions of that user', async () => {
   const { id: kept } = await open(db, admin.id, 'kept');
   await open(db, admin.id, 'phone');
   await open(db, other.id, 'someone else');
-  await changePassword(db, admin.id, 'new hash', kept);
+  expect(await changePassword(db, admin, 'new hash', kept)).toBe(true);
   expect(await stored(db)).toEqual(['kept', 'someone else']);
   expect((await findUser(db, 'admin'))?.password).toBe('new hash');
   expect(await findUser(db, 'other')).toEqual(other);
@@ -104,8 +105,38 @@ test('resetting the password from outside ends every session of that user', asyn
   const [admin, other] = [await newUser(db, 'admin'), await newUser(db, 'other')];
   for (const sessionId of ['laptop', 'phone']) await open(db, admin.id, sessionId);
   await open(db, other.id, 'someone else');
-  await changePassword(db, admin.id, 'new hash');
+  await changePassword(db, { id: admin.id }, 'new hash');
   expect(await stored(db)).toEqual(['someone else']);
+});
+
+test('a password that was changed meanwhile is not changed by who knows the old one, and ends no session', async () => {
+  const { db } = await testDatabase();
+  const admin = await newUser(db, 'admin');
+  await changePassword(db, admin, 'new hash');
+  await open(db, admin.id, 'after it');
+  expect(await changePassword(db, admin, 'another hash')).toBe(false);
+  expect((await findUser(db, 'admin'))?.password).toBe('new hash');
+  expect(await stored(db)).toEqual(['after it']);
+});
+
+test('a session begins with the password of now, and with none that was changed meanwhile', async () => {
+  const { db } = await testDatabase();
+  const admin = await newUser(db, 'admin');
+  expect(await beginSession(db, admin, { sessionId: 'before', now, expiresAt })).toBe(true);
+  expect(await find(db, 'before', after(1))).toMatchObject({ user: { username: 'admin' } });
+  await changePassword(db, admin, 'new hash');
+  expect(await beginSession(db, admin, { sessionId: 'after', now, expiresAt })).toBe(false);
+  expect(await stored(db)).toEqual([]);
+});
+
+test('no session that begins beside a change of the password outlives it', async () => {
+  const { db } = await testDatabase();
+  const admin = await newUser(db, 'admin');
+  const logins = (names: string) =>
+    Array.from({ length: 8 }, (_, nth) => beginSession(db, admin, { sessionId: `${names}${nth}`, now, expiresAt }));
+  const begun = [...logins('before'), changePassword(db, admin, 'new hash'), ...logins('after')];
+  expect((await Promise.all(begun))[8]).toBe(true);
+  expect(await stored(db)).toEqual([]);
 });
 
 test('clears away the sessions that have run out, and only those', async () => {

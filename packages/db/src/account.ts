@@ -15,17 +15,29 @@ export const findFirstUser = (db: Db) => users.find(db.selectFrom('users').order
 
 export const insertUser = (db: Db, input: Pick<User, 'username' | 'password'>) => users.insert(db, input);
 
-/** Sets a new password and ends every session of the user but the one that is kept. */
-export async function changePassword(db: Db, userId: number, password: string, keepSessionId?: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await users.update(transaction, userId, { password });
+type Known = Pick<User, 'id'> & { password?: string };
+
+/** Sets the password of a user whose password is still the known one, if any is given; says whether it was. */
+async function setPassword(transaction: Db, { id, password: known }: Known, password: string): Promise<boolean> {
+  const set = transaction
+    .updateTable('users')
+    .set({ password })
+    .where('id', '=', id)
+    .$if(known !== undefined, (query) => query.where('password', '=', known as string));
+  return (await set.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
+}
+
+/** Sets a new password and ends every session of the user but the one that is kept, or does nothing and says so. */
+export const changePassword = (db: Db, user: Known, password: string, keepSessionId?: number): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await setPassword(transaction, user, password))) return false;
     await transaction
       .deleteFrom('adminSessions')
-      .where('userId', '=', userId)
+      .where('userId', '=', user.id)
       .$if(keepSessionId !== undefined, (query) => query.where('id', '!=', keepSessionId as number))
       .execute();
+    return true;
   });
-}
 
 type NewSession = {
   sessionId: string;
@@ -43,6 +55,15 @@ export const insertSession = (db: Db, { now, userAgent, address, ...session }: N
     address: address ?? null,
     createdAt: now,
     lastSeenAt: now,
+  });
+
+/** Begins the session of a user who showed a password, unless that was changed since it was looked at. */
+export const beginSession = (db: Db, { id, password }: User, session: Omit<NewSession, 'userId'>): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    // Setting it to what it is holds the user: whoever changes it now waits, and then ends this session too.
+    if (!(await setPassword(transaction, { id, password }, password))) return false;
+    await insertSession(transaction, { ...session, userId: id });
+    return true;
   });
 
 const liveSessions = (db: Db, now: Date, idleSince: Date) =>

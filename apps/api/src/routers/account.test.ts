@@ -80,6 +80,42 @@ test('changing the password ends all other sessions and keeps this one', async (
   expect((await sendAsAdmin('GET', me)).status).toBe(200);
 });
 
+test('no login with the old password that is under way outlives the change', async () => {
+  const { send, sendAsAdmin } = await testAdmin();
+  let isChanged = false;
+  const changed = sendAsAdmin('POST', '/api/admin/change-password', change).finally(() => {
+    isChanged = true;
+  });
+  const logInMeanwhile = async () => {
+    const tokens: string[] = [];
+    while (!isChanged) {
+      const { body }: { body: { sessionId?: string } } = await send('POST', login, admin);
+      if (body.sessionId) tokens.push(body.sessionId);
+    }
+    return tokens;
+  };
+  const tokens = (await Promise.all([logInMeanwhile(), logInMeanwhile(), logInMeanwhile()])).flat();
+  expect((await changed).status).toBe(200);
+  expect(tokens).not.toEqual([]);
+  for (const token of tokens) {
+    expect((await send('GET', me, undefined, { authorization: `Bearer ${token}` })).status).toBe(401);
+  }
+});
+
+test('of two changes of one password at once, one is made and the other refused', async () => {
+  const { login: logIn, send } = await testAdmin();
+  const changes = ['Another-horse-8!', 'Third-horse-8!'].map(async (password) =>
+    send(
+      'POST',
+      '/api/admin/change-password',
+      { ...change, newPassword: password, confirmPassword: password },
+      await logIn(),
+    ),
+  );
+  const answers = await Promise.all(changes);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
 test('a wrong current password is refused at its field and changes nothing', async () => {
   const { login: logIn, send, sendAsAdmin } = await testAdmin();
   const other = await logIn();

@@ -1,11 +1,11 @@
 import {
+  beginSession,
   changePassword,
   deleteOtherSessions,
   deleteSession,
   deleteSessionOf,
   findUser,
   findUserById,
-  insertSession,
   listOpenSessions,
 } from '@site/db/account';
 import { loginInput, passwordChange, sessionRef } from '@site/schema/account';
@@ -19,21 +19,20 @@ export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
     await spendHit(ctx, 'login');
     const user = await findUser(ctx.db, input.username);
-    if (!(await isPassword(user?.password, input.password)) || !user) {
-      throw refuse('UNAUTHORIZED', 'Invalid credentials');
-    }
-    await forgive(ctx, 'login');
+    const refused = refuse('UNAUTHORIZED', 'Invalid credentials');
+    if (!(await isPassword(user?.password, input.password)) || !user) throw refused;
     const token = newToken();
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + SESSION_MS);
-    await insertSession(ctx.db, {
+    const hasBegun = await beginSession(ctx.db, user, {
       sessionId: tokenHash(token),
-      userId: user.id,
       now,
       expiresAt,
       userAgent: ctx.userAgent?.slice(0, 300),
       address: ctx.client,
     });
+    if (!hasBegun) throw refused;
+    await forgive(ctx, 'login');
     return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
   }),
 
@@ -69,11 +68,11 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       await spendHit(ctx, 'login');
       const user = await findUserById(ctx.db, ctx.live.user.id);
-      if (!(await isPassword(user?.password, input.currentPassword)) || !user) {
-        throw refuseField('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
-      }
+      const refused = refuseField('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
+      if (!(await isPassword(user?.password, input.currentPassword)) || !user) throw refused;
+      const isChanged = await changePassword(ctx.db, user, await hashPassword(input.newPassword), ctx.live.id);
+      if (!isChanged) throw refused;
       await forgive(ctx, 'login');
-      await changePassword(ctx.db, user.id, await hashPassword(input.newPassword), ctx.live.id);
       return { message: 'Password changed successfully' };
     }),
 });
