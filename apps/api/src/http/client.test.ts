@@ -37,6 +37,15 @@ test.each([
   expect(clientKey(one)).not.toBe(clientKey(other));
 });
 
-test('what is no address at all counts as what it says', () => {
-  for (const odd of ['unknown', '', '203.0.113.7:4711', '_hidden']) expect(clientKey(odd)).toBe(odd);
+test.each([
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::1'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::1'],
+  ['[::ffff:203.0.113.7]:4711', '203.0.113.7'],
+])('%s, with its port, is the client %s', (told, address) => {
+  expect(clientKey(told)).toBe(clientKey(address));
+});
+
+test('all that is no address counts as one client, so that nobody is new by making one up', () => {
+  for (const odd of ['', '_hidden', '203.0.113.777', '[a]:1', '1:2']) expect(clientKey(odd)).toBe(clientKey('unknown'));
 });

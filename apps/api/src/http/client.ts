@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+
+/** What no address was told of: all of them count as one. */
+const UNKNOWN = 'unknown';
 
 /** Who a request is counted for: an IPv4 address, or the /64 that one IPv6 user has to himself. */
 export function clientKey(ip: string): string {
-  const [bare = ip] = ip.split('%');
-  if (!isIPv6(bare)) return ip;
+  // Some proxies tell the port too, which is another for every connection.
+  const [bare = ''] = ip.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').split('%');
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return UNKNOWN;
   // A URL writes every form of an address in one way.
   const groups = expand(new URL(`http://[${bare}]`).hostname.slice(1, -1));
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
