@@ -1,4 +1,5 @@
-import { EARLIEST_DAY, TIME_ZONE, timeSlots } from './site.ts';
+import { clockInIndia } from './india.ts';
+import { EARLIEST_DAY, timeSlots } from './site.ts';
 
 /*
  * Days and slots of a call, on the clock in India. A day is `YYYY-MM-DD` throughout: it is never turned into an
@@ -8,12 +9,9 @@ import { EARLIEST_DAY, TIME_ZONE, timeSlots } from './site.ts';
 type Choice = { preferredDate: string; preferredTime: string };
 type Issue = { path: string; message: string };
 
-// The Swedish way of writing a date is the ISO one.
-const dayInIndia = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
-
 /** The day that it is in India. */
 export function today(now: Date): string {
-  return dayInIndia.format(now);
+  return clockInIndia(now).toISOString().slice(0, 10);
 }
 
 export function earliestDay(now: Date): string {

@@ -1,11 +1,19 @@
+import { AFTER_THE_WAR, clockInIndia } from '@site/schema/india';
 import { TIME_ZONE } from '@site/schema/site';
 
 const day = formatOf({ dateStyle: 'long' });
 const time = formatOf({ timeStyle: 'short' });
 
+export const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
 /** "October 14, 2025" */
 export function formatDay(date: Date): string {
-  return day().format(date);
+  if (!(date.getTime() >= AFTER_THE_WAR)) return day().format(date);
+  const there = clockInIndia(date);
+  return `${months[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCFullYear()}`;
 }
 
 /** "3:05 PM IST": it says whose clock it is, which may not be the reader's. */
@@ -13,11 +21,9 @@ export function formatTime(date: Date): string {
   return `${time().format(date)} IST`;
 }
 
-let count: Intl.NumberFormat | undefined;
-
+/** "12,34,567", as numbers are written in India. */
 export function formatCount(value: number): string {
-  count ??= new Intl.NumberFormat('en-IN');
-  return count.format(value);
+  return String(value).replace(/\d(?=(\d\d)*\d{3}$)/g, '$&,');
 }
 
 /** Made when it is first used: it takes the browser longer than the rest of a page's modules together. */

@@ -86,7 +86,7 @@ function DateButton({ label, day, now, onPick, onNoCalendar, ...control }: Butto
         onClick={() => void toggle()}
         onKeyDown={closeOnEscape}
       >
-        <span id={`${id}-day`}>{day ? nameDay(day) : 'Pick a date'}</span>
+        <span id={`${id}-day`}>{nameDay(day) ?? 'Pick a date'}</span>
         <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
           <path d="M4 6h16v14H4zM4 10.500h16M8.500 3v5M15.500 3v5" />
         </svg>

@@ -22,6 +22,17 @@ test('nothing is added where the clock is the same, or nothing is chosen yet', (
   expect(onYourClock('2025-06-10', '', 'Europe/London')).toBeUndefined();
 });
 
-test('a day has the same name everywhere', () => {
+test('a day has its name, the same everywhere', () => {
   expect(nameDay('2025-06-10')).toBe('Tue, Jun 10, 2025');
+  const known = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    ...({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const),
+  });
+  for (let date = new Date('2027-12-01'); date < new Date('2029-01-10'); date = new Date(date.getTime() + 86_400_000)) {
+    expect(nameDay(date.toISOString().slice(0, 10))).toBe(known.format(date));
+  }
+});
+
+test('what is no day has no name', () => {
+  for (const text of ['', 'soon', '2025-13-01']) expect(nameDay(text)).toBeUndefined();
 });

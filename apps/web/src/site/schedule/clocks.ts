@@ -1,5 +1,6 @@
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE } from '@site/schema/site';
+import { months } from '../../ui/day.ts';
 
 /*
  * A slot is a time in India; visitors elsewhere also see it on their own clock.
@@ -23,15 +24,12 @@ function format(date: Date, timeZone: string | undefined, parts: Intl.DateTimeFo
   return new Intl.DateTimeFormat('en-US', { ...parts, ...zone }).format(date).replaceAll('\u202f', ' ');
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** "Tue, Jun 10, 2025" of `2025-06-10`, wherever it is read. */
-export function nameDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+/** "Tue, Jun 10, 2025" of `2025-06-10`, wherever it is read; undefined of what is no day. */
+export function nameDay(day: string): string | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const month = months[date.getUTCMonth()]?.slice(0, 3);
+  return `${weekdays[date.getUTCDay()]}, ${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
