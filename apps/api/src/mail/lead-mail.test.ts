@@ -70,6 +70,24 @@ test('a call is announced for the day that its instant has in India', async () =
   }
 });
 
+test('what a visitor fills in cannot be taken for another fact of the mail', async () => {
+  const { send, deps, look, mails } = await toldSite();
+  const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
+  const forged = breaks.map((end) => `${end}Phone: 999`).join('');
+  const message = 'First.\nSecond.';
+  await send('POST', '/api/schedule-call', { ...call, company: `Acme${forged}`, message });
+  // As a lead of older days might be.
+  await insertContact(deps.db, { ...contact, name: `Eve${forged}`, message }, deps.now(), { announce: true });
+  await look();
+  await look();
+  expect(mails).toHaveLength(2);
+  for (const { text = '' } of mails) {
+    const lines = text.split(/[\p{Zl}\p{Zp}\p{Cc}]/u);
+    expect(lines.filter((line) => line.startsWith('Phone: 999'))).toEqual([]);
+    expect(text).toContain(`\n\n${message}\n\n`);
+  }
+});
+
 test('every address of MAIL_TO is told', async () => {
   const { send, look, mails } = await toldSite({ MAIL_TO: `${OWNER}, sales@agency.example` });
   await send('POST', '/api/contact', contact);

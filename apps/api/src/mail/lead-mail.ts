@@ -15,34 +15,37 @@ export type LeadMail = { subject: string; text: string; replyTo: string };
 export function contactMail(lead: Contact, { brand, publicUrl }: Facts): LeadMail {
   const about = lead.service ? ` about ${lead.service}` : '';
   return {
-    subject: `New enquiry${about} from ${lead.name}`,
+    subject: oneLine(`New enquiry${about} from ${lead.name}`),
     replyTo: lead.email,
-    text: lines([
-      `${lead.name} <${lead.email}> wrote${about}:`,
-      '',
-      lead.message,
-      '',
-      `All enquiries: ${absolute(publicUrl, `${paths.admin}/contacts`)}`,
-      `Sent by the website of ${brand.name}.`,
-    ]),
+    text: letter({
+      facts: [`${lead.name} <${lead.email}> wrote${about}:`],
+      message: lead.message,
+      foot: [
+        `All enquiries: ${absolute(publicUrl, `${paths.admin}/contacts`)}`,
+        `Sent by the website of ${brand.name}.`,
+      ],
+    }),
   };
 }
 
 export function callMail(lead: Call, { brand, publicUrl }: Facts): LeadMail {
   return {
-    subject: `Call requested for ${indianDay(lead.preferredDate)}, ${lead.preferredTime} by ${lead.name}`,
+    subject: oneLine(`Call requested for ${indianDay(lead.preferredDate)}, ${lead.preferredTime} by ${lead.name}`),
     replyTo: lead.email,
-    text: lines([
-      `Name: ${lead.name}`,
-      `Phone: ${lead.phone}`,
-      `Email: ${lead.email}`,
-      ...(lead.company ? [`Company: ${lead.company}`] : []),
-      `When: ${indianDay(lead.preferredDate)}, ${lead.preferredTime} (India)`,
-      ...(lead.message ? ['', lead.message] : []),
-      '',
-      `All call requests: ${absolute(publicUrl, `${paths.admin}/calls`)}`,
-      `Sent by the website of ${brand.name}.`,
-    ]),
+    text: letter({
+      facts: [
+        `Name: ${lead.name}`,
+        `Phone: ${lead.phone}`,
+        `Email: ${lead.email}`,
+        ...(lead.company ? [`Company: ${lead.company}`] : []),
+        `When: ${indianDay(lead.preferredDate)}, ${lead.preferredTime} (India)`,
+      ],
+      message: lead.message,
+      foot: [
+        `All call requests: ${absolute(publicUrl, `${paths.admin}/calls`)}`,
+        `Sent by the website of ${brand.name}.`,
+      ],
+    }),
   };
 }
 
@@ -53,6 +56,14 @@ function indianDay(instant: Date): string {
   return dayFormat.format(instant);
 }
 
-function lines(all: string[]): string {
-  return `${all.join('\n')}\n`;
+type Letter = { facts: string[]; message: string | null; foot: string[] };
+
+/** Only the message may be of several lines: a fact that is could be taken for others. */
+function letter({ facts, message, foot }: Letter): string {
+  const parts = [facts.map(oneLine).join('\n'), message, foot.map(oneLine).join('\n')];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
