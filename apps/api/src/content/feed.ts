@@ -3,6 +3,7 @@ import { absolute, paths } from '@site/schema/paths';
 import type { Post } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { cleanHtmlOf } from './clean-html.ts';
+import { escapeHtml } from './escape-html.ts';
 import { cdata, escapeXml } from './xml.ts';
 
 /*
@@ -47,7 +48,8 @@ function rssItem({ post, url, html }: Item): string {
     ...(post.publishedAt ? [`<pubDate>${post.publishedAt.toUTCString()}</pubDate>`] : []),
     `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
     ...post.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),
-    `<description>${escapeXml(post.excerpt)}</description>`,
+    // Readers take it as HTML.
+    `<description>${escapeXml(escapeHtml(post.excerpt))}</description>`,
     `<content:encoded>${cdata(html)}</content:encoded>`,
     '</item>',
   ].join('\n');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../content/escape-html.ts';
 import { type KeptAnswer, packAnswer, sendKept } from './kept-answer.ts';
 import { type OpenApi, type OpenApiOperation, openApi } from './openapi.ts';
 
@@ -75,10 +76,6 @@ function parameters({ parameters: all }: OpenApiOperation): string {
 
 function json(value: unknown): string {
   return `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const styles = `

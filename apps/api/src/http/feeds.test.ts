@@ -10,6 +10,10 @@ const lastmods = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(([, at = '', when = '']) => [at, when]),
   );
 
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescaped = (text: string) =>
+  text.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) => named[name] ?? String.fromCharCode(code));
+
 describe('the sitemap', () => {
   test('names every public page once, at the public address', async () => {
     const { add, send } = await open();
@@ -114,6 +118,19 @@ describe('the feeds', () => {
     expect(rss.text).toContain('<pubDate>Thu, 01 May 2025 09:30:00 GMT</pubDate>');
     expect(rss.text).toContain(`<guid isPermaLink="true">https://agency.example/blog/${bodies.post.slug}</guid>`);
     expect(rss.text).toContain('<atom:link href="https://agency.example/feed.xml" rel="self"');
+  });
+
+  test('show an excerpt letter by letter, also where it looks like markup', async () => {
+    const { add, send } = await open();
+    const excerpt = 'Use the <title> tag & "quotes", write &lt; for a bracket: search engines read both.';
+    await add('post', { excerpt });
+    const { text } = await send('GET', '/feed.xml');
+    const [, written = ''] = /<item>[\s\S]*<description>([^<]*)<\/description>/.exec(text) ?? [];
+    // Once as XML gives the HTML that readers show, once more as HTML the words themselves.
+    const html = unescaped(written);
+    expect(html).not.toMatch(/[<>]/);
+    expect(unescaped(html)).toBe(excerpt);
+    expect((await send('GET', '/feed.json')).body).toMatchObject({ items: [{ summary: excerpt }] });
   });
 
   test('the JSON one has what its version requires', async () => {
