@@ -38,12 +38,15 @@ export function openApi(publicUrl: string) {
 type Response = { description: string; headers?: object; content: { 'application/json': { schema: object } } };
 
 function operation(route: RestRoute) {
+  // A body is read wherever one may come, also where none is asked for.
+  const readsBody = route.method !== 'GET';
+  const hasParameter = route.path.includes(':');
   const faults = [
-    ...(route.body || route.paged || route.path.includes(':id') ? [400] : []),
+    ...(readsBody || route.paged || hasParameter ? [400] : []),
     ...(route.admin ? [401] : []),
-    ...(route.path.includes(':') ? [404] : []),
-    ...(route.path.includes('blog-posts') && route.body ? [409] : []),
-    ...(route.body ? [413, 415] : []),
+    ...(hasParameter ? [404] : []),
+    ...(readsBody ? [413, 415] : []),
+    ...(route.faults ?? []),
     429,
     503,
   ];

@@ -28,6 +28,8 @@ type Operation = {
   body?: z.ZodType;
   answer: z.ZodType;
   status?: 201;
+  /** What it refuses with beside what its method, its path and its rights bring along. */
+  faults?: number[];
 };
 type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
 type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<Listed<unknown>> };
@@ -85,8 +87,16 @@ export const restRoutes: RestRoute[] = [
     (c, r) => c.post.listAll(r.window),
     'admin',
   ),
-  create('/api/admin/blog-posts', 'Add a post', postInput, post, (c, r) => c.post.create(r.body)),
-  change('PUT', '/api/admin/blog-posts/:id', 'Replace a post', postInput, post, (c, r) => c.post.replace(withId(r))),
+  {
+    ...create('/api/admin/blog-posts', 'Add a post', postInput, post, (c, r) => c.post.create(r.body)),
+    faults: [409],
+  },
+  {
+    ...change('PUT', '/api/admin/blog-posts/:id', 'Replace a post', postInput, post, (c, r) =>
+      c.post.replace(withId(r)),
+    ),
+    faults: [409],
+  },
   remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
 
   lead('/api/contact', 'Send an enquiry', contactInput, (c, r) => c.contact.send(r.body)),
@@ -101,7 +111,11 @@ export const restRoutes: RestRoute[] = [
     c.callRequest.setContacted(withId(r)),
   ),
 
-  act('/api/admin/login', 'Log in', (c, r) => c.account.login(r.body), { body: loginInput, answer: loginAnswer }),
+  act('/api/admin/login', 'Log in', (c, r) => c.account.login(r.body), {
+    body: loginInput,
+    answer: loginAnswer,
+    faults: [401],
+  }),
   { ...get('/api/admin/me', 'Who is logged in', me, (c) => c.account.me()), admin: true },
   act('/api/admin/logout', 'Log out', (c) => c.account.logout(), { admin: true }),
   act(
