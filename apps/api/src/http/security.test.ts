@@ -161,6 +161,22 @@ describe('another site', () => {
     }
   });
 
+  test('asking nothing first, OPTIONS is answered as where no origin is listed', async () => {
+    const listing = await testApp({ env: { CORS_ORIGINS: 'https://a.example' } });
+    const closed = await testApp();
+    const halves = [from('https://a.example'), { 'access-control-request-method': 'POST' }];
+    for (const url of ['/api/services', '/api/nothing', '/trpc/service.list', '/assets/x.js', '/', '/contact']) {
+      const { status, text, headers: said } = await closed.send('OPTIONS', url);
+      for (const headers of [{}, ...halves]) {
+        const answer = await listing.send('OPTIONS', url, undefined, headers);
+        const found = [answer.status, answer.headers['content-type'], answer.text];
+        expect(found, url).toEqual([status, said['content-type'], text]);
+      }
+    }
+    const { status, body } = await listing.send('OPTIONS', '/api/nothing');
+    expect([status, body]).toEqual([404, { message: 'Not found' }]);
+  });
+
   test('may not when it is another than the listed one, however alike', async () => {
     const { send } = await testApp({ env: { CORS_ORIGINS: 'https://a.example' } });
     const alike = ['https://a.example.evil.example', 'https://evil-a.example', 'https://www.a.example', 'null'];
