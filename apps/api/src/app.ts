@@ -85,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       reads,
       meter: limit && meterOf(limit, rawClientKey(config.trustProxy)),
       headers,
+      vary: config.corsOrigins.length > 0 ? 'Origin' : undefined,
     }),
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

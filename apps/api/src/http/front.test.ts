@@ -18,13 +18,13 @@ function builtFolder(): string {
   return folder;
 }
 
-async function listeningSite() {
+async function listeningSite(env: Record<string, string> = {}) {
   const renders: string[] = [];
   const render = async ({ url }: { url: string }) => {
     renders.push(url);
     return { status: 200, html: `<p>${url} ${'long enough to compress '.repeat(50)}</p>` };
   };
-  const site = await listeningApp({ deps: { web: { ...fakeWeb, folder: builtFolder(), render } } });
+  const site = await listeningApp({ env, deps: { web: { ...fakeWeb, folder: builtFolder(), render } } });
   return { ...site, renders };
 }
 
@@ -64,6 +64,19 @@ test('a 304 carries what may have changed, and no body', async () => {
   expect([known.status, known.body.length]).toEqual([304, 0]);
   expect(known.headers).toMatchObject({ etag: headers.etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
   expect(known.headers).not.toHaveProperty('content-encoding');
+});
+
+test('what lies ready names the origin among what it depends on, where other origins are listed', async () => {
+  const { get } = await listeningSite({ CORS_ORIGINS: 'https://a.example' });
+  for (const path of ['/', '/blog/a-post', '/feed.xml', '/api/services', '/trpc/service.list']) {
+    const { headers } = await get(path);
+    expect(String(headers.vary), path).toMatch(/^Origin, .*Accept-Encoding$/);
+    const ready = await get(path);
+    expect([ready.status, ready.headers.vary], path).toEqual([200, headers.vary]);
+    const known = await get(path, { 'if-none-match': String(headers.etag) });
+    expect([known.status, known.headers.vary], path).toEqual([304, headers.vary]);
+  }
+  expect((await get('/assets/app-1a2b3c.js')).headers.vary).toBe('Origin, Accept-Encoding');
 });
 
 test('a write is seen by the next request', async () => {

@@ -25,20 +25,23 @@ type Options = {
   /** Counts a request; the headers that say how many are left, or nothing where none is. */
   meter?: ((request: IncomingMessage) => string[] | undefined) | undefined;
   headers: Record<string, string>;
+  /** What every answer depends on beside what it names itself. */
+  vary?: string | undefined;
 };
 
 /** Raw headers, name after value, as Node writes them fastest. */
 type Heads = { ok: string[]; notModified: string[] };
 
-export function serverWithFront({ shelves, reads, meter, headers }: Options) {
+export function serverWithFront({ shelves, reads, meter, headers, vary: varyOfAll }: Options) {
   const heads = new WeakMap<object, Heads>();
 
   function headsOf(representation: ReturnType<typeof representationFor>): Heads {
     const known = heads.get(representation);
     if (known) return known;
-    const { etag = '', vary = '', 'cache-control': cache = '' } = representation.headers;
+    const { etag = '', vary: own, 'cache-control': cache = '' } = representation.headers;
+    const vary = [varyOfAll, own].filter(Boolean).join(', ');
     const made = {
-      ok: Object.entries({ ...headers, ...representation.headers }).flat(),
+      ok: Object.entries({ ...headers, ...representation.headers, vary }).flat(),
       // The browser keeps the other headers of the answer that it has.
       notModified: Object.entries({ etag, vary, 'cache-control': cache }).flat(),
     };
