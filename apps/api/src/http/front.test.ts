@@ -101,12 +101,17 @@ test('an article is Markdown for whoever prefers that, also while its page lies 
   expect(await type('*/*')).toBe('text/html; charset=utf-8');
 });
 
-test('HEAD is answered like GET, without the body', async () => {
+test.each(['br, gzip', 'gzip', 'identity'])('HEAD is answered like GET, without the body, in %s', async (encoding) => {
   const { get } = await listeningSite();
-  const whole = await get('/');
-  const head = await get('/', {}, 'HEAD');
-  expect([head.status, head.body.length]).toEqual([200, 0]);
-  expect(lasting(head)).toEqual(lasting(whole));
+  const asked = { 'accept-encoding': encoding };
+  for (const path of ['/', '/feed.xml', '/api/services', '/assets/app-1a2b3c.js']) {
+    const whole = await get(path, asked);
+    const head = await get(path, asked, 'HEAD');
+    expect([head.status, head.body.length], path).toEqual([200, 0]);
+    expect(lasting(head), path).toEqual(lasting(whole));
+    const known = { ...asked, 'if-none-match': String(whole.headers.etag) };
+    expect(lasting(await get(path, known, 'HEAD')), path).toEqual(lasting(await get(path, known)));
+  }
 });
 
 test('a page that lies ready takes no other method', async () => {

@@ -13,7 +13,7 @@ import { type KeptAnswer, representationFor } from './kept-answer.ts';
 
 /*
  * In front of everything: an answer that lies ready is sent before routing, hooks and logs are asked. Whatever is
- * less plain than a GET for exactly its address goes the long way. No line is written, so no request id is sent.
+ * less plain than a GET or HEAD for exactly its address goes the long way. No line is written, so no request id is sent.
  */
 
 export type Shelf = { find(address: string): KeptAnswer | undefined };
@@ -51,7 +51,8 @@ export function serverWithFront({ shelves, reads, meter, headers, vary: varyOfAl
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers: asked, url = '' } = request;
-    if (method !== 'GET' || asked.origin !== undefined || asked.range !== undefined) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || asked.origin !== undefined || asked.range !== undefined)
+      return false;
     const isRead = isOfApi(url);
     const kept = isRead ? reads.find(url) : find(url);
     if (!kept || (kept.vary !== undefined && asksForMore(asked))) return false;
