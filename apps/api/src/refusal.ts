@@ -85,7 +85,7 @@ export function issuesOf(error: z.ZodError | undefined): Issue[] {
   return error?.issues.map(toIssue) ?? [];
 }
 
-function toIssue({ path, message, code }: z.core.$ZodIssue): Issue {
-  const notAnObject = path.length === 0 && code === 'invalid_type';
-  return { path: path.join('.'), message: notAnObject ? 'Send a JSON object' : message };
+function toIssue(issue: z.core.$ZodIssue): Issue {
+  const notAnObject = issue.code === 'invalid_type' && issue.expected === 'object';
+  return { path: issue.path.join('.'), message: notAnObject ? 'Send a JSON object' : issue.message };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
-import { email, id, instant, optionalText, text } from './fields.ts';
+import { boolean, email, id, instant, optionalText, text } from './fields.ts';
 import { idsOf, management } from './listing.ts';
 
 // The pattern of the form; ten characters of it could hold a single digit, so digits are counted too.
@@ -25,7 +25,7 @@ export const callInput = z.object({
 export const call = recordOf(callInput, { id: z.int(), contacted: z.boolean(), createdAt: z.date() });
 
 export const callManagement = management(['name', 'preferredDate', 'createdAt']).extend({
-  contacted: z.boolean().optional(),
+  contacted: boolean('Contacted').optional(),
 });
 
 export const callId = id('Invalid call schedule ID');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './entity.ts';
-import { flag, id, optionalText, optionalUrl, text, textList, url } from './fields.ts';
+import { boolean, flag, id, optionalText, optionalUrl, text, textList, url } from './fields.ts';
 import { idsOf, management } from './listing.ts';
 
 export const caseStudyInput = z.object({
@@ -28,7 +28,7 @@ export const caseStudyId = id('Invalid case study ID');
 export const caseStudyIds = idsOf(caseStudyId);
 
 export const caseStudyManagement = management(['title', 'clientName', 'industry', 'createdAt']).extend({
-  featured: z.boolean().optional(),
+  featured: boolean('Featured').optional(),
 });
 
 export type CaseStudyInput = z.input<typeof caseStudyInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
-import { email, flag, id, text } from './fields.ts';
+import { boolean, email, id, text } from './fields.ts';
 import { idsOf, management } from './listing.ts';
 
 export const contactInput = z.object({
@@ -17,9 +17,11 @@ export const contact = recordOf(contactInput, {
 });
 
 /** Whether the agency has answered a lead. */
-export const leadStatus = z.object({ contacted: flag('Contacted', false).unwrap() });
+export const leadStatus = z.object({ contacted: boolean('Contacted') });
 
-export const contactManagement = management(['name', 'createdAt']).extend({ contacted: z.boolean().optional() });
+export const contactManagement = management(['name', 'createdAt']).extend({
+  contacted: boolean('Contacted').optional(),
+});
 
 export const contactId = id('Invalid contact submission ID');
 export const contactIds = idsOf(contactId);

@@ -90,8 +90,16 @@ export function textList(item: string, itemMax: number, rule: ListRule) {
     .max(rule.max, rule.tooMany);
 }
 
+export function boolean(label: string) {
+  return z.boolean({ error: `${label} must be true or false` });
+}
+
 export function flag(label: string, initial: boolean) {
-  return z.boolean({ error: `${label} must be true or false` }).default(initial);
+  return boolean(label).default(initial);
+}
+
+export function choice<const Value extends string>(label: string, values: readonly [Value, ...Value[]]) {
+  return z.enum(values, { error: `${label} must be one of ${values.join(', ')}` });
 }
 
 export function integer(label: string, min: number, max: number) {

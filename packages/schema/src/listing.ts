@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, optionalText } from './fields.ts';
+import { choice, flag, integer, optionalText } from './fields.ts';
 
 /** A window on a list; everything when nothing is asked. */
 export const listing = z
@@ -17,8 +17,8 @@ export function management<Sort extends string>(sorts: readonly [Sort, ...Sort[]
   return z.object({
     search: optionalText('Search', 200),
     /** The order of the list itself, where nothing is named. */
-    sort: z.enum(sorts).optional(),
-    descending: z.boolean().default(false),
+    sort: choice('Sort', sorts).optional(),
+    descending: flag('Descending', false),
     limit: integer('limit', 1, 100).default(25),
     offset: integer('offset', 0, 999_999_999).default(0),
   });

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
-import { flag, id, instant, integer, optionalText, optionalUrl, slug, text, textList, url } from './fields.ts';
+import {
+  boolean,
+  choice,
+  flag,
+  id,
+  instant,
+  integer,
+  optionalText,
+  optionalUrl,
+  slug,
+  text,
+  textList,
+  url,
+} from './fields.ts';
 import { idsOf, management } from './listing.ts';
 import { brandDefaults, READING, teamName } from './site.ts';
 
@@ -41,11 +54,11 @@ export const postSummary = post.omit({ content: true, hiddenTags: true });
 export const postRow = postSummary.omit({ excerpt: true, gallery: true });
 
 /** A scheduled post is a published one whose time has not come. */
-export const postState = z.enum(['draft', 'scheduled', 'published']);
+export const postState = choice('State', ['draft', 'scheduled', 'published']);
 
 export const postManagement = management(['title', 'publishedAt', 'updatedAt', 'viewCount']).extend({
   state: postState.optional(),
-  featured: z.boolean().optional(),
+  featured: boolean('Featured').optional(),
 });
 
 export const postId = id('Invalid blog post ID');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
-import { flag, id, optionalUrl, text, textList, url } from './fields.ts';
+import { boolean, flag, id, optionalUrl, text, textList, url } from './fields.ts';
 import { idsOf, listing, management } from './listing.ts';
 
 export const projectInput = z.object({
@@ -26,7 +26,7 @@ export const projectIds = idsOf(projectId);
 
 export const projectManagement = management(['title', 'category', 'createdAt']).extend({
   category: text('Category', { max: 50 }).optional(),
-  featured: z.boolean().optional(),
+  featured: boolean('Featured').optional(),
 });
 
 export type ProjectInput = z.input<typeof projectInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './entity.ts';
-import { flag, id, integer, isSiteUrl, optionalText, optionalUrl, text, textList } from './fields.ts';
+import { boolean, flag, id, integer, isSiteUrl, optionalText, optionalUrl, text, textList } from './fields.ts';
 import { idsOf, management } from './listing.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './slug.ts';
 
@@ -64,7 +64,7 @@ export const serviceId = id('Invalid service ID');
 export const serviceIds = idsOf(serviceId);
 
 export const serviceManagement = management(['title', 'sortOrder', 'updatedAt']).extend({
-  active: z.boolean().optional(),
+  active: boolean('Active').optional(),
 });
 
 export const serviceSlug = text('Service', { max: SERVICE_SLUG_MAX });

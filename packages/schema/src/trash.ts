@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { choice, id } from './fields.ts';
 
 /** What is deleted waits here before it is gone. */
 export const TRASH_DAYS = 30;
 
-export const trashKind = z.enum(['project', 'caseStudy', 'service', 'post']);
+export const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post']);
 
 /** A deleted record, by what it was. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });

@@ -14,6 +14,7 @@ import {
   caseStudyManagement,
   caseStudyPatch,
 } from '@site/schema/case-study';
+import { boolean } from '@site/schema/fields';
 import { listing } from '@site/schema/listing';
 import { z } from 'zod';
 import { orNotFound } from '../refusal.ts';
@@ -45,7 +46,7 @@ export const caseStudyRouter = router({
   manage: adminProcedure.input(caseStudyManagement).query(({ ctx, input }) => manageCaseStudies(ctx.db, input)),
 
   setFeatured: adminProcedure
-    .input(z.object({ ids: caseStudyIds, featured: z.boolean() }))
+    .input(z.object({ ids: caseStudyIds, featured: boolean('Featured') }))
     .mutation(async ({ ctx, input: { ids, featured } }) => ({
       changed: await setCaseStudiesFeatured(ctx.db, ids, featured),
     })),

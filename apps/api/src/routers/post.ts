@@ -10,6 +10,7 @@ import {
   setPostsPublished,
 } from '@site/db/post';
 import { discard } from '@site/db/trash';
+import { boolean } from '@site/schema/fields';
 import { listing } from '@site/schema/listing';
 import { postId, postIds, postInput, postManagement, postSlug } from '@site/schema/post';
 import { z } from 'zod';
@@ -63,13 +64,13 @@ export const postRouter = router({
     .query(async ({ ctx, input }) => orNotFound(await findPost(ctx.db, input.id), missing)),
 
   setPublished: adminProcedure
-    .input(z.object({ ids: postIds, published: z.boolean() }))
+    .input(z.object({ ids: postIds, published: boolean('Published') }))
     .mutation(async ({ ctx, input: { ids, published } }) => ({
       changed: await setPostsPublished(ctx.db, ids, published, ctx.now()),
     })),
 
   setFeatured: adminProcedure
-    .input(z.object({ ids: postIds, featured: z.boolean() }))
+    .input(z.object({ ids: postIds, featured: boolean('Featured') }))
     .mutation(async ({ ctx, input: { ids, featured } }) => ({
       changed: await setPostsFeatured(ctx.db, ids, featured, ctx.now()),
     })),

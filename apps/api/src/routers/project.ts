@@ -10,6 +10,7 @@ import {
   setProjectsFeatured,
 } from '@site/db/project';
 import { discard } from '@site/db/trash';
+import { boolean } from '@site/schema/fields';
 import { projectId, projectIds, projectInput, projectListing, projectManagement } from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { z } from 'zod';
@@ -46,7 +47,7 @@ export const projectRouter = router({
   manage: adminProcedure.input(projectManagement).query(({ ctx, input }) => manageProjects(ctx.db, input)),
 
   setFeatured: adminProcedure
-    .input(z.object({ ids: projectIds, featured: z.boolean() }))
+    .input(z.object({ ids: projectIds, featured: boolean('Featured') }))
     .mutation(async ({ ctx, input: { ids, featured } }) => ({
       changed: await setProjectsFeatured(ctx.db, ids, featured),
     })),

@@ -11,6 +11,7 @@ import {
 } from '@site/db/service';
 import { discard } from '@site/db/trash';
 import { contactInput } from '@site/schema/contact';
+import { boolean } from '@site/schema/fields';
 import { listing } from '@site/schema/listing';
 import { isLandingSlug } from '@site/schema/paths';
 import {
@@ -63,7 +64,7 @@ export const serviceRouter = router({
   manage: adminProcedure.input(serviceManagement).query(({ ctx, input }) => manageServices(ctx.db, input)),
 
   setActive: adminProcedure
-    .input(z.object({ ids: serviceIds, active: z.boolean() }))
+    .input(z.object({ ids: serviceIds, active: boolean('Active') }))
     .mutation(async ({ ctx, input: { ids, active } }) => ({
       changed: await setServicesActive(ctx.db, ids, active, ctx.now()),
     })),
