@@ -100,7 +100,7 @@ async function bringFonts(fonts: string, calm: Promise<void>) {
 
   // To ask for a file takes a millisecond or two of a phone.
   function fetchFace(face: FontFace) {
-    return new Promise((resolve, reject) => nextTask(() => face.load().then(resolve, reject)));
+    return new Promise((resolve, reject) => nextTask(() => void face.load().then(resolve, reject)));
   }
 
   function showsRupee() {

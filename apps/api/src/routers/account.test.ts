@@ -104,16 +104,14 @@ test('no login with the old password that is under way outlives the change', asy
 
 test('of two changes of one password at once, one is made and the other refused', async () => {
   const { login: logIn, send } = await testAdmin();
-  const changes = ['Another-horse-8!', 'Third-horse-8!'].map(async (password) =>
-    send(
-      'POST',
-      '/api/admin/change-password',
-      { ...change, newPassword: password, confirmPassword: password },
-      await logIn(),
-    ),
+  const sessions = [await logIn(), await logIn()];
+  const answers = await Promise.all(
+    ['Another-horse-8!', 'Third-horse-8!'].map((password, nth) => {
+      const body = { ...change, newPassword: password, confirmPassword: password };
+      return send('POST', '/api/admin/change-password', body, sessions[nth]);
+    }),
   );
-  const answers = await Promise.all(changes);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
 });
 
 test('a wrong current password is refused at its field and changes nothing', async () => {
