@@ -56,3 +56,17 @@ test('a page that begins at one of its parts, or where it was left, is laid out 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => isEndLaidOut(page)).toBe(true);
 });
+
+test('who sets out for the end before the fonts are there has the whole page laid out first', async ({ page }) => {
+  await holdFonts(page);
+  for (const path of ['/services/website-development', '/about']) {
+    await page.goto(path);
+    expect(await isEndLaidOut(page)).toBe(false);
+    await page.keyboard.press('End');
+    expect(await isEndLaidOut(page)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY))
+      .toBeLessThan(1);
+    expect(await traces(page)).toEqual([]);
+  }
+});

@@ -5,6 +5,7 @@ import { App } from './App.tsx';
 import { HYDRATED, nextTask } from './late-scripts.ts';
 import { loadApi } from './load-data.ts';
 import { createPreparer } from './prepare.ts';
+import { OutOfReach } from './site/shell/OutOfReach.tsx';
 import { readState, STATE_ELEMENT } from './state.ts';
 
 // Not at the top level: pages share files with this one, and would wait for it while it waits for them.
@@ -16,7 +17,7 @@ async function start() {
   if (!container || !text) throw new Error('This page was not rendered by the server');
 
   const { site, data, failure, form } = readState(text);
-  const preparer = createPreparer(loadApi);
+  const preparer = createPreparer(loadApi, OutOfReach);
   await preparer.keep(window.location.pathname + window.location.search, { data, failure });
 
   // As a transition it leaves room between its steps for whatever the visitor does.

@@ -117,31 +117,36 @@ async function bringFonts(fonts: string, calm: Promise<void>) {
 
 /**
  * A page that somebody comes to is shown from its top: what is far below the screen waits for the fonts, and is then laid
- * out piece by piece. All at once it would hold the visitor up, twice.
+ * out piece by piece. All at once it would hold the visitor up, twice. Who sets out to go there needs all heights at once.
  */
 function layOutInPieces(pieces: string, ready: Promise<unknown>) {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The others begin further down, and need every height above.
+  // The others begin further down.
   if (navigation?.type !== 'navigate' || location.hash) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@media screen{${pieces}{content-visibility:auto;contain-intrinsic-block-size:auto 640px}}`);
   document.adoptedStyleSheets.push(sheet);
+  const signs = ['keydown', 'wheel', 'touchstart', 'pointerdown', 'scroll'];
+  for (const sign of signs) addEventListener(sign, layOutAll, { capture: true, passive: true });
+  let waiting: HTMLElement[] = [];
   void ready.then(() => {
-    const found = [...document.querySelectorAll<HTMLElement>(pieces)];
-    layOut(0);
-
-    function layOut(index: number) {
-      const piece = found[index];
-      if (!piece) return finish();
-      piece.style.contentVisibility = 'visible';
-      requestAnimationFrame(() => nextTask(() => layOut(index + 1)));
-    }
-
-    function finish() {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-      for (const { style } of found) style.removeProperty('content-visibility');
-    }
+    waiting = [...document.querySelectorAll<HTMLElement>(pieces)];
+    layOutNext();
   });
+
+  function layOutNext() {
+    const piece = waiting.shift();
+    if (!piece) return layOutAll();
+    piece.style.contentVisibility = 'visible';
+    requestAnimationFrame(() => nextTask(layOutNext));
+  }
+
+  function layOutAll() {
+    waiting = [];
+    for (const sign of signs) removeEventListener(sign, layOutAll, true);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    for (const { style } of document.querySelectorAll<HTMLElement>(pieces)) style.removeProperty('content-visibility');
+  }
 }
 
 function bringLinks(links: string, calm: Promise<void>) {

@@ -20,7 +20,8 @@ export type Preparer = {
   keep(path: string, found: Found): Promise<void>;
 };
 
-export function createPreparer(loadApi: () => Api | Promise<Api>): Preparer {
+/** `OutOfReach` is shown for what cannot even be asked for; without it, as on the server, that is an error. */
+export function createPreparer(loadApi: () => Api | Promise<Api>, OutOfReach?: FailureScreen): Preparer {
   const kept = new Map<string, Settled>();
 
   function keepPromise(path: string, promise: Settled): Settled {
@@ -32,8 +33,14 @@ export function createPreparer(loadApi: () => Api | Promise<Api>): Preparer {
     return promise;
   }
 
+  function standIn(error: unknown): Prepared {
+    if (!OutOfReach) throw error;
+    reportError(error);
+    return { page: { Component: () => null }, failure: { status: 503, message: String(error) }, Failed: OutOfReach };
+  }
+
   return {
-    prepare: (path) => kept.get(path) ?? keepPromise(path, prepare(loadApi, path)),
+    prepare: (path) => kept.get(path) ?? keepPromise(path, prepare(loadApi, path).catch(standIn)),
     forget: (path) => void kept.delete(path),
     async keep(path, found) {
       const page = await importPage(matchPage(split(path).pathname).module);
