@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockInIndia } from './india.ts';
 import { slugPattern } from './slug.ts';
 
 /*
@@ -120,15 +121,13 @@ export function id(message: string) {
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** `YYYY-MM-DD`, an ISO instant with its zone, or milliseconds; years 1900 to 9999 in India and in UTC. */
 export function parseInstant(value: string | number): Date | undefined {
   if (typeof value === 'string' && !isCalendarDay(value)) return undefined;
   const date = new Date(value);
-  const time = date.getTime();
-  if (Number.isNaN(time)) return undefined;
-  const years = [date.getUTCFullYear(), new Date(time + IST_OFFSET_MS).getUTCFullYear()];
+  if (Number.isNaN(date.getTime())) return undefined;
+  const years = [date, clockInIndia(date)].map((clock) => clock.getUTCFullYear());
   return years.every((year) => year >= 1900 && year <= 9999) ? date : undefined;
 }
 
