@@ -19,7 +19,7 @@ const PIECES = 'main section~section,main li>article,footer';
 
 // Made where it is used, by the server: what takes the page over in the browser leaves it out.
 export const lateScripts = /* @__PURE__ */ (() => {
-  const texts = [nextTask, whenPainted, bringFonts, layOutInPieces, bringLinks, bringScripts].join(';');
+  const texts = [nextTask, isNewHere, whenPainted, bringFonts, layOutInPieces, bringLinks, bringScripts].join(';');
   const calls = [
     `const calm=${whenPainted.name}()`,
     `${layOutInPieces.name}('${PIECES}',Promise.all([calm,${bringFonts.name}('${FONTS}',calm)]))`,
@@ -36,6 +36,12 @@ export function nextTask(task: () => void) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = task;
   port2.postMessage('');
+}
+
+/** Neither loaded once more nor gone back to. */
+function isNewHere() {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
 }
 
 /** Kept when everything that the page holds has been painted and the browser has nothing else to do. */
@@ -73,8 +79,7 @@ async function bringFonts(fonts: string, calm: Promise<void>) {
     styles.media = 'all';
   };
   // Who comes from another page of the site, or back to this one, has them: the page begins in them.
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate') begin();
+  if (document.referrer.startsWith(`${location.origin}/`) || !isNewHere()) begin();
   else await calm.then(fetchFirst).catch(begin);
 
   async function fetchFirst() {
@@ -120,30 +125,26 @@ async function bringFonts(fonts: string, calm: Promise<void>) {
  * out piece by piece. All at once it would hold the visitor up, twice. Who sets out to go there needs all heights at once.
  */
 function layOutInPieces(pieces: string, ready: Promise<unknown>) {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The others begin further down.
-  if (navigation?.type !== 'navigate' || location.hash) return;
+  if (!isNewHere() || location.hash) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@media screen{${pieces}{content-visibility:auto;contain-intrinsic-block-size:auto 640px}}`);
   document.adoptedStyleSheets.push(sheet);
-  const signs = ['keydown', 'wheel', 'touchstart', 'pointerdown', 'scroll'];
-  for (const sign of signs) addEventListener(sign, layOutAll, { capture: true, passive: true });
-  let waiting: HTMLElement[] = [];
-  void ready.then(() => {
-    waiting = [...document.querySelectorAll<HTMLElement>(pieces)];
-    layOutNext();
-  });
+  const whole = new AbortController();
+  for (const sign of ['keydown', 'wheel', 'touchstart', 'pointerdown', 'scroll']) {
+    addEventListener(sign, layOutAll, { capture: true, passive: true, signal: whole.signal });
+  }
+  void ready.then(() => layOutFrom([...document.querySelectorAll<HTMLElement>(pieces)]));
 
-  function layOutNext() {
-    const piece = waiting.shift();
+  function layOutFrom([piece, ...rest]: HTMLElement[]) {
+    if (whole.signal.aborted) return;
     if (!piece) return layOutAll();
     piece.style.contentVisibility = 'visible';
-    requestAnimationFrame(() => nextTask(layOutNext));
+    requestAnimationFrame(() => nextTask(() => layOutFrom(rest)));
   }
 
   function layOutAll() {
-    waiting = [];
-    for (const sign of signs) removeEventListener(sign, layOutAll, true);
+    whole.abort();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     for (const { style } of document.querySelectorAll<HTMLElement>(pieces)) style.removeProperty('content-visibility');
   }
