@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Node bounds the whole address: what is too long for a name is answered as any other that is not there.
+    // Node limits the request line as a whole: a name of any length that it lets through finds nothing, as others do.
     routerOptions: { maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
     serverFactory: serverWithFront({
