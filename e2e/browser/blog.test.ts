@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { one, postsOf } from './content.ts';
 import { expect, test } from './guard.ts';
-import { answer } from './network.ts';
+import { answer, holdFiles } from './network.ts';
 import { hydrated } from './tab.ts';
 
 const cardOf = (page: Page, title: string): Locator =>
@@ -43,14 +43,7 @@ test('while the second page is slow to come the first stays, and the second star
   await page.goto('/blog');
   await hydrated(page);
   const pages = page.getByRole('navigation', { name: 'Pages' });
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/trpc/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdFiles(page, '**/trpc/**');
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(pages.locator('[aria-current]')).toHaveAccessibleName('Page 1');

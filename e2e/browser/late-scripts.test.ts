@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
+import { holdFiles } from './network.ts';
 import { isPhone } from './tab.ts';
 
 declare global {
@@ -30,16 +31,8 @@ async function openWhileBusy(page: Page, path: string): Promise<string[]> {
 
 /** Scripts that are on their way until the test lets them arrive. */
 async function holdScripts(page: Page): Promise<{ release: () => void; asked: Promise<unknown> }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const asked = page.waitForRequest('**/*.js');
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release, asked };
+  return { release: await holdFiles(page, '**/*.js'), asked };
 }
 
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]');

@@ -5,9 +5,12 @@ import type { Page, Request } from '@playwright/test';
  */
 
 /** Holds back every request for the procedure until the function it answers is called. */
-export async function hold(page: Page, procedure: string): Promise<() => void> {
+export const hold = (page: Page, procedure: string) => holdFiles(page, callsOf(procedure));
+
+/** The same for any requests. */
+export async function holdFiles(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(callsOf(procedure), async (route) => {
+  await page.route(addresses, async (route) => {
     await promise;
     // To what else the test has for it, or the server.
     await route.fallback();

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
+import { holdFiles } from './network.ts';
 
 test.use({ waitsForScripts: false });
 
 /** Fonts that are on their way until the test lets them arrive. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdFonts = (page: Page) => holdFiles(page, '**/*.woff2');
 
 /** Whether the browser has laid out what stands at the end of the page. */
 const isEndLaidOut = (page: Page) =>
