@@ -29,9 +29,10 @@ export default defineConfig({
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: { baseURL: url, launchOptions },
+  // What is the same on both, or sets widths of its own, is tagged with the one that it is tried on.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node ../apps/api/src/main.ts',

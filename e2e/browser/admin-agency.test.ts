@@ -7,12 +7,13 @@ import { expect, test } from './own-site.ts';
  */
 
 test.use({ siteOptions: { name: 'settings' } });
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'the screens are the same');
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('new facts stand on every page, in its head, and in the feed from the next request on', async ({ page }) => {
+test('new facts stand on every page, in its head, and in the feed from the next request on', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openAdmin(page, '/admin/settings');
   const agency = part(page, 'The agency');
   await agency.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Line Studio');
@@ -38,7 +39,9 @@ test('new facts stand on every page, in its head, and in the feed from the next 
   await expect(page).toHaveTitle(/Harbour Line Studio/);
 });
 
-test('whatever address and number the agency has, its links lead there and no further', async ({ page }) => {
+test('whatever address and number the agency has, its links lead there and no further', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openAdmin(page, '/admin/settings');
   const agency = part(page, 'The agency');
   await agency.getByRole('textbox', { name: 'Email', exact: true }).fill('hello?cc=all@agency.example');
@@ -52,7 +55,7 @@ test('whatever address and number the agency has, its links lead there and no fu
   }
 });
 
-test('who is logged in is listed, and others can be shut out, one or all', async ({ page }) => {
+test('who is logged in is listed, and others can be shut out, one or all', { tag: '@desktop' }, async ({ page }) => {
   await openAdmin(page, '/admin/settings');
   const others = await Promise.all([1, 2, 3].map(() => login(page)));
   await page.reload();
@@ -71,7 +74,9 @@ test('who is logged in is listed, and others can be shut out, one or all', async
   }
 });
 
-test('a changed password is the one that counts, and ends every other session', async ({ page }) => {
+test('a changed password is the one that counts, and ends every other session', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const other = await login(page);
   await openAdmin(page, '/admin/settings');
   const fresh = 'Another-horse-7!';

@@ -2,7 +2,6 @@ import { openAdmin } from './admin.ts';
 import { refuse } from './network.ts';
 import { expect, test } from './own-site.ts';
 import { article, formOf, openForm, storedPost, storePost, visit, writePost } from './posts.ts';
-import { isPhone } from './tab.ts';
 
 test('the form of a post has four tabs and says what is needed', async ({ page }) => {
   const form = await openForm(page);
@@ -51,8 +50,9 @@ test('each error stands under its field, and the tab that holds it opens', async
   await expect(author).toHaveAccessibleDescription('Author must be at least 2 characters');
 });
 
-test('a post without a slug gets one of its title, and the reading time of its words', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('a post without a slug gets one of its title, and the reading time of its words', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const form = await openForm(page);
   await form.title.fill('Hello, World! -- C++ & Café   No. 9');
   await form.excerpt.fill('e'.repeat(50));
@@ -124,8 +124,7 @@ test('a draft is for nobody but the owner, and published it is public on the nex
   await expect(row.getByText('Featured', { exact: true })).toBeVisible();
 });
 
-test('a post with a later publish date is scheduled, and hidden until then', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('a post with a later publish date is scheduled, and hidden until then', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   await writePost(form, { title: 'Next summer timetable' });
   await (await form.field('Settings', 'Published')).check();
@@ -136,11 +135,10 @@ test('a post with a later publish date is scheduled, and hidden until then', asy
   expect((await visit(page, 'next-summer-timetable')).status()).toBe(404);
 });
 
-test('a slug that is taken is told at its field, and in a toast with the status code', async ({
+test('a slug that is taken is told at its field, and in a toast with the status code', { tag: '@desktop' }, async ({
   page,
   expectTrouble,
 }) => {
-  test.skip(isPhone(page), 'the same on every screen');
   expectTrouble(/status of 409/);
   const form = await openForm(page);
   await storePost(page, form.headers, { title: 'First come', slug: 'first-come' });
@@ -156,11 +154,10 @@ test('a slug that is taken is told at its field, and in a toast with the status 
   await expect(page.getByText('Blog post created successfully!')).toBeVisible();
 });
 
-test('a save that fails says the status code and the text, and keeps what was written', async ({
+test('a save that fails says the status code and the text, and keeps what was written', { tag: '@desktop' }, async ({
   page,
   expectTrouble,
 }) => {
-  test.skip(isPhone(page), 'the same on every screen');
   expectTrouble(/status of 500/);
   await refuse(page, 'post.create', { status: 500, message: 'Something went wrong' });
   const form = await openForm(page);
@@ -184,8 +181,7 @@ test('a deleted post is asked about, gone for visitors, and back with one click'
   expect((await visit(page, 'closed-branch')).status()).toBe(200);
 });
 
-test('a form that was changed is not closed without asking', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('a form that was changed is not closed without asking', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   await form.title.fill('Half a thou');
   const question = page.getByRole('dialog', { name: 'Discard what you changed?' });
@@ -201,8 +197,7 @@ test('a form that was changed is not closed without asking', async ({ page }) =>
   await expect(form.title).toHaveValue('');
 });
 
-test('what was written is back after a reload, and goes with one click', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('what was written is back after a reload, and goes with one click', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   await form.title.fill('Written on a train');
   await form.editor.pressSequentially('Between two tunnels');
@@ -216,8 +211,7 @@ test('what was written is back after a reload, and goes with one click', async (
   await expect(form.title).toHaveValue('');
 });
 
-test('Ctrl or Cmd and S saves while the cursor is in the article', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('Ctrl or Cmd and S saves while the cursor is in the article', { tag: '@desktop' }, async ({ page }) => {
   const publishedAt = '2024-03-01T09:30:45.123Z';
   const { headers } = await openAdmin(page, '/admin');
   const post = await storePost(page, headers, { title: 'Minutes late', slug: 'minutes-late', publishedAt });

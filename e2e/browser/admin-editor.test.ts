@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { openAdmin } from './admin.ts';
 import { expect, test } from './own-site.ts';
 import { excerpt, openForm, type PostForm, storedPost, storePost, visit, words } from './posts.ts';
-import { isPhone } from './tab.ts';
 
 /** The article as HTML, the way the owner sees it. */
 async function source({ editor, tool }: PostForm): Promise<string> {
@@ -73,8 +72,7 @@ test('headings, marks, lists, a quote, code and a link become the HTML that visi
   expect(await (await visit(page, 'all-the-tools')).text()).toContain(html);
 });
 
-test('a link leads where was meant, or says what an address is', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('a link leads where was meant, or says what an address is', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   const dialog = page.getByRole('dialog', { name: 'Link' });
   const address = dialog.getByLabel('Address');
@@ -127,8 +125,7 @@ test('an image comes with words for those who cannot see it, and with a safe add
   expect(await source(form)).toBe('<img src="/art/signal-box.svg" alt="A signal box">');
 });
 
-test('rows and columns are added to a table and taken from it, and undone', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('rows and columns are added to a table and taken from it, and undone', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   const rows = form.editor.getByRole('row');
   const heads = form.editor.getByRole('columnheader');
@@ -150,8 +147,9 @@ test('rows and columns are added to a table and taken from it, and undone', asyn
   await expect(rows).toHaveCount(0);
 });
 
-test('the HTML can be seen and changed, and the editor shows what was changed', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('the HTML can be seen and changed, and the editor shows what was changed', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const form = await openForm(page);
   await form.editor.pressSequentially('First');
   await form.tool('HTML').click();
@@ -180,8 +178,7 @@ style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Depart
 width=10 height=10 src="file:///C:/Users/me/clip_image001.png"></p>
 <!--EndFragment--></body></html>`;
 
-test('what is pasted from Word comes out clean', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('what is pasted from Word comes out clean', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   await paste(form.editor, wordHtml);
   expect(await source(form)).toBe(
@@ -196,8 +193,7 @@ test('what is pasted from Word comes out clean', async ({ page }) => {
 const docsHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-9d7c1f0e-7fff">
 <h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial;color:#000000;font-weight:400;">The line</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-family:Arial;font-weight:400;">It is </span><span style="font-weight:700;font-style:italic;">late</span><span style="font-weight:400;text-decoration:line-through;"> early</span></p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Points</span></p></li></ul><p dir="ltr"><a href="https://example.org/map" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">The map</span></a></p><div dir="ltr" align="left"><table style="border:none;"><colgroup><col width="120" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt;"><p dir="ltr"><span style="font-weight:400;">Cell</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
 
-test('what is pasted from Google Docs comes out clean', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('what is pasted from Google Docs comes out clean', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   await paste(form.editor, docsHtml);
   expect(await source(form)).toBe(
@@ -209,8 +205,9 @@ test('what is pasted from Google Docs comes out clean', async ({ page }) => {
   );
 });
 
-test('a post with HTML that the editor does not know keeps it when its title alone is changed', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('a post with HTML that the editor does not know keeps it when its title alone is changed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { headers } = await openAdmin(page, '/admin');
   const content = `<figure class="wide"><img src="/art/a.svg" alt="A"><figcaption>${words}</figcaption></figure>
 <details><summary>More</summary><p class="lead">${words}</p></details><ul><li>last</li></ul>`;

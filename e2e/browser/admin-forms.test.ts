@@ -4,7 +4,6 @@ import { caseStudyBody, postBody, projectBody, serviceBody } from './bodies.ts';
 import { expectWrong, toast } from './leads.ts';
 import { calls, cutOff, hold, refuse } from './network.ts';
 import { expect, test } from './own-site.ts';
-import { isPhone } from './tab.ts';
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
 
@@ -22,8 +21,9 @@ const kinds = [
 ] as const;
 
 for (const { slug, path, body, word, save } of kinds) {
-  test(`a ${word} that cannot be saved or deleted says so, and loses nothing`, async ({ page, expectTrouble }) => {
-    test.skip(isPhone(page) && slug !== 'portfolio', 'The words are the same on a phone');
+  test(`a ${word} that cannot be saved or deleted says so, and loses nothing`, {
+    tag: slug === 'portfolio' ? [] : '@desktop',
+  }, async ({ page, expectTrouble }) => {
     expectTrouble(/status of 503/);
     const title = newMark();
     const { headers } = await openAdmin(page, '/admin/settings');
@@ -104,8 +104,9 @@ const mistakes = [
 ] as const;
 
 for (const { address, typed, said, ...more } of mistakes) {
-  test(`${address} says at each field what is wrong with it, and sends nothing`, async ({ page }) => {
-    test.skip(isPhone(page) && !address.includes('portfolio'), 'The words are the same on a phone');
+  test(`${address} says at each field what is wrong with it, and sends nothing`, {
+    tag: address.includes('portfolio') ? [] : '@desktop',
+  }, async ({ page }) => {
     await openAdmin(page, address);
     const sent = calls(page, '\\w+.create');
     const form = page.getByRole('dialog');

@@ -98,8 +98,7 @@ test('Escape closes the form, and the focus is back where it came from', async (
   await expect(add).toBeFocused();
 });
 
-test('the arrow keys go round the four tabs of a post', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('the arrow keys go round the four tabs of a post', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   await expect(form.title).toBeFocused();
   await goTo(page, 'tab "Content', 'Shift+Tab');
@@ -112,8 +111,7 @@ test('the arrow keys go round the four tabs of a post', async ({ page }) => {
   await expect(form.tab('Settings')).toBeFocused();
 });
 
-test('Tab gets out of a table without adding rows, and out of a list', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every screen');
+test('Tab gets out of a table without adding rows, and out of a list', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   await expect(form.title).toBeFocused();
   await goTo(page, 'button "Table');

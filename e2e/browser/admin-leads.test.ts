@@ -5,7 +5,6 @@ import { one, servicesOf } from './content.ts';
 import { toast } from './leads.ts';
 import { refuse } from './network.ts';
 import { expect, test } from './own-site.ts';
-import { isPhone } from './tab.ts';
 
 const kinds = [
   { slug: 'calls', path: '/api/schedule-call', body: callBody, procedure: 'callRequest.setManyContacted' },
@@ -73,8 +72,9 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('a call is listed on the day and at the slot that the visitor picked', async ({ page }) => {
-      test.skip(isPhone(page), 'The day is the same on a phone');
+    test('a call is listed on the day and at the slot that the visitor picked', { tag: '@desktop' }, async ({
+      page,
+    }) => {
       const mark = newMark();
       await store(page, '/api/schedule-call', [
         { ...callBody(`${mark} early`), preferredDate: '2031-06-12', preferredTime: '9:00 AM' },
@@ -91,8 +91,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
 test.describe('for an owner abroad', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('every time of day is the one in India, and says so', async ({ page }) => {
-    test.skip(isPhone(page), 'The times are the same on a phone');
+  test('every time of day is the one in India, and says so', { tag: '@desktop' }, async ({ page }) => {
     const mark = newMark();
     await store(page, '/api/schedule-call', [callBody(mark)]);
     await store(page, '/api/contact', [contactBody(mark)]);
@@ -129,8 +128,7 @@ test('a call tells whom to call, and where', async ({ page }) => {
   await expect(row.getByText('About\na shop.', { exact: true })).toBeVisible();
 });
 
-test('an address that would add to a mail is written to as it is', async ({ page }) => {
-  test.skip(isPhone(page), 'the links are the same');
+test('an address that would add to a mail is written to as it is', { tag: '@desktop' }, async ({ page }) => {
   const email = 'boss?bcc=all&body=a%20b+c@client.example';
   for (const { slug, path, body } of kinds) {
     const name = newMark();
@@ -157,8 +155,7 @@ test('a long message opens, and an enquiry names the service that it is about', 
   await expect(end).toBeVisible();
 });
 
-test('what a visitor writes is shown as it was written, not as a page', async ({ page }) => {
-  test.skip(isPhone(page), 'It is the same on a phone');
+test('what a visitor writes is shown as it was written, not as a page', { tag: '@desktop' }, async ({ page }) => {
   const name = `${newMark()} <b>bold</b>`;
   const message = '<img src=x onerror=alert(1)> and <script>alert(2)</script>';
   await store(page, '/api/contact', [{ ...contactBody(name), message }]);

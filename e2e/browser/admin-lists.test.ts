@@ -4,7 +4,6 @@ import { caseStudyBody, contactBody, postBody, projectBody, serviceBody } from '
 import { toast } from './leads.ts';
 import { answer, cutOff, hold, refuse } from './network.ts';
 import { expect, test } from './own-site.ts';
-import { isPhone } from './tab.ts';
 
 const lists = [
   { slug: 'portfolio', procedure: 'project.manage', many: 'projects', empty: 'No projects yet', add: 'Add project' },
@@ -35,11 +34,9 @@ const lists = [
 ];
 
 for (const { slug, procedure, many, failure = `Failed to fetch ${many}`, empty, add, next } of lists) {
-  test(`the list of ${many} says that it loads, that it failed, and what to do while it is empty`, async ({
-    page,
-    expectTrouble,
-  }) => {
-    test.skip(isPhone(page) && slug !== 'portfolio', 'The words are the same on a phone');
+  test(`the list of ${many} says that it loads, that it failed, and what to do while it is empty`, {
+    tag: slug === 'portfolio' ? [] : '@desktop',
+  }, async ({ page, expectTrouble }) => {
     expectTrouble(/status of 500/);
     await refuse(page, procedure, { status: 500, message: 'Something went wrong' });
     const release = await hold(page, procedure);
@@ -200,8 +197,9 @@ const bulks = [
 ] as const;
 
 for (const { slug, path, body, many, on, off, shows, filter } of bulks) {
-  test(`several ${many} are changed, deleted and brought back at once`, async ({ page }) => {
-    test.skip(isPhone(page) && slug !== 'portfolio', 'The rows are the same on a phone');
+  test(`several ${many} are changed, deleted and brought back at once`, {
+    tag: slug === 'portfolio' ? [] : '@desktop',
+  }, async ({ page }) => {
     const mark = newMark();
     const { headers } = await openAdmin(page, '/admin/settings');
     await store(page, path, [body(`${mark} one`), body(`${mark} two`), body(`${mark} three`)], headers);

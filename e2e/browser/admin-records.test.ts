@@ -4,7 +4,7 @@ import { caseStudyBody, serviceBody } from './bodies.ts';
 import { caseStudiesOf, servicesOf } from './content.ts';
 import { toast } from './leads.ts';
 import { expect, test } from './own-site.ts';
-import { hydrated, isPhone } from './tab.ts';
+import { hydrated } from './tab.ts';
 
 /*
  * What the owner adds, changes and deletes, and what visitors see of it on their next request.
@@ -140,8 +140,9 @@ test('a service is added by sight, shown to visitors, switched off, deleted, and
   await remove(page, title, 'service');
 });
 
-test('the list of case studies cuts the challenge at 150 characters and names four technologies', async ({ page }) => {
-  test.skip(isPhone(page), 'The same words are shown on a phone');
+test('the list of case studies cuts the challenge at 150 characters and names four technologies', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const title = newMark();
   const challenge = `${'Nobody found the shop. '.repeat(6)}${'x'.repeat(12)}End of it`;
   const { headers } = await openAdmin(page, '/admin/settings');
@@ -153,8 +154,7 @@ test('the list of case studies cuts the challenge at 150 characters and names fo
   await expect(row.getByText('React · Node.js · Astro · Redis', { exact: true })).toBeVisible();
 });
 
-test('services stand before visitors in the order that the owner gave them', async ({ page }) => {
-  test.skip(isPhone(page), 'The order is the same on a phone');
+test('services stand before visitors in the order that the owner gave them', { tag: '@desktop' }, async ({ page }) => {
   const mark = newMark();
   const { headers } = await openAdmin(page, '/admin/settings');
   const bodies = [

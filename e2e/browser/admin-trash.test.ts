@@ -4,12 +4,10 @@ import { caseStudyBody, postBody, projectBody, serviceBody } from './bodies.ts';
 import { toast } from './leads.ts';
 import { answer, calls, hold, refuse } from './network.ts';
 import { expect, test } from './own-site.ts';
-import { isPhone } from './tab.ts';
 
 const item = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-test('the trash shows what was deleted, of every kind, and when', async ({ page }) => {
-  test.skip(isPhone(page), 'The words are the same on a phone');
+test('the trash shows what was deleted, of every kind, and when', { tag: '@desktop' }, async ({ page }) => {
   const mark = newMark();
   const { headers } = await openAdmin(page, '/admin');
   await discard(page, '/api/portfolio', projectBody(`${mark} tea`), headers);
@@ -45,8 +43,9 @@ test('what is restored is back before visitors and in its list', async ({ page }
   await expect(recordOf(page, title)).toBeVisible();
 });
 
-test('what is deleted and undone while the trash is known is in it, and out of it, all the same', async ({ page }) => {
-  test.skip(isPhone(page), 'On a phone the toast stands over the way to the trash');
+test('what is deleted and undone while the trash is known is in it, and out of it, all the same', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const title = newMark();
   const { headers } = await openAdmin(page, '/admin/settings');
   await store(page, '/api/portfolio', [projectBody(title)], headers);
@@ -108,8 +107,10 @@ test('the trash is emptied once that is confirmed, and then has nothing to empty
   expect(sent).toHaveLength(1);
 });
 
-test('the trash says that it loads and that it failed, and is read again', async ({ page, expectTrouble }) => {
-  test.skip(isPhone(page), 'The words are the same on a phone');
+test('the trash says that it loads and that it failed, and is read again', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 500/);
   const title = newMark();
   const { headers } = await openAdmin(page, '/admin/settings');
@@ -126,8 +127,10 @@ test('the trash says that it loads and that it failed, and is read again', async
   await expect(item(page, title)).toBeVisible();
 });
 
-test('a post whose address is taken by now stays in the trash, which says why', async ({ page, expectTrouble }) => {
-  test.skip(isPhone(page), 'The words are the same on a phone');
+test('a post whose address is taken by now stays in the trash, which says why', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 409/);
   const title = newMark();
   const { headers } = await openAdmin(page, '/admin/settings');
@@ -139,8 +142,7 @@ test('a post whose address is taken by now stays in the trash, which says why', 
   await expect(item(page, title)).toBeVisible();
 });
 
-test('an undo that comes too late says so', async ({ page, expectTrouble }) => {
-  test.skip(isPhone(page), 'The words are the same on a phone');
+test('an undo that comes too late says so', { tag: '@desktop' }, async ({ page, expectTrouble }) => {
   expectTrouble(/status of 404/);
   const title = newMark();
   const { headers } = await openAdmin(page, '/admin/settings');

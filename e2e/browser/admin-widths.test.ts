@@ -1,7 +1,6 @@
 import { newMark, openAdmin, recordOf, store } from './admin.ts';
 import { callBody, caseStudyBody, contactBody, postBody, projectBody, serviceBody } from './bodies.ts';
 import { expect, test } from './own-site.ts';
-import { isPhone } from './tab.ts';
 
 const company = 'Northern Provinces Cooperative Agricultural Marketing Federation Ltd.';
 const email = 'lakshminarayanan.venkatasubramanian@northern-provinces-cooperative.example';
@@ -51,8 +50,9 @@ const lists = [
 ];
 
 for (const { slug, path, body, words = message.slice(0, 70) } of lists) {
-  test(`${slug}: at every width the page is no wider than the window, and its texts can be read`, async ({ page }) => {
-    test.skip(isPhone(page), 'sets its own widths');
+  test(`${slug}: at every width the page is no wider than the window, and its texts can be read`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const name = newMark();
     const { headers } = await openAdmin(page, '/admin/settings');
     await store(page, path, [body(name)], headers);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
-import { isPhone } from './tab.ts';
 
 const ARTICLE = '/blog/business-website-cost-india';
 
@@ -25,15 +24,13 @@ async function lentFonts(page: Page, text: Locator): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
 }
 
-test('a page in plain English fetches two fonts and no alphabet beyond', async ({ page }) => {
-  test.skip(isPhone(page), 'the same files');
+test('a page in plain English fetches two fonts and no alphabet beyond', { tag: '@desktop' }, async ({ page }) => {
   const fonts = collectFonts(page);
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(fonts.toSorted()).toEqual(['anek', 'hanken']);
 });
 
-test('a name in another Latin alphabet brings the letters it needs', async ({ page }) => {
-  test.skip(isPhone(page), 'the same files');
+test('a name in another Latin alphabet brings the letters it needs', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   const fonts = collectFonts(page);
   const title = page.getByRole('heading', { level: 1 });
@@ -44,8 +41,7 @@ test('a name in another Latin alphabet brings the letters it needs', async ({ pa
   await expect.poll(() => lentFonts(page, title)).toEqual([]);
 });
 
-test('the rupee is drawn in our own faces, in headlines and in running text', async ({ page }) => {
-  test.skip(isPhone(page), 'the same files');
+test('the rupee is drawn in our own faces, in headlines and in running text', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(ARTICLE, { waitUntil: 'networkidle' });
   const price = page.getByRole('main').locator('p', { hasText: '₹' }).first();
   const title = page.getByRole('heading', { level: 1 });

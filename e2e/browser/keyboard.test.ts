@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
-import { hydrated, isPhone } from './tab.ts';
+import { hydrated } from './tab.ts';
 
 type Stop = { region: string; name: string; hasOutline: boolean; isSeen: boolean };
 
@@ -28,8 +28,7 @@ for (const path of paths) {
   });
 }
 
-test('the keyboard opens the menu of a phone, goes through it and closes it', async ({ page }) => {
-  test.skip(!isPhone(page), 'the desktop has its own navigation');
+test('the keyboard opens the menu of a phone, goes through it and closes it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   const toggle = page.getByRole('banner').getByRole('button', { name: 'menu' });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
 import { holdFiles } from './network.ts';
-import { isPhone } from './tab.ts';
 
 declare global {
   interface Window {
@@ -90,8 +89,9 @@ test('a click on "Schedule Call" leads to the page with the same form when the s
   await expect(page).toHaveURL(/\/schedule-call/);
 });
 
-test('a scheme that is chosen before the scripts are there is set when they are', async ({ page }) => {
-  test.skip(isPhone(page), 'the switch is in the menu there');
+test('a scheme that is chosen before the scripts are there is set when they are', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const { release, asked } = await holdScripts(page);
   await page.goto('/');
@@ -101,8 +101,7 @@ test('a scheme that is chosen before the scripts are there is set when they are'
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('a menu that is opened before the scripts are there opens when they are', async ({ page }) => {
-  test.skip(!isPhone(page), 'the menu of the small screen');
+test('a menu that is opened before the scripts are there opens when they are', { tag: '@phone' }, async ({ page }) => {
   const { release, asked } = await holdScripts(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -111,10 +110,9 @@ test('a menu that is opened before the scripts are there opens when they are', a
   await expect(page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Blog' })).toBeVisible();
 });
 
-test('the list of services shows under the mouse before the scripts are there, and stays when they are', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'there is no mouse');
+test('the list of services shows under the mouse before the scripts are there, and stays when they are', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { release, asked } = await holdScripts(page);
   await page.goto('/');
   const services = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
 import { hold, refuse } from './network.ts';
-import { dataRequests, hydrated, isPhone } from './tab.ts';
+import { dataRequests, hydrated } from './tab.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -219,8 +219,7 @@ test('a page that the way back must load anew says so', async ({ page }) => {
   await expect(page.getByText('Loading blog posts...')).toHaveCount(0);
 });
 
-test('a link opened in another tab leaves this page as it is', async ({ page, context }) => {
-  test.skip(isPhone(page), 'a phone has no key to hold');
+test('a link opened in another tab leaves this page as it is', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto('/terms');
   await hydrated(page);
   await hold(page, '[^?]+');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { one, projectsOf } from './content.ts';
 import { expect, test } from './guard.ts';
 import { answer } from './network.ts';
-import { hydrated, isPhone } from './tab.ts';
+import { hydrated } from './tab.ts';
 
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
@@ -152,8 +152,10 @@ test('a project has a page with all it is made of, its line and three others', a
 });
 
 for (const path of ['/', '/portfolio']) {
-  test(`${path}: how many more technologies there are follows the third, on its line`, async ({ page, request }) => {
-    test.skip(isPhone(page), 'A phone has no room for it there');
+  test(`${path}: how many more technologies there are follows the third, on its line`, { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
     const large = one(await projectsOf(request), ({ title }) => title === 'Saffron Lane');
     await page.goto(path);
     await hydrated(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
 import { publicPages, recordPages } from './pages.ts';
-import { hydrated, isPhone } from './tab.ts';
+import { hydrated } from './tab.ts';
 
 /*
  * A small phone, and desktops whose visitors have zoomed to 200% and 400%: 1280 and 1440 pixels wide, at two device
@@ -17,21 +17,25 @@ const sizes = [
 test.use({ deviceScaleFactor: 2 });
 
 test.beforeEach(async ({ page }) => {
-  test.skip(!isPhone(page), 'sets its own widths');
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 for (const { path } of publicPages) {
-  test(`${path} scrolls in one direction and cuts no text, at 320, 640 and 720 pixels`, async ({ page }) => {
+  test(`${path} scrolls in one direction and cuts no text, at 320, 640 and 720 pixels`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await expectToFit(page, path);
   });
 }
 
-test('a project, a case study and a post scroll in one direction and cut no text', async ({ page, request }) => {
+test('a project, a case study and a post scroll in one direction and cut no text', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   for (const { path } of await recordPages(request)) await expectToFit(page, path);
 });
 
-test('the open menu of a small phone cuts no text and scrolls to its end', async ({ page }) => {
+test('the open menu of a small phone cuts no text and scrolls to its end', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 400 });
   await page.goto('/about');
   await hydrated(page);

@@ -2,10 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './guard.ts';
 import { hydrated, isPhone } from './tab.ts';
 
-test('the navigation marks the page, exactly for most and by prefix for services and case studies', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'the phone has its own menu');
+test('the navigation marks the page, exactly for most and by prefix for services and case studies', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/case-studies/1');
   await expect(navigation.getByRole('link', { name: 'Case Studies' })).toHaveAttribute('aria-current', 'page');
@@ -17,8 +16,9 @@ test('the navigation marks the page, exactly for most and by prefix for services
   await expect(navigation.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current', 'page');
 });
 
-test('the services list opens, scrolls at 20 rem, closes on Escape and leads to a service', async ({ page }) => {
-  test.skip(isPhone(page), 'the phone has its own menu');
+test('the services list opens, scrolls at 20 rem, closes on Escape and leads to a service', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const button = page.getByRole('button', { name: 'Services' });
@@ -39,8 +39,9 @@ test('the services list opens, scrolls at 20 rem, closes on Escape and leads to 
   await expect(list).toBeHidden();
 });
 
-test('the mobile menu opens, unfolds the services and closes when one is chosen', async ({ page }) => {
-  test.skip(!isPhone(page), 'the desktop has its own navigation');
+test('the mobile menu opens, unfolds the services and closes when one is chosen', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('button', { name: 'Open menu' }).click();

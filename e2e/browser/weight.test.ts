@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
-import { isPhone } from './tab.ts';
 
 const KB = 1024;
 
@@ -50,10 +49,9 @@ for (const [name, path, limit] of [
   });
 }
 
-test('the scripts that take over the home page weigh at most 100 KB, and none of them is for later', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'the same files');
+test('the scripts that take over the home page weigh at most 100 KB, and none of them is for later', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { scripts, files } = await weigh(page, '/');
   expect(scripts).toBeGreaterThan(0);
   expect(scripts).toBeLessThanOrEqual(100 * KB);
@@ -65,8 +63,9 @@ test('the scripts that take over the home page weigh at most 100 KB, and none of
 });
 
 for (const path of ['/services/website-development', '/contact', '/schedule-call']) {
-  test(`${path} brings the rules of its form when somebody writes, not before`, async ({ page }) => {
-    test.skip(isPhone(page), 'the same files');
+  test(`${path} brings the rules of its form when somebody writes, not before`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     const { files } = await weigh(page, path);
     const rules = () => files.filter((file) => /\/fields-/.test(file));
     expect(rules()).toEqual([]);
@@ -75,8 +74,7 @@ for (const path of ['/services/website-development', '/contact', '/schedule-call
   });
 }
 
-test('the calendar of a call comes when its field is reached, not before', async ({ page }) => {
-  test.skip(isPhone(page), 'the same files');
+test('the calendar of a call comes when its field is reached, not before', { tag: '@desktop' }, async ({ page }) => {
   const { files } = await weigh(page, '/schedule-call');
   const calendar = () => files.filter((file) => /Calendar|Mantine|FocusTrap/.test(file));
   const field = page.getByRole('button', { name: /^Preferred Date/ });
@@ -86,8 +84,7 @@ test('the calendar of a call comes when its field is reached, not before', async
   await expect.poll(calendar).not.toEqual([]);
 });
 
-test('the home page carries its styles, and they weigh at most 16 KB', async ({ page }) => {
-  test.skip(isPhone(page), 'the same files');
+test('the home page carries its styles, and they weigh at most 16 KB', { tag: '@desktop' }, async ({ page }) => {
   const { styles } = await weigh(page, '/');
   expect(styles).toBe(0);
   const css = await page.locator('head > style').allInnerTexts();
@@ -99,8 +96,7 @@ test('the home page carries its styles, and they weigh at most 16 KB', async ({ 
   expect(packed).toBeLessThanOrEqual(16 * KB);
 });
 
-test('the dialog and its form arrive when the dialog is opened, not before', async ({ page }) => {
-  test.skip(isPhone(page), 'the same files');
+test('the dialog and its form arrive when the dialog is opened, not before', { tag: '@desktop' }, async ({ page }) => {
   const { files } = await weigh(page, '/');
   const before = files.length;
   await page.getByRole('button', { name: 'Schedule Call' }).first().click();

@@ -67,8 +67,9 @@ test('the menu stands above the page and scrolls away with it', async ({ page })
   await expect(page.getByRole('navigation', { name: isPhone(page) ? 'Mobile' : 'Main' })).toBeVisible();
 });
 
-test('without JavaScript the way to all services looks like the other ways of the menu', async ({ page }) => {
-  test.skip(!isPhone(page), 'The wide menu has its own');
+test('without JavaScript the way to all services looks like the other ways of the menu', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   const look = (name: string) =>
