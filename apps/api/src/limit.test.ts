@@ -176,6 +176,19 @@ describe('RATE_LIMIT_API', () => {
     expect((await send('GET', '/api/services')).status).toBe(200);
   });
 
+  test('counts what it does not find', async () => {
+    const { send } = await testApp({ env: { RATE_LIMIT_API: '3' } });
+    const asked = [
+      ['GET', '/api/nothing'],
+      ['POST', '/api/services/1'],
+      ['GET', '/trpc/a/b'],
+    ] as const;
+    for (const [method, url] of asked) expect((await send(method, url)).status, url).toBe(404);
+    for (const [method, url] of asked) expect((await send(method, url)).status, url).toBe(429);
+    // Pages are another matter.
+    expect((await send('GET', '/a-page')).status).toBe(200);
+  });
+
   test('is shared by the processes on one database, once a client asks a lot', async () => {
     const one = await testApp({ env: { RATE_LIMIT_API: '10' } });
     const other = await testApp({ env: { RATE_LIMIT_API: '10' }, database: one.database });

@@ -91,7 +91,6 @@ onSqlite(
     }
     const waited = performance.now() - began;
     expect(waited).toBeGreaterThanOrEqual(4_900);
-    expect(waited).toBeLessThan(10_000);
     release();
     expect(await findSetting(db, 'key')).toBeUndefined();
     await saveSetting(db, 'key', 'after');

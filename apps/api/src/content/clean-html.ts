@@ -36,6 +36,8 @@ const transforms: sanitize.IOptions['transformTags'] = {
 };
 
 const rules: sanitize.IOptions = {
+  // Nobody writes deeper than this. What makes Markdown of an article walks to the root and back for each level.
+  nestingLimit: 50,
   allowedTags: [
     ...blocks,
     ...[

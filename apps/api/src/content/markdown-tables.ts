@@ -19,8 +19,7 @@ export const tableRules: Record<string, MarkdownRule> = {
     filter: ['tr'],
     replacement(content, element) {
       const cells = Array.from(element.children);
-      const isFirst = element.closest('table')?.querySelector('tr') === element;
-      if (!isFirst) return `|${content}\n`;
+      if (element !== firstRowOf(element.closest('table'))) return `|${content}\n`;
       const rule = `|${' --- |'.repeat(cells.length)}\n`;
       // Pipes know no table without a heading.
       const isHeading = cells.every(({ nodeName }) => nodeName === 'TH');
@@ -34,6 +33,16 @@ export const tableRules: Record<string, MarkdownRule> = {
     replacement: (content, element) => `\n\n${isSimple(element) ? content.trim() : oneBlock(element.outerHTML)}\n\n`,
   },
 };
+
+/** Each row asks, and to find it walks through the whole table. */
+const firstRows = new WeakMap<HtmlElement, HtmlElement | null>();
+
+function firstRowOf(table: HtmlElement | null): HtmlElement | null {
+  if (!table) return null;
+  const row = firstRows.get(table) ?? table.querySelector('tr');
+  firstRows.set(table, row);
+  return row;
+}
 
 function isSimple(table: HtmlElement): boolean {
   const rows = Array.from(table.querySelectorAll('tr'));

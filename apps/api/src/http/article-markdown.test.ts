@@ -50,6 +50,16 @@ test('drafts and missing articles have no Markdown either', async () => {
   }
 });
 
+test.each(['<figure>', '<ol start=1><li>', '<b>', '<blockquote>'])(
+  'an article of %s within each other, as deep as its size allows, is answered as Markdown',
+  async (tags) => {
+    const { add, send } = await open();
+    await add('post', { content: `${tags.repeat(49_000 / tags.length)}${'Many words. '.repeat(10)}` });
+    const { status, text } = await send('GET', url, undefined, { accept: 'text/markdown' });
+    expect([status, text.includes('Many words.')]).toEqual([200, true]);
+  },
+);
+
 async function readMarkdown(content: string): Promise<string> {
   const { add, send } = await open();
   // An article is long; what it says after the line is what is read.

@@ -28,7 +28,9 @@ declare module 'fastify' {
 const HTML = 'text/html; charset=utf-8';
 
 export function servePages(app: FastifyInstance, { web, visitor, answers }: Options): void {
-  app.setNotFoundHandler(async (request, reply) => {
+  // The limiter counts at routes of its own accord, and not what finds none.
+  const counted = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(counted, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (isMachinePath(pathname)) return sendFault(reply, { status: 404, message: 'Not found' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
