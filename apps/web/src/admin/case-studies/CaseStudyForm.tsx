@@ -1,6 +1,7 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { trpc } from '../data.ts';
+import { CommaListField } from '../form/CommaListField.tsx';
 import { readCommaList, writeCommaList } from '../form/comma-list.ts';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -47,11 +48,7 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
       </Group>
       <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
-      <TextInput
-        label="Technologies"
-        description="Separated by commas, such as React, Node.js"
-        {...field('technologies')}
-      />
+      <CommaListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './RecordDialog.module.css';
 import { RestoredNote } from './RestoredNote.tsx';
@@ -42,16 +43,7 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
           </div>
         </form>
       </Dialog>
-      {conflict && (
-        <ConfirmDialog
-          title="Save over what was changed elsewhere?"
-          text="Since you opened this form, the record was changed in another tab or by another program."
-          confirm="Save over it"
-          cancel="Keep editing"
-          onCancel={conflict.wait}
-          onConfirm={() => void conflict.overwrite()}
-        />
-      )}
+      <ConflictDialog conflict={conflict} />
       {isAsking && (
         <ConfirmDialog
           title="Discard what you changed?"

@@ -6,7 +6,13 @@ test('items between commas are trimmed, and blank ones are dropped', () => {
   expect(readCommaList(' , ')).toEqual([]);
 });
 
-test('a list that is written and read is the same list', () => {
-  const items = ['React', 'C++', 'Socket.io'];
-  expect(readCommaList(writeCommaList(items))).toEqual(items);
+test('where there are lines, an item is a line and may hold commas', () => {
+  expect(readCommaList('Titles, descriptions\n\n FAQs , places ')).toEqual(['Titles, descriptions', 'FAQs , places']);
 });
+
+test.each([[['React', 'C++', 'Socket.io']], [['Titles, descriptions', 'FAQs']], [['Titles, descriptions']], [[]]])(
+  'the list %j is the same once it is written and read',
+  (items) => {
+    expect(readCommaList(writeCommaList(items))).toEqual(items);
+  },
+);

@@ -1,9 +1,12 @@
-/** "React,  Node.js,," as the list that was meant. */
+/** "React,  Node.js,," as the list that was meant. Where there are lines, an item is a line, and may hold commas. */
 export function readCommaList(text: string): string[] {
   return text
-    .split(',')
+    .split(text.includes('\n') ? '\n' : ',')
     .map((item) => item.trim())
     .filter(Boolean);
 }
 
-export const writeCommaList = (items: readonly string[]) => items.join(', ');
+export function writeCommaList(items: readonly string[]): string {
+  const hasCommas = items.some((item) => item.includes(','));
+  return hasCommas ? items.map((item) => `${item}\n`).join('') : items.join(', ');
+}

@@ -2,6 +2,7 @@ import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
 import { trpc } from '../data.ts';
+import { CommaListField } from '../form/CommaListField.tsx';
 import { readCommaList, writeCommaList } from '../form/comma-list.ts';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -38,11 +39,7 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
       <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
-      <TextInput
-        label="Technologies"
-        description="Separated by commas, such as React, Node.js"
-        {...field('technologies')}
-      />
+      <CommaListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
       <Switch
         label="Featured"
         description="Featured projects come first"

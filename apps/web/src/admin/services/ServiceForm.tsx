@@ -4,6 +4,7 @@ import { type Service, serviceInput } from '@site/schema/service';
 import { trpc } from '../data.ts';
 import { useFacts } from '../facts.ts';
 import { ColorPicker } from '../form/ColorPicker.tsx';
+import { CommaListField } from '../form/CommaListField.tsx';
 import { readCommaList, writeCommaList } from '../form/comma-list.ts';
 import { IconPicker } from '../form/IconPicker.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
@@ -61,7 +62,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />
-      <TextInput label="Features" required description="Separated by commas, at most ten" {...field('features')} />
+      <CommaListField label="Features" required description="at most ten" {...field('features')} />
       <IconPicker value={values.icon} error={errors.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
       <ColorPicker
         color={values.color}
