@@ -32,7 +32,7 @@ function ContactPage() {
       <PageHead
         sign="Contact Us"
         title="Tell us where you want to go."
-        lead={`Three lines are enough. A person in New Delhi reads them and answers within ${replyWithinHours} hours.`}
+        lead={`Three lines are enough. A person in ${brand.address.city} reads them and answers within ${replyWithinHours} hours.`}
       />
       <Section>
         <div className={columns.sevenFive}>

@@ -2,6 +2,7 @@ import { landingSlugs, paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { definePage } from '../../page.ts';
 import { Seo } from '../../seo/Seo.tsx';
+import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { Closing } from '../../ui/Closing.tsx';
 import { lineColorOf } from '../../ui/line-color.ts';
@@ -20,11 +21,12 @@ export const page = definePage({ Component: LandingPage });
 function LandingPage() {
   const slug = useLandingSlug();
   const path = paths.service(slug);
+  const { brand } = useSite();
   const { name, tone, seo, hero, cardsTitle, cards, whyTitle, why, processTitle, process, closing } = landings[slug];
   const lines = cards.map(({ stop, gradient }) => ({ stop, tone: lineColorOf(gradient) }));
   return (
     <div data-line={tone}>
-      <Seo title={seo.title} description={seo.description} path={path} jsonLd={servicesBreadcrumb(name, path)} />
+      <Seo {...seo(brand.address.city)} path={path} jsonLd={servicesBreadcrumb(name, path)} />
       <Opening
         badge={<Sign label={name} />}
         title={hero.title}

@@ -3,11 +3,10 @@ import type { Landing } from './landing.ts';
 export const aiLanding: Landing = {
   name: 'AI & Automation',
   tone: 'violet',
-  seo: {
-    title: 'AI Agents & Automation in New Delhi',
-    description:
-      'AI sales agents, content and ad generation, and assistants on WhatsApp and phone, built in New Delhi with limits, a log and a person to hand over to.',
-  },
+  seo: (city) => ({
+    title: `AI Agents & Automation in ${city}`,
+    description: `AI sales agents, content and ad generation, and assistants on WhatsApp and phone, built in ${city} with limits, a log and a person to hand over to.`,
+  }),
   hero: {
     title: 'Give the repeat work to a machine. Keep the judgement.',
     lead: 'Agents that reply at 11 pm, drafts for two thousand products, assistants that finish the errand. Each has a limit, a log and a person behind it.',

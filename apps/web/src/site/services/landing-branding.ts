@@ -5,11 +5,10 @@ const gradient = 'from-pink-500 to-rose-600';
 export const brandingLanding: Landing = {
   name: 'Branding & Creative',
   tone: 'magenta',
-  seo: {
-    title: 'Branding & Creative Studio in New Delhi',
-    description:
-      'Brand strategy, graphic design, video and product branding from one studio in New Delhi. Tested on real shelves, in Latin and Devanagari letters.',
-  },
+  seo: (city) => ({
+    title: `Branding & Creative Studio in ${city}`,
+    description: `Brand strategy, graphic design, video and product branding from one studio in ${city}. Tested on real shelves, in Latin and Devanagari letters.`,
+  }),
   hero: {
     title: 'Known from across the street',
     lead: 'A name, a look and a voice that survive a rickshaw banner, a rubber stamp and a 16-pixel icon. We find the reason people choose you, then draw it.',

@@ -5,11 +5,10 @@ const gradient = 'from-green-500 to-emerald-600';
 export const marketingLanding: Landing = {
   name: 'Digital Marketing',
   tone: 'green',
-  seo: {
-    title: 'Digital Marketing Agency in New Delhi',
-    description:
-      'SEO, social media, influencer campaigns and AI-drafted ads from one team in New Delhi, measured in enquiries and orders, and reported every month.',
-  },
+  seo: (city) => ({
+    title: `Digital Marketing Agency in ${city}`,
+    description: `SEO, social media, influencer campaigns and AI-drafted ads from one team in ${city}, measured in enquiries and orders, and reported every month.`,
+  }),
   hero: {
     title: 'Counted in enquiries, not in likes',
     lead: 'Search, social, creators and ads on one plan with one budget. Each month you see what a customer cost, and where the next one is cheaper.',

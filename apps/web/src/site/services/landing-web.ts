@@ -3,11 +3,10 @@ import type { Landing } from './landing.ts';
 export const webLanding: Landing = {
   name: 'Web & App',
   tone: 'signal',
-  seo: {
-    title: 'Web & App Development in New Delhi',
-    description:
-      'Websites, online stores, SaaS and CMS builds and chat assistants from one crew in New Delhi. A price before the work, and code that stays yours.',
-  },
+  seo: (city) => ({
+    title: `Web & App Development in ${city}`,
+    description: `Websites, online stores, SaaS and CMS builds and chat assistants from one crew in ${city}. A price before the work, and code that stays yours.`,
+  }),
   hero: {
     title: 'Sites and software people get through quickly',
     lead: 'A page that opens, a checkout that ends, a screen your staff like on Monday morning. We design it, build it and stay on call when it runs.',

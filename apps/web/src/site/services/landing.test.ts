@@ -45,7 +45,7 @@ test.each(landingSlugs)('every card of %s has more features than it shows', (slu
 });
 
 test.each(landingSlugs)('%s says of itself what search results can show whole', (slug) => {
-  const { title, description } = completeHead(landings[slug].seo, {
+  const { title, description } = completeHead(landings[slug].seo(brandDefaults.address.city), {
     publicUrl: 'https://site.example',
     brand: brandDefaults,
   });

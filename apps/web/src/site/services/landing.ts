@@ -25,7 +25,7 @@ export type ProcessStep = { number: string; title: string; description: string }
 export type Landing = {
   name: string;
   tone: LineColor;
-  seo: { title: string; description: string };
+  seo: (city: string) => { title: string; description: string };
   /** The terminus is where the lines of the map meet. */
   hero: { title: string; lead: string; terminus: string };
   cardsTitle: string;
