@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type Brand, brandInput } from '@site/schema/brand';
 import type { SyntheticEvent } from 'react';
 import { trpc } from '../data.ts';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { RestoredNote } from '../form/RestoredNote.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { Panel } from '../list/Panel.tsx';
@@ -34,6 +35,8 @@ function BrandForm({ brand }: { brand: Brand }) {
   const record = useRecordForm({
     draft: 'brand',
     initial: valuesOf(brand),
+    // Past what is kept: the form begins with that, and would take it for what the owner has seen.
+    reread: async () => valuesOf((await utils.client.site.facts.query()).brand),
     schema: brandInput,
     read: readBrand,
     fieldOf,
@@ -50,48 +53,51 @@ function BrandForm({ brand }: { brand: Brand }) {
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.fields}>
-      <RestoredNote record={record} />
-      <TextInput label="Name" required {...text('name')} />
-      <TextInput label="Tagline" required {...text('tagline')} />
-      <TextInput label="Slogan" required {...text('slogan')} />
-      <div className={classes.pair}>
-        <TextInput label="Phone" required {...text('phone')} />
-        <TextInput
-          label="Chat number"
-          required
-          description="Digits with the country code"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...text('chatNumber')}
-        />
-        <TextInput label="Email" type="email" required {...text('email')} />
-        <TextInput label="Email for search engines" type="email" required {...text('headEmail')} />
-      </div>
-      <TextInput label="Street" required {...text('street')} />
-      <div className={classes.pair}>
-        <TextInput label="City" required {...text('city')} />
-        <TextInput label="State" required {...text('region')} />
-        <TextInput label="Postal code" required {...text('postalCode')} />
-        <TextInput label="Country" required maxLength={2} {...text('country')} />
-      </div>
-      <TextInput label="Office days" required {...text('days')} />
-      <div className={classes.pair}>
-        <TextInput label="Opens" required placeholder="09:00" {...text('opens')} />
-        <TextInput label="Closes" required placeholder="18:00" {...text('closes')} />
-        <TextInput label="Founding year" inputMode="numeric" {...text('foundingYear')} />
-        <TextInput label="Team size" placeholder="10-50" {...text('teamSize')} />
-        <TextInput label="Service area" required {...text('areaServed')} />
-        <TextInput label="Price range" placeholder="₹₹" {...text('priceRange')} />
-        <TextInput label="Rating" placeholder="4.9" inputMode="decimal" {...text('ratingValue')} />
-        <TextInput label="Number of reviews" placeholder="150" inputMode="numeric" {...text('ratingCount')} />
-      </div>
-      <Textarea label="Social profiles" description="One address a line" autosize minRows={3} {...text('socials')} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={record.isSaving}>
-          Save the agency
-        </Button>
-        {record.isDirty && <p>Not saved yet</p>}
-      </div>
-    </form>
+    <>
+      <form onSubmit={onSubmit} noValidate className={classes.fields}>
+        <RestoredNote record={record} />
+        <TextInput label="Name" required {...text('name')} />
+        <TextInput label="Tagline" required {...text('tagline')} />
+        <TextInput label="Slogan" required {...text('slogan')} />
+        <div className={classes.pair}>
+          <TextInput label="Phone" required {...text('phone')} />
+          <TextInput
+            label="Chat number"
+            required
+            description="Digits with the country code"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...text('chatNumber')}
+          />
+          <TextInput label="Email" type="email" required {...text('email')} />
+          <TextInput label="Email for search engines" type="email" required {...text('headEmail')} />
+        </div>
+        <TextInput label="Street" required {...text('street')} />
+        <div className={classes.pair}>
+          <TextInput label="City" required {...text('city')} />
+          <TextInput label="State" required {...text('region')} />
+          <TextInput label="Postal code" required {...text('postalCode')} />
+          <TextInput label="Country" required maxLength={2} {...text('country')} />
+        </div>
+        <TextInput label="Office days" required {...text('days')} />
+        <div className={classes.pair}>
+          <TextInput label="Opens" required placeholder="09:00" {...text('opens')} />
+          <TextInput label="Closes" required placeholder="18:00" {...text('closes')} />
+          <TextInput label="Founding year" inputMode="numeric" {...text('foundingYear')} />
+          <TextInput label="Team size" placeholder="10-50" {...text('teamSize')} />
+          <TextInput label="Service area" required {...text('areaServed')} />
+          <TextInput label="Price range" placeholder="₹₹" {...text('priceRange')} />
+          <TextInput label="Rating" placeholder="4.9" inputMode="decimal" {...text('ratingValue')} />
+          <TextInput label="Number of reviews" placeholder="150" inputMode="numeric" {...text('ratingCount')} />
+        </div>
+        <Textarea label="Social profiles" description="One address a line" autosize minRows={3} {...text('socials')} />
+        <div className={classes.actions}>
+          <Button type="submit" loading={record.isSaving}>
+            Save the agency
+          </Button>
+          {record.isDirty && <p>Not saved yet</p>}
+        </div>
+      </form>
+      <ConflictDialog conflict={record.conflict} />
+    </>
   );
 }
