@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { landingSlugs, paths } from '@site/schema/paths';
 import { login, openAdmin, owner } from './admin.ts';
 import { expect, test } from './own-site.ts';
 
@@ -37,6 +38,40 @@ test('new facts stand on every page, in its head, and in the feed from the next 
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Websites that arrive on time');
   await expect(page).toHaveTitle(/Harbour Line Studio/);
+});
+
+test('its city is named wherever a page says where it is', { tag: '@desktop' }, async ({ page }) => {
+  await openAdmin(page, '/admin/settings');
+  await part(page, 'The agency').getByLabel('City').fill('Kochi');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  for (const path of ['/contact', ...landingSlugs.map(paths.service)]) {
+    const html = await (await page.request.get(path)).text();
+    expect([path, html.includes('Kochi'), html.includes('New Delhi')]).toEqual([path, true, false]);
+  }
+});
+
+test('who saves the agency over a change that was made in another tab is asked first', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page, '/admin/settings');
+  const other = await context.newPage();
+  await openAdmin(other, '/admin/settings');
+  await expect(part(other, 'The agency').getByLabel('Tagline')).not.toHaveValue('');
+  await part(page, 'The agency').getByLabel('Slogan').fill('Said in one tab');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await part(other, 'The agency').getByLabel('Tagline').fill('Said in the other');
+  const question = other.getByRole('dialog', { name: 'Save over what was changed elsewhere?' });
+  for (const answer of ['Keep editing', 'Save over it']) {
+    expect(await (await page.request.get('/')).text()).not.toContain('Said in the other');
+    await other.keyboard.press('ControlOrMeta+s');
+    await question.getByRole('button', { name: answer }).click();
+  }
+  await expect(other.getByText('Settings saved')).toBeVisible();
+  expect(await (await page.request.get('/')).text()).toContain('Said in the other');
 });
 
 test('whatever address and number the agency has, its links lead there and no further', { tag: '@desktop' }, async ({

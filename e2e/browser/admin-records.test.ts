@@ -140,6 +140,48 @@ test('a service is added by sight, shown to visitors, switched off, deleted, and
   await remove(page, title, 'service');
 });
 
+test('features that hold commas are the same after something else is changed', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const title = newMark();
+  const features = ['Titles, descriptions and headings', 'FAQs', 'Fixes, by order of effect'];
+  const { headers } = await openAdmin(page, '/admin/settings');
+  const [id] = await store(page, '/api/services', [{ ...serviceBody(title), features }], headers);
+  await page.goto(`/admin/services?edit=${id}`);
+  const editing = page.getByRole('dialog', { name: 'Edit service' });
+  await expect(field(editing, 'Features')).toHaveValue(`${features.join('\n')}\n`);
+  await fill(editing, { 'Hero title': 'Found by those who look' });
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Service saved')).toBeVisible();
+  const stored = (await servicesOf(page.request)).find((service) => service.id === id);
+  expect(stored).toMatchObject({ heroTitle: 'Found by those who look', features });
+});
+
+test('a service that is not active has no page to lead to', { tag: '@desktop' }, async ({ page }) => {
+  const title = newMark();
+  const { headers } = await openAdmin(page, '/admin/settings');
+  await store(page, '/api/services', [{ ...serviceBody(title), active: false }], headers);
+  await page.goto(`/admin/services?q=${title}`);
+  await expect(recordOf(page, title)).toBeVisible();
+  await expect(recordOf(page, title).getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test('Back does not open a form again that was closed', { tag: '@desktop' }, async ({ page }) => {
+  await openAdmin(page, '/admin/contacts');
+  await page.getByRole('tab', { name: /^Services/ }).click();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const editing = page.getByRole('dialog', { name: 'Edit service' });
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editing).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/contacts$/);
+  await expect(editing).toBeHidden();
+});
+
 test('the list of case studies cuts the challenge at 150 characters and names four technologies', {
   tag: '@desktop',
 }, async ({ page }) => {

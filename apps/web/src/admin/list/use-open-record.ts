@@ -14,12 +14,16 @@ export function useOpenRecord() {
   const wanted = params.get(EDIT);
 
   const open = (value: string | undefined) =>
-    setParams((old) => {
-      const next = new URLSearchParams(old);
-      if (value === undefined) next.delete(EDIT);
-      else next.set(EDIT, value);
-      return next;
-    });
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value === undefined) next.delete(EDIT);
+        else next.set(EDIT, value);
+        return next;
+      },
+      // Back from the list leads to no form that was closed.
+      { replace: value === undefined },
+    );
 
   return {
     isNew: wanted === NEW,

@@ -63,7 +63,9 @@ export function ServicesScreen() {
             title: 'Service',
             sort: 'title',
             width: 'wide',
-            cell: ({ title, description, href }) => <Cell title={title} text={description} href={serviceHref(href)} />,
+            cell: ({ title, description, href, active }) => (
+              <Cell title={title} text={description} {...(active && { href: serviceHref(href) })} />
+            ),
           },
           {
             title: 'Status',
