@@ -47,6 +47,29 @@ test('picking the picked day clears it, and the field asks for one', async ({ pa
   await expect(dateField(dialog)).toHaveText('Thu, Jun 12, 2031');
 });
 
+test('after the picked day was cleared, the keyboard picks one as before', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await openCalendar(dialog);
+  await page.keyboard.press('Enter');
+  await expect(dateField(dialog)).toHaveText('Pick a date');
+  await page.keyboard.press('Escape');
+  const calendar = await openCalendar(dialog);
+  await expect(calendar.getByRole('button', { name: 'June 10, 2031', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(dateField(dialog)).toHaveText('Wed, Jun 11, 2031');
+});
+
+test('the keyboard goes to the months and back to the days of one', async ({ page }) => {
+  const dialog = await openDialog(page);
+  const calendar = await openCalendar(dialog);
+  await calendar.getByRole('button', { name: 'June 2031' }).press('Enter');
+  await expect(calendar.getByRole('button', { name: 'Jun', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(calendar.getByRole('button', { name: 'July 1, 2031', exact: true })).toBeFocused();
+});
+
 test('the arrows of the keyboard move through the days, Enter picks one', async ({ page }) => {
   const dialog = await openDialog(page);
   await dateField(dialog).focus();

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { earliestDay, today } from '@site/schema/schedule';
-import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import { formatDay } from '../../ui/day.ts';
 import { Mantine } from '../../ui/Mantine.tsx';
 import classes from './Calendar.module.css';
@@ -25,6 +25,13 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
     onPick(chosen ?? '');
     if (chosen) setOpen(false);
   }
+
+  const dropdown = useRef<HTMLDivElement>(null);
+  const first = day || earliestDay(now);
+
+  // The heading that was pressed is another one by then, and the focus would be nowhere.
+  const focusTable = () =>
+    void setTimeout(() => dropdown.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus());
 
   return (
     <Mantine>
@@ -47,7 +54,7 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
           <At element={target} />
         </Popover.Target>
         {/* It stands outside the dialog around the form, whose aria-modal hides all but the dialog that has the focus. */}
-        <Popover.Dropdown role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
+        <Popover.Dropdown ref={dropdown} role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
           <DatePicker
             value={day || null}
             onChange={pick}
@@ -61,7 +68,11 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
             // Noon in London is the same day in India.
             getDayAriaLabel={(date) => formatDay(new Date(`${date}T12:00:00Z`))}
             hideOutsideDates
-            getDayProps={(date) => (date === today(now) ? { 'aria-current': 'date' } : {})}
+            getDayProps={(date) => ({
+              ...(date === today(now) && { 'aria-current': 'date' }),
+              ...(date === first && { 'data-autofocus': true }),
+            })}
+            onLevelChange={focusTable}
             ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
             classNames={{
               day: classes.day ?? '',
