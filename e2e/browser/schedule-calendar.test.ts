@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { timeSlots } from '@site/schema/site';
 import { expect, test } from './guard.ts';
 import { calendarOf, dateField, openCalendar, openDialog, openPage, timeField } from './schedule.ts';
@@ -7,6 +8,9 @@ const MORNING = '2031-06-10T08:00:00+05:30';
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(MORNING);
 });
+
+/** The focus trap takes the focus in two timers, and a clock that is held calls them one by one. */
+const timersDone = (page: Page) => page.evaluate(() => new Promise((resume) => setTimeout(resume)));
 
 test('today in India is picked to begin with', async ({ page }) => {
   const dialog = await openDialog(page);
@@ -49,12 +53,17 @@ test('picking the picked day clears it, and the field asks for one', async ({ pa
 
 test('after the picked day was cleared, the keyboard picks one as before', async ({ page }) => {
   const dialog = await openDialog(page);
-  await openCalendar(dialog);
+  const today = calendarOf(page).getByRole('button', { name: 'June 10, 2031', exact: true });
+  const open = async () => {
+    await openCalendar(dialog);
+    await expect(today).toBeFocused();
+    await timersDone(page);
+  };
+  await open();
   await page.keyboard.press('Enter');
   await expect(dateField(dialog)).toHaveText('Pick a date');
   await page.keyboard.press('Escape');
-  const calendar = await openCalendar(dialog);
-  await expect(calendar.getByRole('button', { name: 'June 10, 2031', exact: true })).toBeFocused();
+  await open();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(dateField(dialog)).toHaveText('Wed, Jun 11, 2031');
@@ -76,8 +85,7 @@ test('the arrows of the keyboard move through the days, Enter picks one', async 
   await page.keyboard.press('Enter');
   const day = (name: string) => calendarOf(page).getByRole('button', { name, exact: true });
   await expect(day('June 10, 2031')).toBeFocused();
-  // Its focus trap takes the focus in two timers, and a clock that is held calls them one by one.
-  await page.evaluate(() => new Promise((resume) => setTimeout(resume)));
+  await timersDone(page);
   for (const [key, reached] of [
     ['ArrowRight', 'June 11, 2031'],
     ['ArrowDown', 'June 18, 2031'],
