@@ -29,9 +29,6 @@ type Options = {
   vary?: string | undefined;
 };
 
-/** V8's `kSlackTrackingCounterStart`. */
-const SIZED_BY = 7;
-
 /** Raw headers, name after value, as Node writes them fastest. */
 type Heads = { ok: string[]; notModified: string[] };
 
@@ -93,6 +90,9 @@ export function serverWithFront({ shelves, reads, meter, headers, vary: varyOfAl
     return server;
   };
 }
+
+/** V8's `kSlackTrackingCounterStart`. */
+const SIZED_BY = 7;
 
 /**
  * V8 sizes all requests and answers once it has made seven, by the shapes of those it still knows. A collection before

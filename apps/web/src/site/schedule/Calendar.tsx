@@ -59,7 +59,7 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
             value={day || null}
             onChange={pick}
             allowDeselect
-            defaultDate={day || today(now)}
+            defaultDate={first}
             minDate={earliestDay(now)}
             maxLevel="year"
             size="md"
