@@ -1,5 +1,6 @@
 import { type CallManagement, call, type callInput } from '@site/schema/call';
 import type { Listing } from '@site/schema/listing';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { announceLead } from './outbox.ts';
 import { table } from './table.ts';
@@ -14,6 +15,10 @@ const newestFirst = (db: Db) => db.selectFrom('callSchedules').orderBy('createdA
 const places = (db: Db, contacted?: boolean) =>
   placesIn(db, { list: 'call_schedules', at: 'createdAt', parts: `${digit(contacted)}` });
 
+// "9:30 AM" as "AM09:30 AM", "12:30 PM" as "PM00:30 PM": the order of the clock. The index of the days says the same.
+const at = sql.ref('preferredTime');
+const timeOfDay = sql`(substr(${at}, length(${at}) - 1) || case when substr(${at}, 1, 3) = '12:' then '00' || substr(${at}, 3) when length(${at}) < 8 then '0' || ${at} else ${at} end)`;
+
 export const listCalls = (db: Db, window: Listing) => calls.list(newestFirst(db), window, places(db));
 
 export const manageCalls = (db: Db, { contacted, ...query }: CallManagement) =>
@@ -24,6 +29,7 @@ export const manageCalls = (db: Db, { contacted, ...query }: CallManagement) =>
     query,
     ['name', 'email', 'phone', 'company', 'message'],
     places(db, contacted),
+    { preferredDate: timeOfDay },
   );
 
 export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id));

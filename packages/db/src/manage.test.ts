@@ -89,6 +89,29 @@ test('calls are searched by phone and company, and put in the order of their day
   expect(names(await manageCalls(db, callManagement.parse({ contacted: false })))).toEqual(['Early']);
 });
 
+test('calls of one day are in the order of the clock', async () => {
+  const { db } = await testDatabase();
+  const clock = ['9:00 AM', '9:30 AM', '10:00 AM', '11:30 AM', '12:00 PM', '12:30 PM', '1:00 PM', '5:30 PM'];
+  for (const preferredTime of [
+    '12:30 PM',
+    '9:30 AM',
+    '5:30 PM',
+    '11:30 AM',
+    '1:00 PM',
+    '10:00 AM',
+    '12:00 PM',
+    '9:00 AM',
+  ]) {
+    const call = { name: preferredTime, phone: '+91 98100 00000', email: 'a@b.example', preferredDate: '2025-07-09' };
+    await insertCall(db, callInput.parse({ ...call, preferredTime }), day(1), quiet);
+  }
+  const inOrder = async (asked: object) =>
+    names(await manageCalls(db, callManagement.parse({ sort: 'preferredDate', ...asked })));
+  expect(await inOrder({})).toEqual(clock);
+  expect(await inOrder({ contacted: false })).toEqual(clock);
+  expect(await inOrder({ descending: true })).toEqual(clock.toReversed());
+});
+
 test('posts are filtered by their state, and publishing many dates those that had no date', async () => {
   const { db } = await testDatabase();
   const post = (slug: string, change: object) =>

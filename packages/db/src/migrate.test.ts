@@ -9,7 +9,14 @@ import { seedDemo } from './seed/demo.ts';
 import { findSetting, saveSetting } from './setting.ts';
 import { emptyDatabaseUrl, emptyFolder, engine, testDatabase } from './testing.ts';
 
-const released = ['0001-initial', '0002-administration', '0003-indexes', '0004-tallies', '0005-search'];
+const released = [
+  '0001-initial',
+  '0002-administration',
+  '0003-indexes',
+  '0004-tallies',
+  '0005-search',
+  '0006-call-times',
+];
 
 const onSqlite = test.runIf(engine() === 'sqlite');
 const onPostgres = test.runIf(engine() === 'postgres');

@@ -1,6 +1,6 @@
 import { describeField, type Kind } from '@site/schema/entity';
 import type { Listed, Listing, Management } from '@site/schema/listing';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tables } from './tables.ts';
 import { stands, wordsOf } from './words.ts';
@@ -69,6 +69,8 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
       query: Management,
       searched: readonly (keyof R & string)[],
       places?: LongList<N>,
+      /** What puts rows in order that an order takes for equal. */
+      within: Record<string, RawBuilder<unknown>> = {},
     ): Promise<Listed<R>> {
       const { search, sort, descending, limit, offset } = query;
       const words = wordsOf(search);
@@ -80,6 +82,7 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
         found = found
           .clearOrderBy()
           .orderBy(value, direction)
+          .$if(sort in within, (all) => all.orderBy(within[sort] as RawBuilder<unknown>, direction))
           .orderBy('id' as never, direction);
       }
       if (words.length > 0) return this.list(found, { limit, offset }, await places?.ofWords(found, words));

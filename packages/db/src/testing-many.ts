@@ -59,7 +59,7 @@ export async function fillTables({ db, engine }: Database, { posts, leads, works
     ...lead,
     phone: `'+91 98100 00000'`,
     preferred_date: ago(leads),
-    preferred_time: `'9:00 AM'`,
+    preferred_time: `(n % 3 + 9) || ':00 AM'`,
   });
   const work = { title: title('Work'), image_url: `'/art/x.svg'`, featured: 'n % 10 = 3', created_at: ago(works) };
   await fill('portfolio_projects', works, {
