@@ -81,9 +81,13 @@ export function describeFault(error: TRPCError): Fault {
   return { status, message: (status < 500 && plainMessages[error.code]) || WRONG };
 }
 
+/** Each once: zod also measures a list that stands where a text should. */
 export function issuesOf(error: z.ZodError | undefined): Issue[] {
-  return error?.issues.map(toIssue) ?? [];
+  const issues = error?.issues.map(toIssue) ?? [];
+  return issues.filter((one, at) => issues.findIndex((other) => isSame(one, other)) === at);
 }
+
+const isSame = (a: Issue, b: Issue) => a.path === b.path && a.message === b.message;
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
   const notAnObject = issue.code === 'invalid_type' && issue.expected === 'object';

@@ -195,3 +195,10 @@ describe('text', () => {
     expect(stored).toMatchObject([{ name: payload.name, message: text }]);
   });
 });
+
+test('what is wrong with a field is said once', async () => {
+  const { app } = await testApp();
+  const payload = { name: ['Bob'], email: 'a@client.example', message: 'hello hello' };
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });
+  expect(answer.json().issues).toEqual([{ path: 'name', message: 'Name must be at least 2 characters' }]);
+});
