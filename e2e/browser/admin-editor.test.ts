@@ -160,6 +160,39 @@ test('the HTML can be seen and changed, and the editor shows what was changed', 
   await expect(form.editor.getByRole('emphasis')).toHaveText('this');
 });
 
+test('an article of plain text keeps its paragraphs and lines when it is edited', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { headers } = await openAdmin(page, '/admin/settings');
+  const content = `First & foremost.\n\n${words}\nsecond line\n\nThe <strong>end</strong>`;
+  for (const [slug, text] of [
+    ['plain-text', content.replace(/<.*?>/g, '')],
+    ['inline-tags', content],
+  ] as const) {
+    const post = await storePost(page, headers, { title: slug, slug, content: text });
+    const form = await openForm(page, post);
+    await expect(form.editor.locator('p')).toHaveText(['First & foremost.', /second line$/, 'The end']);
+    await form.editor.press('ControlOrMeta+End');
+    await page.keyboard.insertText('!');
+    await form.save.click();
+    await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
+    const stored = (await storedPost(page, headers, slug))?.content;
+    expect(stored?.match(/<p>/g)).toHaveLength(3);
+    expect(stored).toContain('<br>second line');
+    expect(stored).toMatch(/end(<\/strong>)?!<\/p>$|end!<\/strong><\/p>$/);
+  }
+});
+
+test('what was undone can be done again after the HTML was looked at', { tag: '@desktop' }, async ({ page }) => {
+  const form = await openForm(page);
+  await form.editor.pressSequentially('First');
+  await form.tool('Undo').click();
+  await expect(form.editor).toHaveText('');
+  expect(await source(form)).toBe('');
+  await form.tool('Redo').click();
+  await expect(form.editor).toHaveText('First');
+});
+
 const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]-->
 <style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} --></style></head>

@@ -1,4 +1,5 @@
 import { isArticleHref } from '@site/schema/article-link';
+import { articleBlocks, asHtml, inBlocks } from '@site/schema/article-text';
 import { isSiteUrl } from '@site/schema/fields';
 import sanitize from 'sanitize-html';
 
@@ -6,16 +7,9 @@ import sanitize from 'sanitize-html';
  * The one allow-list between an article as it is stored and an article as anyone reads it: page, feed and Markdown.
  */
 
-const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'figure', 'table', 'hr'] as const;
-
-const HAS_TAG = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?--)>/i;
-const HAS_BLOCK = new RegExp(`<(?:${blocks.join('|')})[\\s>/]`);
-
 /** HTML that is safe to show. A text without any tag becomes paragraphs. */
 export function cleanHtml(content: string): string {
-  if (!HAS_TAG.test(content)) return toParagraphs(escapeText(content));
-  const clean = sanitize(content, rules);
-  return HAS_BLOCK.test(clean) ? clean.trim() : toParagraphs(clean);
+  return inBlocks(sanitize(asHtml(content), rules));
 }
 
 /**
@@ -39,7 +33,7 @@ const rules: sanitize.IOptions = {
   // Nobody writes deeper than this. What makes Markdown of an article walks to the root and back for each level.
   nestingLimit: 50,
   allowedTags: [
-    ...blocks,
+    ...articleBlocks,
     ...[
       'li',
       'dt',
@@ -102,18 +96,4 @@ function resolvingTransforms(address: string): NonNullable<sanitize.IOptions['tr
       attribs: { src: resolve(src), ...others },
     }),
   };
-}
-
-function toParagraphs(html: string): string {
-  return html
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[^\S\n]*\n\s*/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br />\n')}</p>`)
-    .join('\n');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -48,6 +48,8 @@ export function RichText({ label, value, error, onChange }: Props) {
   const [isLinking, setLinking] = useState(false);
   // What the editor made of the value: as long as it says the same, nothing was changed.
   const shown = useRef<string>(undefined);
+  // The value that it shows: the HTML may be looked at, and what can be undone stays.
+  const known = useRef(value);
   const editor = useEditor({
     extensions,
     content: forEditor(value),
@@ -69,15 +71,17 @@ export function RichText({ label, value, error, onChange }: Props) {
       const html = htmlOf(changed);
       if (html === shown.current) return;
       shown.current = html;
+      known.current = html;
       onChange(html);
     },
   });
 
   function toggleSource() {
     // Coming back, the editor shows what was typed as HTML.
-    if (isSource) {
+    if (isSource && value !== known.current) {
       editor.commands.setContent(forEditor(value), { emitUpdate: false });
       shown.current = htmlOf(editor);
+      known.current = value;
     }
     setSource(!isSource);
   }

@@ -1,3 +1,4 @@
+import { asHtml, inBlocks } from '@site/schema/article-text';
 import { dropAttributes, renameHeading } from './clean-paste.ts';
 
 /*
@@ -14,9 +15,9 @@ export function partsOnlyInHtml(html: string): string[] {
   return [...new Set([...parse(html).querySelectorAll(ONLY_IN_HTML)].map(({ localName }) => localName))];
 }
 
-/** What the editor is given: headings as visitors see them, and no attribute that means nothing or does harm. */
-export function forEditor(html: string): string {
-  const body = parse(html);
+/** What the editor is given: blocks as visitors see them, and no attribute that means nothing or does harm. */
+export function forEditor(content: string): string {
+  const body = parse(inBlocks(asHtml(content)));
   for (const heading of body.querySelectorAll('h1, h5, h6')) renameHeading(heading);
   for (const element of body.querySelectorAll('*')) dropAttributes(element);
   return body.innerHTML;
