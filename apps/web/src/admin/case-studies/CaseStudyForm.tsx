@@ -20,7 +20,7 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
       reread: async () => valuesOf(await utils.caseStudy.forEditing.fetch({ id: caseStudy.id }, { staleTime: 0 })),
     }),
     schema: caseStudyInput,
-    read: (values) => ({ ...values, technologies: readCommaList(values.technologies) }),
+    read: (values) => ({ ...values, technologies: readCommaList(values.technologies, caseStudy?.technologies) }),
     save: (input) => (caseStudy ? update.mutateAsync({ ...input, id: caseStudy.id }) : create.mutateAsync(input)),
     saved: caseStudy ? 'Case study saved' : 'Case study added',
     failed: 'Failed to save case study',
@@ -48,7 +48,12 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
       </Group>
       <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
-      <CommaListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
+      <CommaListField
+        label="Technologies"
+        description="such as React, Node.js"
+        stored={caseStudy?.technologies}
+        {...field('technologies')}
+      />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
@@ -68,7 +73,7 @@ function valuesOf(caseStudy: CaseStudy | undefined) {
     projectUrl: caseStudy?.projectUrl ?? '',
     duration: caseStudy?.duration ?? '',
     budget: caseStudy?.budget ?? '',
-    technologies: writeCommaList(caseStudy?.technologies ?? []),
+    technologies: writeCommaList(caseStudy?.technologies),
     testimonial: caseStudy?.testimonial ?? '',
     testimonialAuthor: caseStudy?.testimonialAuthor ?? '',
     featured: caseStudy?.featured ?? false,

@@ -1,7 +1,14 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
+import { holdsCommas } from './comma-list.ts';
+
+type Props = TextareaProps & {
+  description?: string;
+  /** The list as it was when the form began. */
+  stored: readonly string[] | undefined;
+};
 
 /** A list in words, as `comma-list.ts` reads it. */
-export function CommaListField({ description, ...props }: TextareaProps & { description?: string }) {
-  const how = 'Separated by commas, or one a line';
+export function CommaListField({ description, stored, ...props }: Props) {
+  const how = holdsCommas(stored) ? 'One a line' : 'Separated by commas, or one a line';
   return <Textarea {...props} description={description ? `${how}, ${description}` : how} autosize maxRows={12} />;
 }

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { readCommaList, writeCommaList } from './comma-list.ts';
 
-test('items between commas are trimmed, and blank ones are dropped', () => {
+test('items between commas and lines are trimmed, and blank ones are dropped', () => {
   expect(readCommaList(' React,  Node.js ,, ,Next.js,')).toEqual(['React', 'Node.js', 'Next.js']);
-  expect(readCommaList(' , ')).toEqual([]);
+  expect(readCommaList('React, , Vue.js\n\nSvelte,  AWS\n')).toEqual(['React', 'Vue.js', 'Svelte', 'AWS']);
+  expect(readCommaList(' , \n')).toEqual([]);
 });
 
-test('where there are lines, an item is a line and may hold commas', () => {
-  expect(readCommaList('Titles, descriptions\n\n FAQs , places ')).toEqual(['Titles, descriptions', 'FAQs , places']);
+test('where an item of the list holds commas, an item is a line', () => {
+  const stored = ['Titles, descriptions'];
+  expect(readCommaList('Titles, descriptions\n\n FAQs , places ', stored)).toEqual([
+    'Titles, descriptions',
+    'FAQs , places',
+  ]);
 });
 
 test.each([[['React', 'C++', 'Socket.io']], [['Titles, descriptions', 'FAQs']], [['Titles, descriptions']], [[]]])(
   'the list %j is the same once it is written and read',
   (items) => {
-    expect(readCommaList(writeCommaList(items))).toEqual(items);
+    expect(readCommaList(writeCommaList(items), items)).toEqual(items);
   },
 );

@@ -21,7 +21,7 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
       reread: async () => valuesOf(await utils.project.forEditing.fetch({ id: project.id }, { staleTime: 0 })),
     }),
     schema: projectInput,
-    read: (values) => ({ ...values, technologies: readCommaList(values.technologies) }),
+    read: (values) => ({ ...values, technologies: readCommaList(values.technologies, project?.technologies) }),
     save: (input) => (project ? replace.mutateAsync({ ...input, id: project.id }) : create.mutateAsync(input)),
     saved: project ? 'Project saved' : 'Project added',
     failed: 'Failed to save project',
@@ -39,7 +39,12 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
       <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
-      <CommaListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
+      <CommaListField
+        label="Technologies"
+        description="such as React, Node.js"
+        stored={project?.technologies}
+        {...field('technologies')}
+      />
       <Switch
         label="Featured"
         description="Featured projects come first"
@@ -56,7 +61,7 @@ function valuesOf(project: Project | undefined) {
     imageUrl: project?.imageUrl ?? '',
     projectUrl: project?.projectUrl ?? '',
     category: project?.category ?? '',
-    technologies: writeCommaList(project?.technologies ?? []),
+    technologies: writeCommaList(project?.technologies),
     featured: project?.featured ?? false,
   };
 }

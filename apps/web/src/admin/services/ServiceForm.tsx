@@ -2,7 +2,7 @@ import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { type Service, serviceInput } from '@site/schema/service';
 import { trpc } from '../data.ts';
-import { useFacts } from '../facts.ts';
+import { useFacts } from '../facts.tsx';
 import { ColorPicker } from '../form/ColorPicker.tsx';
 import { CommaListField } from '../form/CommaListField.tsx';
 import { readCommaList, writeCommaList } from '../form/comma-list.ts';
@@ -27,7 +27,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
     schema: serviceInput,
     read: (values) => ({
       ...values,
-      features: readCommaList(values.features),
+      features: readCommaList(values.features, service?.features),
       serviceDetails: readLines(values.serviceDetails),
       sortOrder: Number.parseInt(values.sortOrder, 10) || 0,
     }),
@@ -62,7 +62,13 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />
-      <CommaListField label="Features" required description="at most ten" {...field('features')} />
+      <CommaListField
+        label="Features"
+        required
+        description="at most ten"
+        stored={service?.features}
+        {...field('features')}
+      />
       <IconPicker value={values.icon} error={errors.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
       <ColorPicker
         color={values.color}
@@ -96,7 +102,7 @@ function valuesOf(service: Service | undefined) {
     title: service?.title ?? '',
     description: service?.description ?? '',
     icon: service?.icon ?? 'code',
-    features: writeCommaList(service?.features ?? []),
+    features: writeCommaList(service?.features),
     gradient: service?.gradient ?? 'from-blue-500 to-indigo-600',
     color: service?.color ?? 'text-blue-600',
     href: service?.href ?? '',
