@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
 import { expectFilledIn, expectWrong, fillIn, messageForm, newMessage, submissionsFrom, toast } from './leads.ts';
 import { calls, callsOf, cutOff, hold, refuse } from './network.ts';
-import { hydrated } from './tab.ts';
+import { hydrated, pressTwice } from './tab.ts';
 
 const procedure = 'contact.send';
 const formOf = (page: Page) => page.locator('#contact-form');
@@ -64,7 +64,7 @@ test('a message is sent once however often the button is pressed, and thanked fo
   const requests = calls(page, procedure);
   const release = await hold(page, procedure);
   await fillIn(formOf(page), { ...sent, name: `  ${sent.name} `, email: sent.email.toUpperCase() });
-  await send.dblclick();
+  await pressTwice(send);
   await expect(sending).toBeDisabled();
   await name.press('Enter');
   release();

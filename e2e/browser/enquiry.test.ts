@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './guard.ts';
 import { expectFilledIn, expectWrong, fillIn, messageForm, newMessage, submissionsFrom, toast } from './leads.ts';
 import { calls, cutOff, hold, refuse } from './network.ts';
-import { hydrated } from './tab.ts';
+import { hydrated, pressTwice } from './tab.ts';
 
 const procedure = 'service.enquire';
 const formOf = (page: Page) => page.locator('#enquiry-form');
@@ -34,7 +34,7 @@ test('an enquiry is sent once, thanked for and kept with the name of its service
   const requests = calls(page, procedure);
   const release = await hold(page, procedure);
   await fillIn(formOf(page), sent);
-  await messageForm(formOf(page)).send.dblclick();
+  await pressTwice(messageForm(formOf(page)).send);
   await expect(messageForm(formOf(page)).sending).toBeDisabled();
   release();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();

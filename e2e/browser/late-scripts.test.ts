@@ -150,6 +150,35 @@ test('what is typed into the contact form before the scripts are there is still 
   await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
 });
 
+test('a call that is begun before the scripts are there is for today, as any other', async ({ page }) => {
+  const { release } = await holdScripts(page);
+  await page.goto('/schedule-call');
+  const name = page.getByLabel('Full Name *');
+  await name.fill('Asha Rao');
+  release();
+  await isHydrated(page).waitFor({ state: 'attached' });
+  await expect(page.getByRole('button', { name: /^Preferred Date \*/ })).toHaveText(/\d{4}$/);
+  await expect(name).toHaveValue('Asha Rao');
+});
+
+test('what was sent before the scripts are there is no draft when they are', async ({ page }) => {
+  await page.goto('/contact');
+  await isHydrated(page).waitFor({ state: 'attached' });
+  const form = page.locator('#contact-form');
+  await form.getByLabel('Name').fill('Asha Rao');
+  const { release } = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Email').fill('asha@client.example');
+  await form.getByLabel('Message').fill('We need a new website by March.');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  release();
+  await isHydrated(page).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+});
+
 test('the administration has its scripts at once', async ({ page }) => {
   const scripts = await openWhileBusy(page, '/admin');
   expect(scripts.length).toBeGreaterThan(0);

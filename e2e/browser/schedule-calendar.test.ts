@@ -74,6 +74,7 @@ test('the keyboard goes to the months and back to the days of one', async ({ pag
   const calendar = await openCalendar(dialog);
   await calendar.getByRole('button', { name: 'June 2031' }).press('Enter');
   await expect(calendar.getByRole('button', { name: 'Jun', exact: true })).toBeFocused();
+  await expect(calendar.getByRole('button', { name: 'Next year' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(calendar.getByRole('button', { name: 'July 1, 2031', exact: true })).toBeFocused();
@@ -99,6 +100,31 @@ test('the arrows of the keyboard move through the days, Enter picks one', async 
   await page.keyboard.press('Enter');
   await expect(dateField(dialog)).toHaveText('Wed, Jun 11, 2031');
   await expect(dateField(dialog)).toBeFocused();
+});
+
+test('the keyboard goes on into the next month and back, and no further than today', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await dateField(dialog).focus();
+  await page.keyboard.press('Enter');
+  const day = (name: string) => calendarOf(page).getByRole('button', { name, exact: true });
+  await expect(day('June 10, 2031')).toBeFocused();
+  await timersDone(page);
+  for (const [key, reached] of [
+    ['PageDown', 'July 10, 2031'],
+    ['PageUp', 'June 10, 2031'],
+    ['PageUp', 'June 10, 2031'],
+    ['ArrowDown', 'June 17, 2031'],
+    ['ArrowDown', 'June 24, 2031'],
+    ['ArrowDown', 'July 1, 2031'],
+    ['ArrowLeft', 'June 30, 2031'],
+    ['ArrowRight', 'July 1, 2031'],
+    ['Shift+PageDown', 'July 1, 2032'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(day(reached)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(dateField(dialog)).toHaveText('Thu, Jul 1, 2032');
 });
 
 for (const where of ['dialog', 'page'] as const) {

@@ -1,6 +1,6 @@
 import { expect, test } from './guard.ts';
-import { dateField, openDialog, submitButton, timeField } from './schedule.ts';
-import { isPhone } from './tab.ts';
+import { dateField, openDialog, scheduleDialog, submitButton, timeField } from './schedule.ts';
+import { hydrated, isPhone } from './tab.ts';
 
 const triggers = [
   { path: '/', where: 'the hero', trigger: 'Schedule Call' },
@@ -130,6 +130,31 @@ for (const way of ['Escape', 'Close', 'Cancel'] as const) {
     await expect(dialog.getByLabel('Full Name *')).toHaveValue('Asha Rao');
   });
 }
+
+test('Back closes the dialog with the page it was opened on', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  // The page that is left has such a button too, for as long as the next one is on its way.
+  await expect(page.getByRole('heading', { name: 'An agency with a timetable.' })).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first().click();
+  await expect(scheduleDialog(page).getByLabel('Full Name *')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(scheduleDialog(page)).toBeHidden();
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('where the dialog cannot be had the page with the same form takes its place', async ({ page, expectTrouble }) => {
+  expectTrouble(/failed request: .*ScheduleDialog|console error: Failed to load resource/);
+  await page.route('**/ScheduleDialog-*.js', (route) => route.abort());
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first().click();
+  await expect(page).toHaveURL('/schedule-call');
+  await expect(page.getByLabel('Full Name *')).toBeVisible();
+});
 
 test('Escape in the open list of slots closes the list and not the dialog', async ({ page }) => {
   const dialog = await openDialog(page);

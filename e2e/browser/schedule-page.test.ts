@@ -83,6 +83,27 @@ test('a day of a draft that is over by now becomes today', async ({ page }) => {
   await expect(dateField(form)).toHaveText('Sat, Jun 14, 2031');
 });
 
+test('a day that was cleared stays so after a reload', async ({ page }) => {
+  const form = await openPage(page);
+  await form.getByLabel('Full Name *').fill('Asha Rao');
+  await (await openCalendar(form)).getByRole('button', { name: 'June 10, 2031' }).click();
+  await expect(dateField(form)).toHaveText('Pick a date');
+  await openPage(page);
+  await expect(form.getByLabel('Full Name *')).toHaveValue('Asha Rao');
+  await expect(dateField(form)).toHaveText('Pick a date');
+});
+
+test('a slot that is over on the day that is picked next says so at once', async ({ page }) => {
+  const form = await openPage(page);
+  await (await openCalendar(form)).getByRole('button', { name: 'June 12, 2031' }).click();
+  await timeField(form).selectOption('9:00 AM');
+  await expect(timeField(form)).toHaveAccessibleDescription(/Times are in India/);
+  await page.clock.setFixedTime('2031-06-12T09:30:00+05:30');
+  await openPage(page);
+  await expect(timeField(form)).toHaveValue('9:00 AM');
+  await expect(timeField(form)).toHaveAccessibleDescription('This time has passed. Pick a later one.');
+});
+
 test('Escape closes the calendar, which fits the narrowest screens', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const form = await openPage(page);

@@ -11,6 +11,7 @@ import {
   submitButton,
   timeField,
 } from './schedule.ts';
+import { pressTwice } from './tab.ts';
 
 const FALLBACK = 'Failed to schedule call. Please try again.';
 
@@ -79,7 +80,7 @@ test('while a call is sent the button is disabled and says so, and a double clic
   await page.route(SEND, (route) => void held.push(() => route.continue()));
   const dialog = await openDialog(page);
   await fillCall(dialog);
-  await submitButton(dialog).dblclick();
+  await pressTwice(submitButton(dialog));
   const sending = dialog.getByRole('button', { name: 'Scheduling...' });
   await expect(sending).toBeDisabled();
   await expect(sending.locator('svg')).toBeVisible();

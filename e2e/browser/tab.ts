@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 700;
@@ -16,4 +16,9 @@ export function dataRequests(page: Page): string[] {
     if (request.url().includes('/trpc/')) requests.push(request.url());
   });
   return requests;
+}
+
+/** Presses twice, though the first press may take away the name that the button was found by. */
+export async function pressTwice(button: Locator): Promise<void> {
+  await button.dblclick({ force: true });
 }

@@ -63,7 +63,7 @@ export function MessageForm({ name, id, page, anchor, placeholder, send, thanks 
 
   if (wasSent || cameSent) {
     return (
-      <ThankYou again="Send Another Message" page={page} onAgain={writeAnother} takesFocus={wasSent}>
+      <ThankYou draft={id} again="Send Another Message" page={page} onAgain={writeAnother} takesFocus={wasSent}>
         {thanks}
       </ThankYou>
     );

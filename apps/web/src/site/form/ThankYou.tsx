@@ -1,9 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { ActionButton } from '../../ui/Action.tsx';
+import { keepDraft } from './draft.ts';
 import classes from './ThankYou.module.css';
 
 type Props = {
   children: ReactNode;
+  /** Of the form that was sent: what it held is no draft any more, whichever way it was sent. */
+  draft: string;
   /** The button that leads back to an empty form, and the page it is on. */
   again: string;
   page: string;
@@ -12,11 +15,13 @@ type Props = {
   takesFocus: boolean;
 };
 
-export function ThankYou({ children, again, page, onAgain, takesFocus }: Props) {
+export function ThankYou({ children, draft, again, page, onAgain, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+
+  useEffect(() => keepDraft(draft, undefined), [draft]);
 
   function goBack(event: SyntheticEvent) {
     event.preventDefault();

@@ -4,10 +4,12 @@ import '@mantine/core/styles/Popover.css';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { earliestDay, today } from '@site/schema/schedule';
-import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDay } from '../../ui/day.ts';
 import { Mantine } from '../../ui/Mantine.tsx';
 import classes from './Calendar.module.css';
+import { dayFor } from './day-keys.ts';
 
 export type CalendarProps = {
   /** The button that opens it: is there before it is. */
@@ -25,13 +27,6 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
     onPick(chosen ?? '');
     if (chosen) setOpen(false);
   }
-
-  const dropdown = useRef<HTMLDivElement>(null);
-  const first = day || earliestDay(now);
-
-  // The heading that was pressed is another one by then, and the focus would be nowhere.
-  const focusTable = () =>
-    void setTimeout(() => dropdown.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus());
 
   return (
     <Mantine>
@@ -54,37 +49,77 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
           <At element={target} />
         </Popover.Target>
         {/* It stands outside the dialog around the form, whose aria-modal hides all but the dialog that has the focus. */}
-        <Popover.Dropdown ref={dropdown} role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
-          <DatePicker
-            value={day || null}
-            onChange={pick}
-            allowDeselect
-            defaultDate={first}
-            minDate={earliestDay(now)}
-            maxLevel="year"
-            size="md"
-            weekendDays={[]}
-            firstDayOfWeek={0}
-            // Noon in London is the same day in India.
-            getDayAriaLabel={(date) => formatDay(new Date(`${date}T12:00:00Z`))}
-            hideOutsideDates
-            getDayProps={(date) => ({
-              ...(date === today(now) && { 'aria-current': 'date' }),
-              ...(date === first && { 'data-autofocus': true }),
-            })}
-            onLevelChange={focusTable}
-            ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
-            classNames={{
-              day: classes.day ?? '',
-              weekday: classes.weekday ?? '',
-              calendarHeaderControl: classes.step ?? '',
-              calendarHeaderLevel: classes.level ?? '',
-              monthsListControl: classes.month ?? '',
-            }}
-          />
+        <Popover.Dropdown role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
+          <Days day={day} now={now} onPick={pick} />
         </Popover.Dropdown>
       </Popover>
     </Mantine>
+  );
+}
+
+type DaysProps = { day: string; now: Date; onPick: (day: string | null) => void };
+
+/** Begins anew with the picked day each time the calendar is opened. */
+function Days({ day, now, onPick }: DaysProps) {
+  const earliest = earliestDay(now);
+  const [first] = useState(day || earliest);
+  const [shown, setShown] = useState(first);
+  const all = useRef<HTMLDivElement>(null);
+  const focus = (selector: string) => all.current?.querySelector<HTMLElement>(selector)?.focus();
+
+  // The heading that was pressed is another one by then, and the focus would be nowhere.
+  const focusTable = () => void setTimeout(() => focus('table button[tabindex="0"]'));
+
+  // Within a month the calendar goes by itself; there its way ends.
+  function leaveMonth(event: KeyboardEvent<HTMLElement>) {
+    const { day: from } = (event.target as HTMLElement).dataset;
+    const to = from && dayFor(event.key, from, event.shiftKey);
+    if (!to || event.ctrlKey || event.metaKey || to.slice(0, 7) === from.slice(0, 7)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const isOver = to < earliest;
+    const next = isOver ? earliest : to;
+    flushSync(() => setShown(next));
+    focus(`[data-day="${next}"]`);
+  }
+
+  return (
+    <div ref={all} onKeyDownCapture={leaveMonth}>
+      <DatePicker
+        value={day || null}
+        onChange={onPick}
+        allowDeselect
+        date={shown}
+        onDateChange={setShown}
+        minDate={earliest}
+        maxLevel="year"
+        size="md"
+        weekendDays={[]}
+        firstDayOfWeek={0}
+        // Noon in London is the same day in India.
+        getDayAriaLabel={(date) => formatDay(new Date(`${date}T12:00:00Z`))}
+        hideOutsideDates
+        getDayProps={(date) => ({
+          'data-day': date,
+          ...(date === today(now) && { 'aria-current': 'date' }),
+          ...(date === first && { 'data-autofocus': true }),
+        })}
+        onLevelChange={focusTable}
+        ariaLabels={{
+          nextMonth: 'Next month',
+          previousMonth: 'Previous month',
+          nextYear: 'Next year',
+          previousYear: 'Previous year',
+        }}
+        classNames={{
+          day: classes.day ?? '',
+          weekday: classes.weekday ?? '',
+          calendarHeaderControl: classes.step ?? '',
+          calendarHeaderLevel: classes.level ?? '',
+          monthsListControl: classes.month ?? '',
+        }}
+      />
+    </div>
   );
 }
 

@@ -24,7 +24,10 @@ export function DateField({ label, field: { id, error, ...input }, now, onPick }
             onNoCalendar={() => setOut(true)}
           />
         ) : (
-          <input type="date" required {...input} {...control} />
+          <span className={classes.native}>
+            <input type="date" required {...input} {...control} />
+            <CalendarIcon />
+          </span>
         )
       }
     </Field>
@@ -87,9 +90,7 @@ function DateButton({ label, day, now, onPick, onNoCalendar, ...control }: Butto
         onKeyDown={closeOnEscape}
       >
         <span id={`${id}-day`}>{nameDay(day) ?? 'Pick a date'}</span>
-        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
-          <path d="M4 6h16v14H4zM4 10.500h16M8.500 3v5M15.500 3v5" />
-        </svg>
+        <CalendarIcon />
       </button>
       {Calendar && (
         <Calendar
@@ -103,5 +104,13 @@ function DateButton({ label, day, now, onPick, onNoCalendar, ...control }: Butto
         />
       )}
     </>
+  );
+}
+
+function CalendarIcon() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" className={classes.icon} aria-hidden>
+      <path d="M4 6h16v14H4zM4 10.500h16M8.500 3v5M15.500 3v5" />
+    </svg>
   );
 }

@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Stations } from '../../ui/Stations.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import classes from './ScheduleCallPage.module.css';
-import { ScheduleForm } from './ScheduleForm.tsx';
+import { CALL_DRAFT, ScheduleForm } from './ScheduleForm.tsx';
 
 export const page = definePage({ Component: ScheduleCallPage });
 
@@ -54,6 +54,7 @@ function ScheduleCallPage() {
           <div id={ANCHOR} className={classes.form}>
             {wasSent || cameSent ? (
               <ThankYou
+                draft={CALL_DRAFT}
                 again="Schedule Another Call"
                 page={paths.scheduleCall}
                 onAgain={pickAnother}

@@ -1,11 +1,11 @@
 import { earliestDay, isPast, today } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadApi } from '../../load-data.ts';
 import type { SubmittedForm } from '../../submitted-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { readDraft } from '../form/draft.ts';
 import { LeadForm, Pair, Stop } from '../form/LeadForm.tsx';
 import { useLeadForm } from '../form/use-lead-form.ts';
 import { onYourClock } from './clocks.ts';
@@ -23,14 +23,18 @@ type Props = {
   onSent: () => void;
 };
 
+export const CALL_DRAFT = 'call';
+
 const loadRules = async () => (await import('./check-call.ts')).checkCall;
 
 export function ScheduleForm({ id, action, submitted, isLine = false, aside, onSent }: Props) {
   const now = useNow();
+  // Before anything is restored: what is, is a draft from then on.
+  const [wasCleared] = useState(() => readDraft(CALL_DRAFT).preferredDate === '');
 
   const { field, set, current, values, isSending, summary, formProps } = useLeadForm({
     id,
-    draft: 'call',
+    draft: CALL_DRAFT,
     initial: {
       name: '',
       phone: '',
@@ -60,7 +64,9 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
   });
 
   useEffect(() => {
-    if (!submitted && current().preferredDate < earliestDay(new Date())) set('preferredDate', today(new Date()));
+    const { preferredDate: before } = current();
+    if (submitted || wasCleared || before >= earliestDay(new Date())) return;
+    startTransition(() => set('preferredDate', today(new Date())));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a draft was read; a cleared day stays cleared
   }, []);
 
@@ -95,12 +101,7 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
             now={now}
             onPick={(chosen) => set('preferredDate', chosen)}
           />
-          <SelectField
-            label="Preferred Time *"
-            field={field('preferredTime')}
-            required
-            hint={<TimeHint day={day} slot={slot} isOver={timeSlots.every(isOver)} />}
-          >
+          <SelectField label="Preferred Time *" field={field('preferredTime')} required hint={hintOf(day, slot, now)}>
             <option value="">Select a time slot</option>
             {timeSlots.map((choice) => (
               <option key={choice} value={choice} disabled={isOver(choice)}>
@@ -122,9 +123,11 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
   );
 }
 
-function TimeHint({ day, slot, isOver }: { day: string; slot: string; isOver: boolean }) {
-  const isHydrated = useHydrated();
-  const yours = isHydrated ? onYourClock(day, slot) : undefined;
-  if (isOver) return 'All slots of this day have passed. Pick a later day.';
+function hintOf(day: string, slot: string, now: Date | undefined): string {
+  if (now && timeSlots.every((choice) => isPast(day, choice, now))) {
+    return 'All slots of this day have passed. Pick a later day.';
+  }
+  if (now && isPast(day, slot, now)) return 'This time has passed. Pick a later one.';
+  const yours = now && onYourClock(day, slot);
   return `Times are in India (IST).${yours ? ` That is ${yours} your time.` : ''}`;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
 import { scheduleDialog } from './schedule-dialog.ts';
 
@@ -9,6 +10,10 @@ export function ScheduleHost() {
   const isOpen = useSyncExternalStore(scheduleDialog.subscribe, scheduleDialog.isOpen, () => false);
   const [wasOpened, setOpened] = useState(false);
   if (isOpen && !wasOpened) setOpened(true);
+
+  // It belongs to the page that it was opened on: closed as that page goes, and not after the next one can be pressed.
+  const { key } = useLocation();
+  useLayoutEffect(() => scheduleDialog.close, [key]);
 
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { paths } from '@site/schema/paths';
 import type { FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { WAITS } from '../../late-scripts.ts';
 import { ActionButton, type Look } from '../../ui/Action.tsx';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
@@ -10,9 +11,16 @@ type Props = { children: ReactNode; look?: Look; arrow?: boolean; small?: boolea
 
 /** A button that opens the dialog; without JavaScript it leads to the page with the same form. */
 export function ScheduleTrigger({ children, ...look }: Props) {
+  const navigate = useNavigate();
+
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    scheduleDialog.open(event.currentTarget.querySelector('button') ?? undefined);
+    const button = event.currentTarget.querySelector('button') ?? undefined;
+    // Where it cannot be had there is the page with the same form.
+    loadScheduleDialog().then(
+      () => scheduleDialog.open(button),
+      () => void navigate(paths.scheduleCall),
+    );
   }
   // The dialog, its calendar and its form come when somebody is about to need them.
   const soon = () => void loadScheduleDialog().catch(() => {});

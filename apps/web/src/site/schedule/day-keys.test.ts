@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dayFor } from './day-keys.ts';
+
+test('arrows lead by days and weeks, across months and years', () => {
+  expect(dayFor('ArrowRight', '2026-11-30', false)).toBe('2026-12-01');
+  expect(dayFor('ArrowLeft', '2027-01-01', false)).toBe('2026-12-31');
+  expect(dayFor('ArrowDown', '2028-02-25', false)).toBe('2028-03-03');
+  expect(dayFor('ArrowUp', '2026-12-05', false)).toBe('2026-11-28');
+});
+
+test('the page keys lead to the same day of another month, with Shift of another year, or to its last', () => {
+  expect(dayFor('PageDown', '2026-11-22', false)).toBe('2026-12-22');
+  expect(dayFor('PageUp', '2027-01-15', false)).toBe('2026-12-15');
+  expect(dayFor('PageDown', '2027-01-31', false)).toBe('2027-02-28');
+  expect(dayFor('PageDown', '2026-12-31', false)).toBe('2027-01-31');
+  expect(dayFor('PageDown', '2028-02-29', true)).toBe('2029-02-28');
+});
+
+test('other keys lead nowhere', () => {
+  expect(dayFor('Enter', '2026-11-22', false)).toBeUndefined();
+});
