@@ -24,6 +24,7 @@ test('new facts stand on every page, in its head, and in the feed from the next 
   await agency.getByLabel('Number of reviews').fill('');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page).toHaveTitle(/Harbour Line Studio/);
   for (const path of ['/', '/about', '/contact', '/blog', '/services/seo-optimization', '/privacy-policy']) {
     const html = await (await page.request.get(path)).text();
     expect([path, html.includes('Harbour Line Studio'), html.includes('Ascent Digital Team')]).toEqual([
@@ -35,6 +36,9 @@ test('new facts stand on every page, in its head, and in the feed from the next 
     expect([path, html.includes('aggregateRating')]).toEqual([path, false]);
   }
   expect(await (await page.request.get('/feed.xml')).text()).toContain('Harbour Line Studio');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page).toHaveTitle(/Harbour Line Studio/);
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Websites that arrive on time');
   await expect(page).toHaveTitle(/Harbour Line Studio/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newMark, openAdmin, store } from './admin.ts';
-import { postBody, projectBody, serviceBody } from './bodies.ts';
+import { discard, newMark, openAdmin, recordOf, recordsOf, store } from './admin.ts';
+import { contactBody, postBody, projectBody, serviceBody } from './bodies.ts';
 import { expect, test } from './own-site.ts';
 
 /*
@@ -109,6 +109,69 @@ test('after a record is deleted, and after it is brought back, the focus is at t
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The project is back')).toBeVisible();
   await expect(heading).toBeFocused();
+});
+
+test('where the control that was pressed is gone, the keyboard goes on from the head of the screen', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const mark = newMark();
+  const { headers } = await openAdmin(page, '/admin');
+  await store(page, '/api/contact', [contactBody(`${mark} one`), contactBody(`${mark} two`), contactBody(mark)]);
+  await page.goto(`/admin/contacts?q=${mark}&contacted=no`);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.getByRole('button', { name: `Mark as Contacted: ${mark} one` }).press('Enter');
+  await expect(recordOf(page, `${mark} one`)).toHaveCount(0);
+  await expect(heading('Contacts')).toBeFocused();
+  await page.getByRole('checkbox', { name: `Select ${mark} two` }).check();
+  await page.getByRole('group', { name: 'With 1 selected' }).getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(heading('Contacts')).toBeFocused();
+
+  const title = `Lamps ${newMark()}`;
+  await discard(page, '/api/portfolio', projectBody(title), headers);
+  await page.goto('/admin/trash');
+  await page.getByRole('button', { name: `Restore ${title}` }).press('Enter');
+  await expect(page.getByText(`${title} is back`)).toBeVisible();
+  await expect(heading('Trash')).toBeFocused();
+});
+
+test('the page button that can be pressed no more hands the keyboard on, and one that waits keeps it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const mark = newMark();
+  await store(
+    page,
+    '/api/contact',
+    Array.from({ length: 26 }, (_, index) => contactBody(`${mark} ${index}`)),
+  );
+  await openAdmin(page, `/admin/contacts?q=${mark}`);
+  await page.getByRole('button', { name: 'next page' }).press('Enter');
+  await expect(recordsOf(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeFocused();
+  await page.getByRole('button', { name: 'Clear the search' }).press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  await page.goto('/admin/settings');
+  const save = page.getByRole('button', { name: 'Save the agency' });
+  await save.press('Enter');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(save).toBeFocused();
+});
+
+test('a section that cannot be fetched says so in its place, and opens when it is tried again', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
+  expectTrouble(/failed request: .*ContactsScreen|console error: Failed to load resource/);
+  const script = '**/ContactsScreen-*.js';
+  await openAdmin(page, '/admin/portfolio');
+  await page.route(script, (route) => route.abort());
+  const tab = page.getByRole('tab', { name: 'Contacts' });
+  await tab.click();
+  const said = page.getByRole('alert').filter({ hasText: 'This section could not be loaded' });
+  await expect(said).toBeVisible();
+  await expect(tab).toBeVisible();
+  await page.unroute(script);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });
 
 test('a service that is given the address of another says whose it is', async ({ page }) => {

@@ -53,6 +53,27 @@ for (const { slug, path, body, word, save } of kinds) {
   });
 }
 
+test('a save that fails leaves the keyboard at its button, within the dialog', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/failed request: .*project\.replace|console error: Failed to load resource/);
+  const title = newMark();
+  const { headers } = await openAdmin(page, '/admin/settings');
+  await store(page, '/api/portfolio', [projectBody(title)], headers);
+  await page.goto(`/admin/portfolio?q=${title}`);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit project' });
+  await field(editing, 'Title').fill(`${title} again`);
+  await cutOff(page, 'project.replace');
+  const save = editing.getByRole('button', { name: 'Save' });
+  await save.press('Enter');
+  await expect(toast(page, 'Error')).toContainText('Failed to save project');
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Discard what you changed?' })).toBeVisible();
+});
+
 test('a delete that is not confirmed deletes nothing', async ({ page }) => {
   const title = newMark();
   const { headers } = await openAdmin(page, '/admin/settings');

@@ -86,9 +86,15 @@ test('dark mode can be switched, is remembered and never flashes', async ({ page
       const scheme = document.documentElement.dataset.mantineColorScheme;
       if (document.body && scheme !== 'dark') document.documentElement.dataset.flashed = scheme;
     }).observe(document, { childList: true, subtree: true, attributes: true });
+    addEventListener('DOMContentLoaded', () => {
+      const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+      document.documentElement.dataset.window = Array.from(colors, ({ content }) => content).join(' ');
+    });
   });
   await page.reload();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 18, 16)');
+  // The window around the page was in it as soon as the page was read.
+  await expect(page.locator('html')).toHaveAttribute('data-window', '#0c1210 #0c1210');
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed', /.*/);
 });
 

@@ -5,6 +5,7 @@ import { PreparerContext } from './preparer-context.ts';
 import { SiteContext, type SiteFacts } from './site-facts.ts';
 import { type SubmittedForm, SubmittedFormContext } from './submitted-form.ts';
 import './ui/global.css';
+import './ui/tips.css';
 
 type Props = { preparer: Preparer; site: SiteFacts; form?: SubmittedForm | undefined };
 

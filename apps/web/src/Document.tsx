@@ -1,8 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { tooltips } from '@site/schema/site';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { FONTS, lateScripts } from './late-scripts.ts';
 import { SiteLinks } from './seo/SiteLinks.tsx';
 import { STATE_ELEMENT } from './state.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
+import { dark, light } from './ui/line-map/palette.ts';
 
 export type PageAssets = {
   scripts: string[];
@@ -24,14 +26,21 @@ type Props = {
   children: ReactNode;
 };
 
+const tipDelays = {
+  '--tip-open': `${tooltips.openDelayMs}ms`,
+  '--tip-skip': `${tooltips.skipDelayMs}ms`,
+} as CSSProperties;
+
 /** The page around the application; the browser keeps what the server made of it. */
 export function Document({ name, assets, inlineScripts, isLate, state, children }: Props) {
   const { scripts, preloads, styles, css, fonts } = assets;
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN" style={tipDelays} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.ground} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.ground} />
         <InlineScript code={colorSchemeScript} />
         {fonts && (
           <style id={FONTS} {...(isLate && { media: 'not all' })} dangerouslySetInnerHTML={{ __html: fonts }} />

@@ -23,8 +23,9 @@ function AdminPage() {
   const section = tabOf(pathname)?.label;
   return (
     <Mantine>
-      <Seo title={section ? `${section}, administration` : 'Administration'} robots="noindex, nofollow" />
-      <SessionGate>
+      <SessionGate
+        head={<Seo title={section ? `${section}, administration` : 'Administration'} robots="noindex, nofollow" />}
+      >
         <AdminShell />
       </SessionGate>
       <ToastHost expected />

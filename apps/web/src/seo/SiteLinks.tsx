@@ -1,14 +1,11 @@
 import { paths } from '@site/schema/paths';
 import { LATE_LINKS } from '../late-scripts.ts';
-import { dark, light } from '../ui/line-map/palette.ts';
 
 /** What is the same in the head of every page. */
 export function SiteLinks({ name, isLate }: { name: string; isLate: boolean }) {
   const manifest = <link rel="manifest" href={paths.manifest} />;
   return (
     <>
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.ground} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.ground} />
       <link rel="icon" href={paths.favicon} sizes="32x32" />
       <link rel="icon" href={paths.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={paths.touchIcon} />

@@ -1,25 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { colorScheme } from './color-scheme.ts';
-import { dark, light } from './line-map/palette.ts';
 import classes from './SchemeSwitch.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 /** Light or dark; the choice is remembered, and without one the system decides. Which icon shows is up to the CSS. */
 export function SchemeSwitch() {
   const isDark = useSyncExternalStore(colorScheme.subscribe, colorScheme.isDark, () => false);
-  const isHydrated = useHydrated();
-
-  useEffect(() => {
-    if (!isHydrated) return;
-    const { ground } = isDark ? dark : light;
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', ground);
-  }, [isDark, isHydrated]);
 
   return (
     <button
       type="button"
       className={classes.switch}
       aria-label="Dark mode"
+      data-tip="Dark mode"
       aria-pressed={isDark}
       onClick={() => colorScheme.choose(isDark ? 'light' : 'dark')}
     >

@@ -1,5 +1,9 @@
+import { dark, light } from './line-map/palette.ts';
+
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
+/** The colours of the browser's own window, which stand in the page before the script. */
+const WINDOW = 'meta[name=theme-color]';
 const SYSTEM = '(prefers-color-scheme: dark)';
 
 /*
@@ -11,18 +15,19 @@ const SYSTEM = '(prefers-color-scheme: dark)';
  * Runs before the first paint, so that a page never flashes in the other scheme, and says that scripts run. The server
  * allows exactly this text by its hash.
  */
-export const colorSchemeScript = `document.documentElement.dataset.js='';try{var c=localStorage.getItem('${KEY}');var d=c==='dark'||(c!=='light'&&matchMedia('${SYSTEM}').matches);document.documentElement.setAttribute('${ATTRIBUTE}',d?'dark':'light')}catch(e){}`;
+export const colorSchemeScript = `document.documentElement.dataset.js='';try{var c=localStorage.getItem('${KEY}');var d=c==='dark'||(c!=='light'&&matchMedia('${SYSTEM}').matches);document.documentElement.setAttribute('${ATTRIBUTE}',d?'dark':'light');for(var m of document.querySelectorAll('${WINDOW}'))m.content=d?'${dark.ground}':'${light.ground}'}catch(e){}`;
 
 const listeners = new Set<() => void>();
 
 function apply() {
   const chosen = readChoice();
-  const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia(SYSTEM).matches);
-  show(dark);
+  show(chosen === 'dark' || (chosen !== 'light' && window.matchMedia(SYSTEM).matches));
 }
 
-function show(dark: boolean) {
-  document.documentElement.setAttribute(ATTRIBUTE, dark ? 'dark' : 'light');
+function show(isDark: boolean) {
+  document.documentElement.setAttribute(ATTRIBUTE, isDark ? 'dark' : 'light');
+  const { ground } = isDark ? dark : light;
+  for (const meta of document.querySelectorAll(WINDOW)) meta.setAttribute('content', ground);
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@ import { type Post, postInput } from '@site/schema/post';
 import { READING, teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { reasonOf, statusOf, trpc } from '../data.ts';
-import { useFacts } from '../facts.ts';
+import { useFacts } from '../facts.tsx';
 import { ItemsField } from '../form/ItemsField.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';

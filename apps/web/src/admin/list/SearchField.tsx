@@ -11,6 +11,7 @@ const PAUSE_MS = 250;
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
   const search = useDebouncedCallback((wanted: string) => {
     asked.current = wanted;
     onSearch(wanted);
@@ -28,8 +29,14 @@ export function SearchField({ label, value, onSearch }: Props) {
     search(wanted);
   }
 
+  function clear() {
+    type('');
+    input.current?.focus();
+  }
+
   return (
     <TextInput
+      ref={input}
       type="search"
       flex="1 1 220px"
       maw={360}
@@ -38,7 +45,7 @@ export function SearchField({ label, value, onSearch }: Props) {
       value={text}
       maxLength={SEARCH_LENGTH}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />}
+      rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
     />
   );
 }

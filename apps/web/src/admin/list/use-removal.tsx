@@ -25,11 +25,6 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
   async function changed() {
     void trash.invalidate();
     await onChanged();
-    // The row is gone, or goes now, and the focus with it: it goes on from the top of the list.
-    const { activeElement: held, body } = document;
-    if (held === body || held?.closest('main table, main fieldset')) {
-      document.querySelector<HTMLElement>('main h1')?.focus();
-    }
   }
 
   async function undo(ids: number[]) {

@@ -2,10 +2,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type LoginInput, loginInput } from '@site/schema/account';
 import { type SyntheticEvent, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { sentenceOf, trpc } from '../data.ts';
 import { checkWith } from '../form/check.ts';
 import classes from './LoginForm.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 type Props = { username?: string; onEnter: (sessionId: string) => void };
 

@@ -1,37 +1,57 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { SiteContext, type SiteFacts, useSite } from '../../site-facts.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { createAdminData, trpc } from '../data.ts';
+import { FreshFacts } from '../facts.tsx';
 import { LoginAgain } from '../login/LoginAgain.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SessionContext } from './session.ts';
 import { storedSession } from './stored-session.ts';
 
+type Props = {
+  /** What stands in the head, whoever is there. */
+  head: ReactNode;
+  children: ReactNode;
+};
+
 /** Shows the administration to whoever has a session, and the login to everybody else. */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate({ head, children }: Props) {
   // Whoever logs in next begins with nothing of what was read before.
   const [turn, setTurn] = useState(0);
+  // But the agency is called for everybody what it is called by now.
+  const [site, setSite] = useState(useSite());
+
+  function begin(known: SiteFacts) {
+    setSite(known);
+    setTurn(turn + 1);
+  }
+
   return (
-    <Turn key={turn} onLoggedOut={() => setTurn(turn + 1)}>
-      {children}
-    </Turn>
+    <SiteContext value={site}>
+      <Turn key={turn}>
+        <FreshFacts>
+          {head}
+          <Gate onLoggedOut={begin}>{children}</Gate>
+        </FreshFacts>
+      </Turn>
+    </SiteContext>
   );
 }
 
-type Props = { children: ReactNode; onLoggedOut: () => void };
-
-function Turn(props: Props) {
+function Turn({ children }: { children: ReactNode }) {
   const [{ queryClient, client }] = useState(() => createAdminData(storedSession.forget));
   return (
     <trpc.Provider client={client} queryClient={queryClient} abortOnUnmount>
-      <QueryClientProvider client={queryClient}>
-        <Gate {...props} />
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </trpc.Provider>
   );
 }
 
-function Gate({ children, onLoggedOut }: Props) {
+type GateProps = { children: ReactNode; onLoggedOut: (known: SiteFacts) => void };
+
+function Gate({ children, onLoggedOut }: GateProps) {
+  const site = useSite();
   const stored = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);
   const queryClient = useQueryClient();
   // Who was in stays in front of what was typed when the session ends, and is asked to log in over it.
@@ -49,7 +69,7 @@ function Gate({ children, onLoggedOut }: Props) {
     if (username === undefined) return undefined;
     const leave = () => {
       storedSession.forget();
-      onLoggedOut();
+      onLoggedOut(site);
     };
     return {
       username,
@@ -58,7 +78,7 @@ function Gate({ children, onLoggedOut }: Props) {
         logout(undefined, { onSettled: leave });
       },
     };
-  }, [username, logout, onLoggedOut]);
+  }, [username, logout, onLoggedOut, site]);
 
   function enter(sessionId: string) {
     storedSession.keep(sessionId);

@@ -5,11 +5,13 @@ import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Mark } from '../../ui/Mark.tsx';
 import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx';
-import { useFacts } from '../facts.ts';
+import { useTips } from '../../ui/use-tips.ts';
+import { useFacts } from '../facts.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './AdminShell.module.css';
 import { tabAddress, tabOf, tabs, trash } from './tabs.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The rail with the sections, and the one that is open. */
 export function AdminShell() {
@@ -18,6 +20,8 @@ export function AdminShell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const open = tabOf(pathname);
+  useKeptFocus();
+  useTips();
   // Where the rail stands beside the screen; the arrow keys go the way that the tabs do.
   const isWide = useMediaQuery('(min-width: 1000px)');
 

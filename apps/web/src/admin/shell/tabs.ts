@@ -1,6 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { type ComponentType, lazy } from 'react';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
+import { outOfReach } from './OutOfReach.tsx';
 
 /*
  * The sections of the administration. Each has an address and a line of its own, and arrives when it is opened.
@@ -8,7 +9,8 @@ import type { LineColor } from '../../ui/line-map/drawing.ts';
 
 export type Tab = { slug: string; label: string; line: LineColor; Screen: ComponentType };
 
-const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const screen = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => outOfReach(load)) }));
 
 export const tabs: readonly [Tab, ...Tab[]] = [
   {

@@ -2,14 +2,16 @@ import { chatGreeting } from '@site/schema/site';
 import { useSite } from '../../site-facts.ts';
 import classes from './ChatButton.module.css';
 
+const label = 'Chat with us on WhatsApp';
+
 /** Opens a chat with the greeting already written. */
 export function ChatButton() {
   const { brand } = useSite();
   const href = `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(chatGreeting)}`;
   return (
     <aside aria-label="Chat">
-      <a href={href} target="_blank" rel="noopener noreferrer" className={classes.chat}>
-        <span className={classes.label}>Chat with us on WhatsApp</span>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={classes.chat} data-tip={label}>
+        <span className={classes.label}>{label}</span>
         <svg
           viewBox="0 0 24 24"
           fill="none"

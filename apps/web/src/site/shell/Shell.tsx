@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../../ui/toast/ToastHost.tsx';
+import { useTips } from '../../ui/use-tips.ts';
 import { ScheduleHost } from '../schedule/ScheduleHost.tsx';
 import { ChatButton } from './ChatButton.tsx';
 import { Footer } from './Footer.tsx';
@@ -12,6 +13,7 @@ import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 /** What stands around every page but the administration. */
 export function Shell({ children }: { children: ReactNode }) {
   useScrollOnNavigation();
+  useTips();
   return (
     <>
       <a href="#content" className={classes.skip}>
