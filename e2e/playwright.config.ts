@@ -10,6 +10,13 @@ const port = Number(process.env.E2E_PORT ?? 4517);
 const url = `http://127.0.0.1:${port}`;
 const { CHROMIUM_PATH } = process.env;
 
+/** What these hold has nothing to do with the screen. */
+const sameOnBoth = [
+  ...['admin-elsewhere', 'admin-limit', 'admin-session', 'admin-settings', 'case-studies', 'glyphs', 'motion'],
+  ...['navigation', 'out-of-reach', 'schedule-fields', 'schedule-sending', 'schedule-zones', 'seo-analysis', 'spine'],
+  'storage',
+].map((name) => `${name}.test.ts`);
+
 const launchOptions = {
   ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
   args: [
@@ -29,9 +36,14 @@ export default defineConfig({
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: { baseURL: url, launchOptions },
-  // What is the same on both, or sets widths of its own, is tagged with the one that it is tried on.
+  // A test that is the same on both, or sets widths of its own, is tagged with the one that it is tried on.
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      testIgnore: sameOnBoth,
+      use: { viewport: { width: 390, height: 844 } },
+    },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
