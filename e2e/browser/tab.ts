@@ -4,9 +4,12 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 700;
 }
 
-/** Waits until React has taken the page over: before that, a click is the browser's business alone. */
+/**
+ * Waits until React has taken the page over: before that, a click is the browser's business alone. Asked in every frame,
+ * because a locator is asked after half a second the sixth time, and all tests begin with this.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 /** The requests for data that the page makes from now on. */
