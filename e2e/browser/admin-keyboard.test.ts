@@ -34,8 +34,8 @@ test('a post is written and published with the keyboard alone', async ({ page })
   await typeInto(page, 'Username', owner.username);
   await typeInto(page, 'Password', owner.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
-  await goTo(page, 'tab "Portfolio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeFocused();
+  await goTo(page, 'tab "Portfolio', 'Shift+Tab');
   await goTo(page, 'tab "Blog Posts', isPhone(page) ? 'ArrowRight' : 'ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible();

@@ -30,6 +30,22 @@ test('a wrong password is told, is kept nowhere, and the right one enters', asyn
   expect(page.url()).not.toContain('password');
 });
 
+test('who logs in or out goes on from the head of the screen, and the title of the login names no section', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto('/admin/contacts');
+  await expect(page).toHaveTitle(/^Administration/);
+  await page.getByLabel('Username').fill(owner.username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(heading('Contacts')).toBeFocused();
+  await expect(page).toHaveTitle(/^Contacts, administration/);
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(heading('Admin login')).toBeFocused();
+  await expect(page).toHaveTitle(/^Administration/);
+});
+
 test('a login that does not reach the server says so', async ({ page, expectTrouble }) => {
   expectTrouble(/failed request: .*account\.login/);
   expectTrouble(/ERR_FAILED/);

@@ -10,6 +10,7 @@ import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
 import { tabOf } from './shell/tabs.ts';
+import { useKeptFocus } from './shell/use-kept-focus.ts';
 
 // An address of no section is none; the administration says so itself, to whoever is in.
 const load = async (_api: Api, { '*': section = '' }: Params) => {
@@ -21,10 +22,13 @@ export const page = definePage({ Component: AdminPage, Failure: AdminPage, load 
 function AdminPage() {
   const { pathname } = useLocation();
   const section = tabOf(pathname)?.label;
+  useKeptFocus();
   return (
     <Mantine>
       <SessionGate
-        head={<Seo title={section ? `${section}, administration` : 'Administration'} robots="noindex, nofollow" />}
+        head={(isIn) => (
+          <Seo title={isIn && section ? `${section}, administration` : 'Administration'} robots="noindex, nofollow" />
+        )}
       >
         <AdminShell />
       </SessionGate>

@@ -18,7 +18,9 @@ export function LoginScreen({ onEnter }: { onEnter: (sessionId: string) => void 
           <Mark className={classes.mark} />
           {brand.name}
         </a>
-        <h1 className={classes.title}>Admin login</h1>
+        <h1 className={classes.title} tabIndex={-1}>
+          Admin login
+        </h1>
         <p className={classes.text}>Log in to change what the site shows and to see who wrote.</p>
         <LoginForm onEnter={onEnter} />
       </div>

@@ -9,11 +9,9 @@ import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SessionContext } from './session.ts';
 import { storedSession } from './stored-session.ts';
 
-type Props = {
-  /** What stands in the head, whoever is there. */
-  head: ReactNode;
-  children: ReactNode;
-};
+/** What stands in the head, for who is in and for everybody else. */
+type Head = (isIn: boolean) => ReactNode;
+type Props = { head: Head; children: ReactNode };
 
 /** Shows the administration to whoever has a session, and the login to everybody else. */
 export function SessionGate({ head, children }: Props) {
@@ -31,8 +29,9 @@ export function SessionGate({ head, children }: Props) {
     <SiteContext value={site}>
       <Turn key={turn}>
         <FreshFacts>
-          {head}
-          <Gate onLoggedOut={begin}>{children}</Gate>
+          <Gate head={head} onLoggedOut={begin}>
+            {children}
+          </Gate>
         </FreshFacts>
       </Turn>
     </SiteContext>
@@ -48,9 +47,9 @@ function Turn({ children }: { children: ReactNode }) {
   );
 }
 
-type GateProps = { children: ReactNode; onLoggedOut: (known: SiteFacts) => void };
+type GateProps = Props & { onLoggedOut: (known: SiteFacts) => void };
 
-function Gate({ children, onLoggedOut }: GateProps) {
+function Gate({ head, children, onLoggedOut }: GateProps) {
   const site = useSite();
   const stored = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);
   const queryClient = useQueryClient();
@@ -86,16 +85,25 @@ function Gate({ children, onLoggedOut }: GateProps) {
     void queryClient.invalidateQueries();
   }
 
-  // Nothing may ask for anything any more: it would be refused.
-  if (isLeaving) return <p role="status">Logging out...</p>;
-  if (session) {
-    return (
-      <SessionContext value={session}>
-        {children}
-        {stored === null && <LoginAgain username={session.username} onEnter={enter} />}
-      </SessionContext>
-    );
+  return (
+    <>
+      {head(session !== undefined && !isLeaving)}
+      {show()}
+    </>
+  );
+
+  function show() {
+    // Nothing may ask for anything any more: it would be refused.
+    if (isLeaving) return <p role="status">Logging out...</p>;
+    if (session) {
+      return (
+        <SessionContext value={session}>
+          {children}
+          {stored === null && <LoginAgain username={session.username} onEnter={enter} />}
+        </SessionContext>
+      );
+    }
+    if (stored && me.isPending) return <p role="status">Checking your session...</p>;
+    return <LoginScreen onEnter={enter} />;
   }
-  if (stored && me.isPending) return <p role="status">Checking your session...</p>;
-  return <LoginScreen onEnter={enter} />;
 }

@@ -11,7 +11,6 @@ import { Panel } from '../list/Panel.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './AdminShell.module.css';
 import { tabAddress, tabOf, tabs, trash } from './tabs.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The rail with the sections, and the one that is open. */
 export function AdminShell() {
@@ -20,7 +19,6 @@ export function AdminShell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const open = tabOf(pathname);
-  useKeptFocus();
   useTips();
   // Where the rail stands beside the screen; the arrow keys go the way that the tabs do.
   const isWide = useMediaQuery('(min-width: 1000px)');

@@ -19,7 +19,7 @@ export const page = definePage({ Component: ScheduleCallPage });
 
 const ANCHOR = 'call-form';
 const stepsFor = ({ days, opens, closes }: Brand['officeHours']) => [
-  { name: 'You pick', text: 'A day and one of 18 half hours. Times are in India; we show your own clock beside it.' },
+  { name: 'You pick', text: 'A day and one of 18 half hours. Times are in India.' },
   { name: 'We confirm', text: `By phone or email, in office hours: ${days}, ${opens} to ${closes} IST.` },
   { name: 'We talk', text: 'About what you want to change, what it takes and what it costs. No slides.' },
 ];
