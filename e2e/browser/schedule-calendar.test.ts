@@ -119,12 +119,18 @@ test('the keyboard goes on into the next month and back, and no further than tod
     ['ArrowLeft', 'June 30, 2031'],
     ['ArrowRight', 'July 1, 2031'],
     ['Shift+PageDown', 'July 1, 2032'],
+    ['End', 'July 3, 2032'],
+    ['Home', 'June 27, 2032'],
+    ['ArrowDown', 'July 4, 2032'],
+    ['ArrowLeft', 'July 3, 2032'],
+    ['ArrowUp', 'June 26, 2032'],
+    ['End', 'June 26, 2032'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(day(reached)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(dateField(dialog)).toHaveText('Thu, Jul 1, 2032');
+  await expect(dateField(dialog)).toHaveText('Sat, Jun 26, 2032');
 });
 
 for (const where of ['dialog', 'page'] as const) {

@@ -70,21 +70,20 @@ function Days({ day, now, onPick }: DaysProps) {
   // The heading that was pressed is another one by then, and the focus would be nowhere.
   const focusTable = () => void setTimeout(() => focus('table button[tabindex="0"]'));
 
-  // Within a month the calendar goes by itself; there its way ends.
-  function leaveMonth(event: KeyboardEvent<HTMLElement>) {
+  // Mantine's own arrows stop at the end of the month.
+  function goOn(event: KeyboardEvent<HTMLElement>) {
     const { day: from } = (event.target as HTMLElement).dataset;
     const to = from && dayFor(event.key, from, event.shiftKey);
-    if (!to || event.ctrlKey || event.metaKey || to.slice(0, 7) === from.slice(0, 7)) return;
+    if (!to || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const isOver = to < earliest;
-    const next = isOver ? earliest : to;
+    const next = to < earliest ? earliest : to;
     flushSync(() => setShown(next));
     focus(`[data-day="${next}"]`);
   }
 
   return (
-    <div ref={all} onKeyDownCapture={leaveMonth}>
+    <div ref={all} onKeyDownCapture={goOn}>
       <DatePicker
         value={day || null}
         onChange={onPick}

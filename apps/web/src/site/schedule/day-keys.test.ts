@@ -16,6 +16,13 @@ test('the page keys lead to the same day of another month, with Shift of another
   expect(dayFor('PageDown', '2028-02-29', true)).toBe('2029-02-28');
 });
 
+test('Home and End lead to the first and the last day of the week, which begins on Sunday', () => {
+  expect(dayFor('Home', '2026-11-25', false)).toBe('2026-11-22');
+  expect(dayFor('Home', '2026-11-22', false)).toBe('2026-11-22');
+  expect(dayFor('End', '2026-11-25', false)).toBe('2026-11-28');
+  expect(dayFor('End', '2026-11-30', false)).toBe('2026-12-05');
+});
+
 test('other keys lead nowhere', () => {
   expect(dayFor('Enter', '2026-11-22', false)).toBeUndefined();
 });

@@ -10,10 +10,15 @@ const months: Record<string, number> = { PageUp: -1, PageDown: 1 };
 export function dayFor(key: string, day: string, isShifted: boolean): string | undefined {
   const byDays = days[key];
   const byMonths = months[key];
-  if (byDays !== undefined) return textOf(instantOf(day) + byDays * DAY_MS);
+  const weekday = new Date(instantOf(day)).getUTCDay();
+  if (byDays !== undefined) return inDays(day, byDays);
+  if (key === 'Home') return inDays(day, -weekday);
+  if (key === 'End') return inDays(day, 6 - weekday);
   if (byMonths !== undefined) return inMonths(day, isShifted ? byMonths * 12 : byMonths);
   return undefined;
 }
+
+const inDays = (day: string, count: number) => textOf(instantOf(day) + count * DAY_MS);
 
 /** The same day of another month, or its last. */
 function inMonths(day: string, count: number): string {
