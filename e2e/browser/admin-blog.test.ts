@@ -64,6 +64,20 @@ test('a post without a slug gets one of its title, and the reading time of its w
   expect(await storedPost(page, form.headers, 'hello-world-c-caf-no-9')).toMatchObject({ readingTime: 2 });
 });
 
+test('a tag that was typed and not added is saved with the post, and is not closed over', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { headers } = await openAdmin(page, '/admin/settings');
+  const post = await storePost(page, headers, { title: 'Pending', slug: 'pending-tag' });
+  const form = await openForm(page, post);
+  await (await form.field('Tags & SEO', 'Tags')).fill(' pending ');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await form.save.click();
+  await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
+  expect((await storedPost(page, headers, 'pending-tag'))?.tags).toContain('pending');
+});
+
 test('tags, hidden tags and gallery grow by button and Enter, with nothing empty and nothing twice', async ({
   page,
 }) => {

@@ -157,6 +157,30 @@ test('the page button that can be pressed no more hands the keyboard on, and one
   await expect(save).toBeFocused();
 });
 
+test('another page of a list begins at its top, and Back leads to the page before', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const mark = newMark();
+  const messages = Array.from({ length: 51 }, (_, index) => contactBody(`${mark} ${index}`));
+  await store(page, '/api/contact', messages);
+  await openAdmin(page, `/admin/contacts?q=${mark}`);
+  const top = () => page.evaluate(() => window.scrollY);
+  for (const [number, first] of [
+    [2, 25],
+    [3, 0],
+  ]) {
+    await page.getByRole('button', { name: 'next page' }).click();
+    await expect(recordOf(page, `${mark} ${first}`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`page=${number}`));
+    expect(await top()).toBe(0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(recordOf(page, `${mark} 25`)).toBeVisible();
+  await page.goBack();
+  await expect(recordOf(page, `${mark} 50`)).toBeVisible();
+});
+
 test('a section that cannot be fetched says so in its place, and opens when it is tried again', {
   tag: '@desktop',
 }, async ({ page, expectTrouble }) => {

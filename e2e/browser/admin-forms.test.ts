@@ -185,6 +185,19 @@ test('a form is not closed over what was typed without asking', async ({ page })
   await expect(field(dialog, 'Title')).toHaveValue('');
 });
 
+test('Escape in the open list of categories closes the list alone', { tag: '@desktop' }, async ({ page }) => {
+  await openAdmin(page, '/admin/portfolio?edit=new');
+  const question = page.getByRole('dialog', { name: 'Discard what you changed?' });
+  const list = page.getByRole('listbox');
+  await page.getByRole('dialog').getByLabel('Category').pressSequentially('W');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+});
+
 test('what was typed is back after a reload, until it is let go', async ({ page }) => {
   const dialog = await openNewProject(page);
   await field(dialog, 'Title').fill('Signal box');

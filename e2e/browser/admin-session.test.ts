@@ -46,6 +46,17 @@ test('who logs in or out goes on from the head of the screen, and the title of t
   await expect(page).toHaveTitle(/^Administration/);
 });
 
+test('a logout that does not reach the server says that the session goes on there', async ({ page, expectTrouble }) => {
+  expectTrouble(/failed request: .*account\.logout/);
+  expectTrouble(/ERR_FAILED/);
+  await openAdmin(page, '/admin/contacts');
+  await cutOff(page, 'account.logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page, 'Logged out on this device only')).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await expect(button(page)).toBeVisible();
+});
+
 test('a login that does not reach the server says so', async ({ page, expectTrouble }) => {
   expectTrouble(/failed request: .*account\.login/);
   expectTrouble(/ERR_FAILED/);

@@ -13,6 +13,7 @@ test('a new password is held against the rules, word for word', async ({ page })
   await expect(page.getByText('Current password is required')).toBeVisible();
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(page.getByText('Please confirm your new password')).toBeVisible();
+  await expect(password(page, 'Current password')).toBeFocused();
   await password(page, 'Current password').fill(owner.password);
   await password(page, 'New password').fill('onlylowercase');
   await password(page, 'Confirm new password').fill('other');
@@ -36,6 +37,7 @@ test('a change of password that fails says so, and one that is refused says why'
   const change = part(page, 'Change password').getByRole('button', { name: 'Change password' });
   await change.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Current password is incorrect');
+  await expect(password(page, 'Current password')).toBeFocused();
   await cutOff(page, 'account.changePassword');
   await change.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Failed to change password');

@@ -60,8 +60,13 @@ export function PostForm({ post, onSaved, onClose }: Props) {
   const items = (name: 'gallery' | 'tags' | 'hiddenTags') => ({
     name,
     items: values[name],
+    typed: values[`${name}Typed`],
     error: errors[name],
     onChange: (list: string[]) => form.setFieldValue(name, list),
+    onType: (typed: string) => {
+      form.setFieldValue(`${name}Typed`, typed);
+      form.clearFieldError(name);
+    },
   });
 
   return (

@@ -29,6 +29,13 @@ test('a publish date that was not touched keeps its seconds, and what is no date
   expect(readPost({ ...values, publishedAt: '12025-06-10T09:30' }, stored).publishedAt).toBe('12025-06-10T09:30');
 });
 
+test('what was typed into a list and not added is of it, once', () => {
+  const values = { ...empty, tags: ['points'], tagsTyped: ' rail ', hiddenTags: ['delay'], hiddenTagsTyped: 'delay' };
+  const read = readPost(values);
+  expect(read).toMatchObject({ tags: ['points', 'rail'], hiddenTags: ['delay'], gallery: [] });
+  expect(Object.keys(read)).not.toContain('tagsTyped');
+});
+
 test('a new post is by the team and takes five minutes until it is written', () => {
   expect(empty).toMatchObject({ author: 'Ascent Digital Team', readingTime: 5, published: false });
 });

@@ -1,5 +1,6 @@
 import { type Post, readingTime, slugify } from '@site/schema/post';
 import { READING } from '@site/schema/site';
+import { withItem } from '../form/item-list.ts';
 import { fromLocalField, toLocalField } from './local-time.ts';
 
 /*
@@ -16,11 +17,14 @@ export function valuesOf(post: Post | undefined, author: string) {
     content: post?.content ?? '',
     featuredImage: post?.featuredImage ?? '',
     gallery: post?.gallery ?? [],
+    galleryTyped: '',
     author: post?.author ?? author,
     published: post?.published ?? false,
     featured: post?.featured ?? false,
     tags: post?.tags ?? [],
+    tagsTyped: '',
     hiddenTags: post?.hiddenTags ?? [],
+    hiddenTagsTyped: '',
     metaTitle: post?.metaTitle ?? '',
     metaDescription: post?.metaDescription ?? '',
     metaKeywords: post?.metaKeywords ?? '',
@@ -31,14 +35,18 @@ export function valuesOf(post: Post | undefined, author: string) {
 }
 
 /**
- * An empty slug is made of the title; the reading time always of the words. The field for the date knows no seconds:
- * a stored date that was not touched keeps its own.
+ * An empty slug is made of the title; the reading time always of the words. What was typed into a list and not added yet
+ * is of it. The field for the date knows no seconds: a stored date that was not touched keeps its own.
  */
-export function readPost(values: PostValues, stored?: Pick<Post, 'publishedAt'>) {
+export function readPost(all: PostValues, stored?: Pick<Post, 'publishedAt'>) {
+  const { galleryTyped, tagsTyped, hiddenTagsTyped, ...values } = all;
   const publishedAt = stored?.publishedAt ?? null;
   const isTouched = values.publishedAt !== toLocalField(publishedAt);
   return {
     ...values,
+    gallery: withItem(values.gallery, galleryTyped),
+    tags: withItem(values.tags, tagsTyped),
+    hiddenTags: withItem(values.hiddenTags, hiddenTagsTyped),
     slug: values.slug || slugify(values.title),
     readingTime: readingTime(values.content),
     publishedAt: isTouched ? fromLocalField(values.publishedAt) : (publishedAt?.toISOString() ?? null),

@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { holdsCommas } from './comma-list.ts';
+import { isByLine } from './comma-list.ts';
 
 type Props = TextareaProps & {
   description?: string;
@@ -9,6 +9,6 @@ type Props = TextareaProps & {
 
 /** A list in words, as `comma-list.ts` reads it. */
 export function CommaListField({ description, stored, ...props }: Props) {
-  const how = holdsCommas(stored) ? 'One a line' : 'Separated by commas, or one a line';
+  const how = isByLine(String(props.value ?? ''), stored) ? 'One a line' : 'Separated by commas, or one a line';
   return <Textarea {...props} description={description ? `${how}, ${description}` : how} autosize maxRows={12} />;
 }

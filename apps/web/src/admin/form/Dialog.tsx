@@ -8,7 +8,7 @@ type Props = {
   /** Undefined where there is only one way out, and it is inside. */
   onClose?: () => void;
   size: number;
-  /** Above the dialog that asks for it. */
+  /** Above the dialog that asks for it; what is under everything is not seen. */
   above?: 'forms' | 'everything';
   centered?: boolean;
   /** A form lays itself out, and is closed by the head of the dialog as well. */
@@ -22,9 +22,10 @@ const zIndex = { forms: 300, everything: 400 };
 export function Dialog({ title, onClose, size, above, centered = false, isForm = false, children }: Props) {
   useFocusReturn();
 
-  // Mantine would close this dialog as well when Escape is meant for one on top of it.
+  // Mantine would close this dialog as well when Escape is meant for one on top of it, or for a list that it opened.
   function onKeyDown({ key, target, currentTarget }: KeyboardEvent) {
-    if (key === 'Escape' && currentTarget.contains(target as Node)) onClose?.();
+    if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (!target.matches('[data-mantine-stop-propagation]')) onClose?.();
   }
 
   return (
@@ -38,7 +39,7 @@ export function Dialog({ title, onClose, size, above, centered = false, isForm =
       onKeyDown={onKeyDown}
       {...(above && { zIndex: zIndex[above] })}
     >
-      <Modal.Overlay />
+      <Modal.Overlay {...(above === 'everything' && { backgroundOpacity: 1, color: 'var(--mantine-color-body)' })} />
       <Modal.Content>
         <div className={classes.head} data-ruled={isForm || undefined}>
           <Modal.Title>{title}</Modal.Title>

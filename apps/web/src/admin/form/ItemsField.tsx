@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import classes from './ItemsField.module.css';
+import { withItem } from './item-list.ts';
 
 type Props = {
   label: string;
@@ -9,19 +10,22 @@ type Props = {
   /** What one of them is called: "tag". */
   word: string;
   items: readonly string[];
+  /** The next one, which belongs to the form: who saves before it was added means it all the same. */
+  typed: string;
   error: unknown;
   name: string;
   onChange: (items: string[]) => void;
+  onType: (typed: string) => void;
 };
 
-/** A list that grows by a button or Enter: trimmed, nothing empty, nothing twice. */
-export function ItemsField({ label, description, placeholder, word, items, error, name, onChange }: Props) {
-  const [text, setText] = useState('');
+/** A list that grows by a button or Enter. */
+export function ItemsField({ label, description, placeholder, word, name, error, ...list }: Props) {
+  const { items, typed, onChange, onType } = list;
 
   function add() {
-    const item = text.trim();
-    if (item && !items.includes(item)) onChange([...items, item]);
-    if (item) setText('');
+    if (!typed.trim()) return;
+    onChange(withItem(items, typed));
+    onType('');
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -38,8 +42,8 @@ export function ItemsField({ label, description, placeholder, word, items, error
           label={label}
           description={description}
           placeholder={placeholder}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={onKeyDown}
           error={error as string | undefined}
           flex={1}

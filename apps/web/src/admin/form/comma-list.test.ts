@@ -15,6 +15,13 @@ test('where an item of the list holds commas, an item is a line', () => {
   ]);
 });
 
+test('one line in place of many items is commas again, unless it is one of them', () => {
+  const stored = ['Titles, descriptions', 'FAQs'];
+  expect(readCommaList('one, two', stored)).toEqual(['one', 'two']);
+  expect(readCommaList('Titles, descriptions', stored)).toEqual(['Titles, descriptions']);
+  expect(readCommaList('Titles, texts', ['Titles, descriptions'])).toEqual(['Titles, texts']);
+});
+
 test.each([[['React', 'C++', 'Socket.io']], [['Titles, descriptions', 'FAQs']], [['Titles, descriptions']], [[]]])(
   'the list %j is the same once it is written and read',
   (items) => {

@@ -2,12 +2,18 @@
  * A list as one text: commas and new lines stand between its items. In a list that has items with commas, new lines alone.
  */
 
-export const holdsCommas = (items: readonly string[] = []) => items.some((item) => item.includes(','));
+const holdsCommas = (items: readonly string[] = []) => items.some((item) => item.includes(','));
+
+/** Whether an item is a line. Not of a list of many that one line takes the place of. */
+export function isByLine(text: string, stored: readonly string[] = []): boolean {
+  const typed = text.trim();
+  return holdsCommas(stored) && (typed.includes('\n') || stored.length === 1 || stored.includes(typed));
+}
 
 /** "React,  Node.js,," as the list that was meant, in place of the one that is stored. */
 export function readCommaList(text: string, stored?: readonly string[]): string[] {
   return text
-    .split(holdsCommas(stored) ? '\n' : /[,\n]/)
+    .split(isByLine(text, stored) ? '\n' : /[,\n]/)
     .map((item) => item.trim())
     .filter(Boolean);
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { issuesOf, reasonOf, statusOf } from '../data.ts';
 import { checkWith, fieldOfPath, type Rules } from './check.ts';
+import { focusFirst } from './focus-first.ts';
 import { hasFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 
 type Options<Values, Input> = {
@@ -133,16 +134,4 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
 
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** The first field in the order of the page, not of the rules. */
-function focusFirst(names: readonly string[]) {
-  requestAnimationFrame(() => {
-    const fields = document.querySelectorAll<HTMLElement>('[data-field]');
-    const first = [...fields].find(({ dataset }) => names.includes(dataset.field ?? ''));
-    const control = first?.matches('input, textarea, button')
-      ? first
-      : (first?.querySelector<HTMLElement>('input, textarea, [contenteditable]') ?? first?.querySelector('button'));
-    control?.focus();
-  });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FlagFilter } from './FlagFilter.tsx';
 import type { BulkAction } from './ListScreen.tsx';
-import type { ListChange, ListState } from './use-list-state.ts';
+import type { ChangeList, ListState } from './use-list-state.ts';
 
 type Props = { name: string; contacted: boolean; onToggle: () => void };
 
@@ -21,7 +21,7 @@ export function LeadStatus({ name, contacted, onToggle }: Props) {
 }
 
 /** Leads that somebody has been in touch with, the others, or all. */
-export function LeadFilter({ state, onChange }: { state: ListState; onChange: (change: ListChange) => void }) {
+export function LeadFilter({ state, onChange }: { state: ListState; onChange: ChangeList }) {
   return (
     <FlagFilter
       label="Status"

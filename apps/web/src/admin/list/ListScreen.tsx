@@ -8,7 +8,7 @@ import { Panel } from './Panel.tsx';
 import { type Column, RecordTable } from './RecordTable.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { SearchField } from './SearchField.tsx';
-import type { ListChange, ListState } from './use-list-state.ts';
+import type { ChangeList, ListState } from './use-list-state.ts';
 
 type Answer<Row> = {
   data: { items: Row[]; total: number } | undefined;
@@ -29,7 +29,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   state: ListState;
-  onChange: (change: ListChange) => void;
+  onChange: ChangeList;
   /** Whether something other than the search narrows the list. */
   isFiltered: boolean;
   filters?: ReactNode;
@@ -111,7 +111,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
           onSelect={select}
         />
       )}
-      <Pages answer={answer} page={state.page} onPage={(page) => onChange({ page })} />
+      <Pages answer={answer} page={state.page} onPage={(page, isCorrection) => onChange({ page }, isCorrection)} />
     </>
   );
 }

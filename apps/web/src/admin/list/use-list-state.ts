@@ -16,14 +16,16 @@ export type ListState = {
   filter(name: string): string | undefined;
 };
 
-export type ListChange = {
+type ListChange = {
   search?: string;
   sort?: { by: string; descending: boolean };
   page?: number;
   filter?: Readonly<Record<string, string | undefined>>;
 };
 
-export function useListState(): [ListState, (change: ListChange) => void] {
+export type ChangeList = (change: ListChange, isCorrection?: boolean) => void;
+
+export function useListState(): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams();
   const order = params.get('sort') ?? '';
   const page = Number(params.get('page') ?? '1');
@@ -35,7 +37,7 @@ export function useListState(): [ListState, (change: ListChange) => void] {
     filter: (name) => params.get(name) || undefined,
   };
 
-  function change({ search, sort, page: number, filter = {} }: ListChange) {
+  function change({ search, sort, page: number, filter = {} }: ListChange, isCorrection = false) {
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
@@ -47,7 +49,8 @@ export function useListState(): [ListState, (change: ListChange) => void] {
         put('page', number && number > 1 ? String(number) : undefined);
         return next;
       },
-      { replace: true },
+      // Back leads to the page before, and past what was tried in a search or a filter.
+      { replace: number === undefined || isCorrection },
     );
   }
 

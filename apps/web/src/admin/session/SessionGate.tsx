@@ -2,7 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { SiteContext, type SiteFacts, useSite } from '../../site-facts.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { createAdminData, trpc } from '../data.ts';
+import { createAdminData, statusOf, trpc } from '../data.ts';
 import { FreshFacts } from '../facts.tsx';
 import { LoginAgain } from '../login/LoginAgain.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
@@ -74,7 +74,17 @@ function Gate({ head, children, onLoggedOut }: GateProps) {
       username,
       logout: () => {
         setLeaving(true);
-        logout(undefined, { onSettled: leave });
+        logout(undefined, {
+          onSettled: leave,
+          onError: (error) => {
+            if (statusOf(error) === 401) return;
+            showToast({
+              title: 'Logged out on this device only',
+              message: 'The server could not be reached. There the session ends by itself within an hour.',
+              variant: 'destructive',
+            });
+          },
+        });
       },
     };
   }, [username, logout, onLoggedOut, site]);

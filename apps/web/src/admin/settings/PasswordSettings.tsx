@@ -5,6 +5,7 @@ import { passwordChange } from '@site/schema/account';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { issuesOf, sentenceOf, statusOf, trpc } from '../data.ts';
 import { checkWith } from '../form/check.ts';
+import { focusFirst } from '../form/focus-first.ts';
 import { useSession } from '../session/session.ts';
 import classes from './SettingsScreen.module.css';
 
@@ -16,6 +17,8 @@ export function PasswordSettings() {
   const { username } = useSession();
   const form = useForm({ initialValues: empty, validate: checkWith(passwordChange) });
 
+  const send = form.onSubmit(submit, (errors) => focusFirst(Object.keys(errors)));
+
   function submit(values: typeof empty) {
     change.mutate(values, {
       onSuccess: ({ message }) => {
@@ -25,7 +28,9 @@ export function PasswordSettings() {
       },
       onError: (error) => {
         if (statusOf(error) === 401) return;
-        form.setErrors(Object.fromEntries(issuesOf(error).map(({ path, message }) => [path, message])));
+        const issues = issuesOf(error);
+        form.setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
+        focusFirst(issues.map(({ path }) => path));
         showToast({
           title: 'Error',
           message: sentenceOf(error) ?? 'Failed to change password',
@@ -35,6 +40,7 @@ export function PasswordSettings() {
     });
   }
 
+  const field = (name: keyof typeof empty) => ({ ...form.getInputProps(name), 'data-field': name });
   const eye = (what: string) => ({ visibilityToggleButtonProps: { 'aria-label': `Show the ${what}` } });
   return (
     <section className={classes.block} aria-labelledby="settings-password">
@@ -46,10 +52,10 @@ export function PasswordSettings() {
         session.
       </p>
       <form
-        onSubmit={form.onSubmit(submit)}
+        onSubmit={send}
         onKeyDown={(event) => {
           // Meant for this form, not for the one below it.
-          getHotkeyHandler([['mod+S', () => form.onSubmit(submit)()]])(event);
+          getHotkeyHandler([['mod+S', () => send()]])(event);
           if (event.defaultPrevented) event.stopPropagation();
         }}
         noValidate
@@ -61,19 +67,19 @@ export function PasswordSettings() {
           label="Current password"
           autoComplete="current-password"
           {...eye('current password')}
-          {...form.getInputProps('currentPassword')}
+          {...field('currentPassword')}
         />
         <PasswordInput
           label="New password"
           autoComplete="new-password"
           {...eye('new password')}
-          {...form.getInputProps('newPassword')}
+          {...field('newPassword')}
         />
         <PasswordInput
           label="Confirm new password"
           autoComplete="new-password"
           {...eye('password again')}
-          {...form.getInputProps('confirmPassword')}
+          {...field('confirmPassword')}
         />
         <div className={classes.actions}>
           <Button type="submit" loading={change.isPending}>
