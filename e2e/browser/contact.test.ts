@@ -117,6 +117,26 @@ test('a failure that nobody explains has words of its own, and the next try can 
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
 });
 
+test('a failure is told in the form itself where the network was gone before it was touched', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/failed request: .*\.(js|css)$/);
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  const typed = newMessage();
+  await context.setOffline(true);
+  await fillIn(formOf(page), typed);
+  const { send } = messageForm(formOf(page));
+  await send.click();
+  const said = formOf(page).getByRole('alert');
+  await expect(said).toHaveText('Error sending message: Something went wrong. Please try again.');
+  await expectFilledIn(formOf(page), typed);
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+});
+
 test('the limit of messages says so in its own words', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 429/);
   const message = 'Too many messages. Please try again in a few minutes.';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollToFormDelayMs } from '@site/schema/site';
 import { expect, test } from './guard.ts';
 import { hold, refuse } from './network.ts';
 import { dataRequests, hydrated } from './tab.ts';
@@ -128,6 +129,15 @@ test('a link to the page itself leads to its top, and on the contact page to the
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await inFooter(page, 'Contact').click();
   await expect(page.locator('#contact-form')).toBeInViewport();
+});
+
+test('the contact page leaves alone who has set out before it goes to its form', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('load', () => window.scrollTo(0, 900)));
+  await page.goto('/contact');
+  await hydrated(page);
+  // Set after the page's own, this timer is over after it.
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), scrollToFormDelayMs);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
 test('the places of one page are in the history', async ({ page }) => {

@@ -86,6 +86,8 @@ test('the arrows of the keyboard move through the days, Enter picks one', async 
   await page.keyboard.press('Enter');
   const day = (name: string) => calendarOf(page).getByRole('button', { name, exact: true });
   await expect(day('June 10, 2031')).toBeFocused();
+  await expect(day('June 10, 2031')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day('June 11, 2031')).toHaveAttribute('aria-pressed', 'false');
   await timersDone(page);
   for (const [key, reached] of [
     ['ArrowRight', 'June 11, 2031'],

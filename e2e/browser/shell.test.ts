@@ -74,6 +74,14 @@ test('the contact page glides to its form', async ({ page }) => {
   await expect(page.locator('#contact-form')).toBeInViewport();
 });
 
+test('what is printed is light, whatever the scheme', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/terms');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 22, 19)');
+});
+
 test('dark mode can be switched, is remembered and never flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

@@ -35,7 +35,7 @@ export function MessageForm({ name, id, page, anchor, placeholder, send, thanks 
   const [wasSent, setSent] = useState(false);
   const cameSent = !submitted && isSent(new URLSearchParams(search), name);
 
-  const { field, isSending, summary, formProps } = useLeadForm({
+  const { field, isSending, problem, summary, formProps } = useLeadForm({
     id,
     draft: id,
     initial: empty,
@@ -46,12 +46,7 @@ export function MessageForm({ name, id, page, anchor, placeholder, send, thanks 
       setSent(true);
       showToast({ title: 'Message sent successfully!', message });
     },
-    onFailed: (message) =>
-      showToast({
-        title: 'Error sending message',
-        message: message ?? 'Something went wrong. Please try again.',
-        variant: 'destructive',
-      }),
+    failure: { title: 'Error sending message', fallback: 'Something went wrong. Please try again.' },
   });
 
   function writeAnother() {
@@ -73,6 +68,7 @@ export function MessageForm({ name, id, page, anchor, placeholder, send, thanks 
       {...formProps}
       action={`${page}#${anchor}`}
       summary={summary}
+      problem={problem}
       isSending={isSending}
       words={['Send Message', 'Sending...']}
       aside={`We reply within ${replyWithinHours} hours.`}

@@ -5,6 +5,8 @@ import classes from './LeadForm.module.css';
 
 type Props = ComponentProps<'form'> & {
   summary: string | undefined;
+  /** Why it could not be sent, where no toast can say so. */
+  problem: string | undefined;
   isSending: boolean;
   /** The words of the button, at rest and while it sends. */
   words: readonly [rest: string, sending: string];
@@ -14,7 +16,7 @@ type Props = ComponentProps<'form'> & {
   isLine?: boolean;
 };
 
-export function LeadForm({ summary, isSending, words, aside, isLine = false, children, ...form }: Props) {
+export function LeadForm({ summary, problem, isSending, words, aside, isLine = false, children, ...form }: Props) {
   return (
     <form {...form} className={classes.form} data-stations={isLine || undefined}>
       <p role="status" className={classes.summary}>
@@ -30,6 +32,11 @@ export function LeadForm({ summary, isSending, words, aside, isLine = false, chi
           </ActionButton>
           {aside}
         </div>
+        {problem && (
+          <p role="alert" className={`${classes.summary} ${classes.problem}`}>
+            {problem}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { loadApi } from '../../load-data.ts';
 import type { SubmittedForm } from '../../submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { errorsOf, type Issue, isTrapped, readFailure, type Values, valuesFor } from './lead.ts';
 
@@ -22,16 +23,18 @@ type Options<V extends Values> = {
   loadRules: () => Promise<Rules<V>>;
   send: (values: V) => Promise<{ message: string }>;
   onSent: (message: string) => void;
-  onFailed: (message: string | undefined) => void;
+  /** What is said of a failure, with the words for one that nobody explains. */
+  failure: { title: string; fallback: string };
 };
 
 /** Editing, sending and what comes of it: the same for every public form. */
 export function useLeadForm<V extends Values>(options: Options<V>) {
-  const { id, draft, initial, submitted, loadRules, send, onSent, onFailed } = options;
+  const { id, draft, initial, submitted, loadRules, send, onSent, failure } = options;
   const rules = useRef<Rules<V>>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [isChecked, setChecked] = useState(submitted !== undefined);
 
   const form = useForm<V>({
@@ -68,6 +71,7 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
+    setProblem(undefined);
     const isMachine = isTrapped(new FormData(event.currentTarget));
     const button = document.activeElement;
     try {
@@ -100,9 +104,19 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
       if (issues.length > 0) focusFirst(errors);
       // A disabled button loses the focus.
       else if (button instanceof HTMLElement) button.focus();
-      onFailed(message);
+      await tell(message ?? failure.fallback);
     } finally {
       isBusy.current = false;
+    }
+  }
+
+  /** In a toast; where that cannot be had any more, in the form itself. */
+  async function tell(message: string) {
+    try {
+      await loadToaster();
+      showToast({ title: failure.title, message, variant: 'destructive' });
+    } catch {
+      setProblem(`${failure.title}: ${message}`);
     }
   }
 
@@ -135,6 +149,7 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
     field,
     set,
     isSending,
+    problem,
     /** What stands above the form: how much is wrong, or why it was not taken. */
     summary: wrong > 0 ? `Please check ${wrong === 1 ? 'one field' : `${wrong} fields`}.` : refusalOf(submitted),
     formProps: {

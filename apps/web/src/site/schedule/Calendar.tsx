@@ -77,7 +77,8 @@ function Days({ day, now, onPick }: DaysProps) {
     if (!to || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = to < earliest ? earliest : to;
+    const isOver = to < earliest;
+    const next = isOver ? earliest : to;
     flushSync(() => setShown(next));
     focus(`[data-day="${next}"]`);
   }
@@ -100,6 +101,7 @@ function Days({ day, now, onPick }: DaysProps) {
         hideOutsideDates
         getDayProps={(date) => ({
           'data-day': date,
+          'aria-pressed': date === day,
           ...(date === today(now) && { 'aria-current': 'date' }),
           ...(date === first && { 'data-autofocus': true }),
         })}

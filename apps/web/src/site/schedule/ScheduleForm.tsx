@@ -32,7 +32,7 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
   // Before anything is restored: what is, is a draft from then on.
   const [wasCleared] = useState(() => readDraft(CALL_DRAFT).preferredDate === '');
 
-  const { field, set, current, values, isSending, summary, formProps } = useLeadForm({
+  const { field, set, current, values, isSending, problem, summary, formProps } = useLeadForm({
     id,
     draft: CALL_DRAFT,
     initial: {
@@ -55,12 +55,7 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
       showToast({ title: 'Success!', message });
       onSent();
     },
-    onFailed: (message) =>
-      showToast({
-        title: 'Error',
-        message: message ?? 'Failed to schedule call. Please try again.',
-        variant: 'destructive',
-      }),
+    failure: { title: 'Error', fallback: 'Failed to schedule call. Please try again.' },
   });
 
   useEffect(() => {
@@ -78,6 +73,7 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
       {...formProps}
       action={action}
       summary={summary}
+      problem={problem}
       isSending={isSending}
       words={['Schedule Call', 'Scheduling...']}
       aside={aside}

@@ -7,7 +7,7 @@ export const CONTACT_FORM = 'contact-form';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Every page starts at its top, at once; the contact page then glides to its form. */
+/** Every page starts at its top, at once; the contact page then glides from there to its form. */
 export function useScrollOnNavigation() {
   const location = useLocation();
   const { pathname, key } = location;
@@ -39,6 +39,8 @@ export function useScrollOnNavigation() {
   useEffect(() => {
     if (pathname !== paths.contact) return;
     const timer = setTimeout(() => {
+      // Who has set out meanwhile, or was brought back to where the page was left, is not taken away from there.
+      if (window.scrollY > 0) return;
       const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
       document.getElementById(CONTACT_FORM)?.scrollIntoView({ behavior, block: 'start' });
     }, scrollToFormDelayMs);
