@@ -103,14 +103,6 @@ describe('recordOf', () => {
   });
 });
 
-test('an item of a list is one line', () => {
-  const tags = textList('Tag', 50, { max: 2, tooMany: 'Too many tags' });
-  expect(tags.safeParse(['one, two']).success).toBe(true);
-  expect(tags.safeParse(['one\ntwo']).error?.issues).toMatchObject([
-    { path: [0], message: 'Tag must be a single line' },
-  ]);
-});
-
 describe('describeField', () => {
   const tags = textList('Tag', 5, { max: 2, tooMany: 'Too many tags' });
   test.each([

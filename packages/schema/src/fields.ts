@@ -86,7 +86,7 @@ type ListRule = { min?: number; tooFew?: string; max: number; tooMany: string };
 export function textList(item: string, itemMax: number, rule: ListRule) {
   const few = rule.tooFew ?? `${item.replace(/y$/, 'ie')}s must be a list`;
   return z
-    .array(text(item, { max: itemMax, oneLine: true }), { error: few })
+    .array(text(item, { max: itemMax }), { error: few })
     .min(rule.min ?? 0, few)
     .max(rule.max, rule.tooMany);
 }

@@ -22,9 +22,12 @@ test('one line in place of many items is commas again, unless it is one of them'
   expect(readCommaList('Titles, texts', ['Titles, descriptions'])).toEqual(['Titles, texts']);
 });
 
-test.each([[['React', 'C++', 'Socket.io']], [['Titles, descriptions', 'FAQs']], [['Titles, descriptions']], [[]]])(
-  'the list %j is the same once it is written and read',
-  (items) => {
-    expect(readCommaList(writeCommaList(items), items)).toEqual(items);
-  },
-);
+test.each([
+  [['React', 'C++', 'Socket.io']],
+  [['Titles, descriptions', 'FAQs']],
+  [['Titles, descriptions']],
+  [['two\nlines', 'x']],
+  [[]],
+])('the list %j is the same once it is written and read', (items) => {
+  expect(readCommaList(writeCommaList(items), items)).toEqual(items);
+});

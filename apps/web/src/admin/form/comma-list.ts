@@ -1,3 +1,5 @@
+import { readLines } from './read-lines.ts';
+
 /*
  * A list as one text: commas and new lines stand between its items. In a list that has items with commas, new lines alone.
  */
@@ -12,10 +14,8 @@ export function isByLine(text: string, stored: readonly string[] = []): boolean 
 
 /** "React,  Node.js,," as the list that was meant, in place of the one that is stored. */
 export function readCommaList(text: string, stored?: readonly string[]): string[] {
-  return text
-    .split(isByLine(text, stored) ? '\n' : /[,\n]/)
-    .map((item) => item.trim())
-    .filter(Boolean);
+  if (text === writeCommaList(stored)) return [...(stored ?? [])];
+  return readLines(isByLine(text, stored) ? text : text.replaceAll(',', '\n'));
 }
 
 export function writeCommaList(items: readonly string[] = []): string {

@@ -1,5 +1,6 @@
-/** The lines of a text that say something. */
-export function readLines(text: string): string[] {
+/** The lines of a text that say something. The list that it was made of, where nothing was changed: an item may have lines. */
+export function readLines(text: string, stored: readonly string[] = []): string[] {
+  if (text === stored.join('\n')) return [...stored];
   return text
     .split('\n')
     .map((line) => line.trim())

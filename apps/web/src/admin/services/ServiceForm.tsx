@@ -28,7 +28,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
     read: (values) => ({
       ...values,
       features: readCommaList(values.features, service?.features),
-      serviceDetails: readLines(values.serviceDetails),
+      serviceDetails: readLines(values.serviceDetails, service?.serviceDetails),
       sortOrder: Number.parseInt(values.sortOrder, 10) || 0,
     }),
     save: (input) => (service ? update.mutateAsync({ ...input, id: service.id }) : create.mutateAsync(input)),
