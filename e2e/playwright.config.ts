@@ -12,9 +12,9 @@ const { CHROMIUM_PATH } = process.env;
 
 /** What these hold has nothing to do with the screen. */
 const sameOnBoth = [
-  ...['admin-elsewhere', 'admin-limit', 'admin-session', 'admin-settings', 'case-studies', 'glyphs', 'motion'],
-  ...['navigation', 'out-of-reach', 'schedule-fields', 'schedule-sending', 'schedule-zones', 'seo-analysis', 'spine'],
-  'storage',
+  ...['admin-elsewhere', 'admin-limit', 'admin-session', 'admin-settings', 'case-studies', 'contact', 'enquiry'],
+  ...['glyphs', 'motion', 'navigation', 'out-of-reach', 'schedule-fields', 'schedule-sending', 'schedule-zones'],
+  ...['seo-analysis', 'spine', 'storage'],
 ].map((name) => `${name}.test.ts`);
 
 const launchOptions = {

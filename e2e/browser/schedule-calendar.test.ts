@@ -51,7 +51,7 @@ test('picking the picked day clears it, and the field asks for one', async ({ pa
   await expect(dateField(dialog)).toHaveText('Thu, Jun 12, 2031');
 });
 
-test('after the picked day was cleared, the keyboard picks one as before', async ({ page }) => {
+test('after the picked day was cleared, the keyboard picks one as before', { tag: '@desktop' }, async ({ page }) => {
   const dialog = await openDialog(page);
   const today = calendarOf(page).getByRole('button', { name: 'June 10, 2031', exact: true });
   const open = async () => {
@@ -69,7 +69,7 @@ test('after the picked day was cleared, the keyboard picks one as before', async
   await expect(dateField(dialog)).toHaveText('Wed, Jun 11, 2031');
 });
 
-test('the keyboard goes to the months and back to the days of one', async ({ page }) => {
+test('the keyboard goes to the months and back to the days of one', { tag: '@desktop' }, async ({ page }) => {
   const dialog = await openDialog(page);
   const calendar = await openCalendar(dialog);
   await calendar.getByRole('button', { name: 'June 2031' }).press('Enter');
@@ -80,7 +80,7 @@ test('the keyboard goes to the months and back to the days of one', async ({ pag
   await expect(calendar.getByRole('button', { name: 'July 1, 2031', exact: true })).toBeFocused();
 });
 
-test('the arrows of the keyboard move through the days, Enter picks one', async ({ page }) => {
+test('the arrows of the keyboard move through the days, Enter picks one', { tag: '@desktop' }, async ({ page }) => {
   const dialog = await openDialog(page);
   await dateField(dialog).focus();
   await page.keyboard.press('Enter');
@@ -104,7 +104,9 @@ test('the arrows of the keyboard move through the days, Enter picks one', async 
   await expect(dateField(dialog)).toBeFocused();
 });
 
-test('the keyboard goes on into the next month and back, and no further than today', async ({ page }) => {
+test('the keyboard goes on into the next month and back, and no further than today', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const dialog = await openDialog(page);
   await dateField(dialog).focus();
   await page.keyboard.press('Enter');
@@ -136,7 +138,7 @@ test('the keyboard goes on into the next month and back, and no further than tod
 });
 
 for (const where of ['dialog', 'page'] as const) {
-  test(`in a low window the focused day of the ${where} is always seen`, async ({ page }) => {
+  test(`in a low window the focused day of the ${where} is always seen`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     const form = where === 'dialog' ? await openDialog(page) : await openPage(page);
     await dateField(form).focus();
@@ -151,7 +153,9 @@ for (const where of ['dialog', 'page'] as const) {
     }
   });
 
-  test(`in a window lower than a month the wheel reaches every day of the ${where}`, async ({ page }) => {
+  test(`in a window lower than a month the wheel reaches every day of the ${where}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     const calendar = await openCalendar(where === 'dialog' ? await openDialog(page) : await openPage(page));
     const day = (name: string) => calendar.getByRole('button', { name, exact: true });
@@ -187,7 +191,7 @@ test('a click beside the calendar closes the calendar and not the dialog', async
   await expect(dialog).toBeVisible();
 });
 
-test('Tab stays in the open calendar', async ({ page }) => {
+test('Tab stays in the open calendar', { tag: '@desktop' }, async ({ page }) => {
   const calendar = await openCalendar(await openDialog(page));
   await expect(calendar.getByRole('button', { name: 'June 10, 2031' })).toBeFocused();
   for (let step = 0; step < 6; step += 1) {
@@ -196,7 +200,9 @@ test('Tab stays in the open calendar', async ({ page }) => {
   }
 });
 
-test('the list holds the 18 half hours from 9:00 AM to 5:30 PM and "Select a time slot"', async ({ page }) => {
+test('the list holds the 18 half hours from 9:00 AM to 5:30 PM and "Select a time slot"', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const options = timeField(await openDialog(page)).locator('option');
   await expect(options).toHaveCount(19);
   const texts = await options.allTextContents();
@@ -219,7 +225,9 @@ const clocks = [
 ];
 
 for (const { now, open } of clocks) {
-  test(`at ${now} in India ${open} slots of today are left, and 18 of tomorrow`, async ({ page }) => {
+  test(`at ${now} in India ${open} slots of today are left, and 18 of tomorrow`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(`2031-06-10T${now}:00+05:30`);
     const dialog = await openDialog(page);
     const free = timeField(dialog).locator('option:not([value=""]):not(:disabled)');
@@ -233,7 +241,7 @@ for (const { now, open } of clocks) {
   });
 }
 
-test('a slot closes while the form is open, when its time comes', async ({ page }) => {
+test('a slot closes while the form is open, when its time comes', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install({ time: '2031-06-10T09:59:00+05:30' });
   const form = await openPage(page);
   const slot = timeField(form).locator('option', { hasText: '10:00 AM' });

@@ -56,7 +56,9 @@ for (const height of [844, 480]) {
   });
 }
 
-test('on the narrowest screens nothing of the dialog or its calendar is cut off', async ({ page }) => {
+test('on the narrowest screens nothing of the dialog or its calendar is cut off', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = await openDialog(page);
   const overflow = () =>
@@ -79,7 +81,7 @@ test('on the narrowest screens nothing of the dialog or its calendar is cut off'
   expect(await overflow()).toEqual([0, 0, 0]);
 });
 
-test('Tab goes from field to field, and from the last button to the first', async ({ page }) => {
+test('Tab goes from field to field, and from the last button to the first', { tag: '@desktop' }, async ({ page }) => {
   const dialog = await openDialog(page);
   const close = dialog.getByRole('button', { name: 'Close' });
   const stops = [
