@@ -84,10 +84,8 @@ export function describeFault(error: TRPCError): Fault {
 /** Each once: zod also measures a list that stands where a text should. */
 export function issuesOf(error: z.ZodError | undefined): Issue[] {
   const issues = error?.issues.map(toIssue) ?? [];
-  return issues.filter((one, at) => issues.findIndex((other) => isSame(one, other)) === at);
+  return [...new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
 }
-
-const isSame = (a: Issue, b: Issue) => a.path === b.path && a.message === b.message;
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
   const notAnObject = issue.code === 'invalid_type' && issue.expected === 'object';
