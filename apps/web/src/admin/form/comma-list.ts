@@ -13,8 +13,8 @@ export function isByLine(text: string, stored: readonly string[] = []): boolean 
 }
 
 /** "React,  Node.js,," as the list that was meant, in place of the one that is stored. */
-export function readCommaList(text: string, stored?: readonly string[]): string[] {
-  if (text === writeCommaList(stored)) return [...(stored ?? [])];
+export function readCommaList(text: string, stored: readonly string[] = []): string[] {
+  if (text === writeCommaList(stored)) return [...stored];
   return readLines(isByLine(text, stored) ? text : text.replaceAll(',', '\n'));
 }
 

@@ -111,7 +111,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
           onSelect={select}
         />
       )}
-      <Pages answer={answer} page={state.page} onPage={(page, isCorrection) => onChange({ page }, isCorrection)} />
+      <Pages answer={answer} page={state.page} onChange={onChange} />
     </>
   );
 }

@@ -23,6 +23,7 @@ type ListChange = {
   filter?: Readonly<Record<string, string | undefined>>;
 };
 
+/** Where the address only said it wrong, Back does not lead to it. */
 export type ChangeList = (change: ListChange, isCorrection?: boolean) => void;
 
 export function useListState(): [ListState, ChangeList] {

@@ -96,7 +96,7 @@ export function TrashScreen() {
           ))}
         </ul>
       )}
-      <Pages answer={answer} page={state.page} onPage={(page, isCorrection) => change({ page }, isCorrection)} />
+      <Pages answer={answer} page={state.page} onChange={change} />
       {asked && (
         <ConfirmDialog
           title={asked === 'all' ? 'Empty the trash?' : `Delete “${asked.title}” for good?`}

@@ -97,7 +97,12 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
             now={now}
             onPick={(chosen) => set('preferredDate', chosen)}
           />
-          <SelectField label="Preferred Time *" field={field('preferredTime')} required hint={hintOf(day, slot, now)}>
+          <SelectField
+            label="Preferred Time *"
+            field={field('preferredTime')}
+            required
+            hint={hintOf(slot, isOver, now && onYourClock(day, slot))}
+          >
             <option value="">Select a time slot</option>
             {timeSlots.map((choice) => (
               <option key={choice} value={choice} disabled={isOver(choice)}>
@@ -119,11 +124,8 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
   );
 }
 
-function hintOf(day: string, slot: string, now: Date | undefined): string {
-  if (now && timeSlots.every((choice) => isPast(day, choice, now))) {
-    return 'All slots of this day have passed. Pick a later day.';
-  }
-  if (now && isPast(day, slot, now)) return 'This time has passed. Pick a later one.';
-  const yours = now && onYourClock(day, slot);
+function hintOf(slot: string, isOver: (choice: string) => boolean, yours: string | undefined): string {
+  if (timeSlots.every(isOver)) return 'All slots of this day have passed. Pick a later day.';
+  if (isOver(slot)) return 'This time has passed. Pick a later one.';
   return `Times are in India (IST).${yours ? ` That is ${yours} your time.` : ''}`;
 }

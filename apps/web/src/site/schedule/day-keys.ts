@@ -10,10 +10,9 @@ const months: Record<string, number> = { PageUp: -1, PageDown: 1 };
 export function dayFor(key: string, day: string, isShifted: boolean): string | undefined {
   const byDays = days[key];
   const byMonths = months[key];
-  const weekday = new Date(instantOf(day)).getUTCDay();
   if (byDays !== undefined) return inDays(day, byDays);
-  if (key === 'Home') return inDays(day, -weekday);
-  if (key === 'End') return inDays(day, 6 - weekday);
+  if (key === 'Home') return inDays(day, -weekdayOf(day));
+  if (key === 'End') return inDays(day, 6 - weekdayOf(day));
   if (byMonths !== undefined) return inMonths(day, isShifted ? byMonths * 12 : byMonths);
   return undefined;
 }
@@ -28,5 +27,6 @@ function inMonths(day: string, count: number): string {
   return textOf(Date.UTC(year, month, Math.min(from.getUTCDate(), last)));
 }
 
+const weekdayOf = (day: string) => new Date(instantOf(day)).getUTCDay();
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const textOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
