@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { timeSlots } from '@site/schema/site';
 import { expect, test } from './guard.ts';
 import { calendarOf, dateField, openCalendar, openDialog, openPage, timeField } from './schedule.ts';
@@ -11,6 +11,25 @@ test.beforeEach(async ({ page }) => {
 
 /** The focus trap takes the focus in two timers, and a clock that is held calls them one by one. */
 const timersDone = (page: Page) => page.evaluate(() => new Promise((resume) => setTimeout(resume)));
+
+const day = (page: Page, name: string) => calendarOf(page).getByRole('button', { name, exact: true });
+
+/** Opens the calendar of the dialog with the keyboard, which is at today then. */
+async function openByKey(page: Page): Promise<Locator> {
+  const dialog = await openDialog(page);
+  await dateField(dialog).focus();
+  await page.keyboard.press('Enter');
+  await expect(day(page, 'June 10, 2031')).toBeFocused();
+  return dialog;
+}
+
+/** Presses key after key, and looks which day has the focus. */
+async function goThrough(page: Page, way: readonly (readonly [key: string, reached: string])[]): Promise<void> {
+  for (const [key, reached] of way) {
+    await page.keyboard.press(key);
+    await expect(day(page, reached)).toBeFocused();
+  }
+}
 
 test('today in India is picked to begin with', async ({ page }) => {
   const dialog = await openDialog(page);
@@ -81,24 +100,17 @@ test('the keyboard goes to the months and back to the days of one', { tag: '@des
 });
 
 test('the arrows of the keyboard move through the days, Enter picks one', { tag: '@desktop' }, async ({ page }) => {
-  const dialog = await openDialog(page);
-  await dateField(dialog).focus();
-  await page.keyboard.press('Enter');
-  const day = (name: string) => calendarOf(page).getByRole('button', { name, exact: true });
-  await expect(day('June 10, 2031')).toBeFocused();
-  await expect(day('June 10, 2031')).toHaveAttribute('aria-pressed', 'true');
-  await expect(day('June 11, 2031')).toHaveAttribute('aria-pressed', 'false');
+  const dialog = await openByKey(page);
+  await expect(day(page, 'June 10, 2031')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day(page, 'June 11, 2031')).toHaveAttribute('aria-pressed', 'false');
   await timersDone(page);
-  for (const [key, reached] of [
+  await goThrough(page, [
     ['ArrowRight', 'June 11, 2031'],
     ['ArrowDown', 'June 18, 2031'],
     ['ArrowLeft', 'June 17, 2031'],
     ['ArrowUp', 'June 10, 2031'],
     ['ArrowRight', 'June 11, 2031'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(day(reached)).toBeFocused();
-  }
+  ]);
   await page.keyboard.press('Enter');
   await expect(dateField(dialog)).toHaveText('Wed, Jun 11, 2031');
   await expect(dateField(dialog)).toBeFocused();
@@ -107,13 +119,9 @@ test('the arrows of the keyboard move through the days, Enter picks one', { tag:
 test('the keyboard goes on into the next month and back, and no further than today', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const dialog = await openDialog(page);
-  await dateField(dialog).focus();
-  await page.keyboard.press('Enter');
-  const day = (name: string) => calendarOf(page).getByRole('button', { name, exact: true });
-  await expect(day('June 10, 2031')).toBeFocused();
+  const dialog = await openByKey(page);
   await timersDone(page);
-  for (const [key, reached] of [
+  await goThrough(page, [
     ['PageDown', 'July 10, 2031'],
     ['PageUp', 'June 10, 2031'],
     ['PageUp', 'June 10, 2031'],
@@ -129,10 +137,7 @@ test('the keyboard goes on into the next month and back, and no further than tod
     ['ArrowLeft', 'July 3, 2032'],
     ['ArrowUp', 'June 26, 2032'],
     ['End', 'June 26, 2032'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(day(reached)).toBeFocused();
-  }
+  ]);
   await page.keyboard.press('Enter');
   await expect(dateField(dialog)).toHaveText('Sat, Jun 26, 2032');
 });
@@ -158,11 +163,10 @@ for (const where of ['dialog', 'page'] as const) {
   }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     const calendar = await openCalendar(where === 'dialog' ? await openDialog(page) : await openPage(page));
-    const day = (name: string) => calendar.getByRole('button', { name, exact: true });
-    await expect(day('June 10, 2031')).toBeInViewport({ ratio: 1 });
+    await expect(day(page, 'June 10, 2031')).toBeInViewport({ ratio: 1 });
     await calendar.hover();
     await page.mouse.wheel(0, 400);
-    await expect(day('June 30, 2031')).toBeInViewport({ ratio: 1 });
+    await expect(day(page, 'June 30, 2031')).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, -400);
     await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 });
   });
