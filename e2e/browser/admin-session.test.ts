@@ -155,6 +155,7 @@ test('logging out in one tab of the browser asks the other to log in', async ({ 
   await other.goto('/admin/settings');
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Administration/);
 });
 
 test('the administration has no shell of the site around it, and no search engine keeps it', async ({ page }) => {

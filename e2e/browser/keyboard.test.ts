@@ -45,6 +45,24 @@ test('the keyboard opens the menu of a phone, goes through it and closes it', { 
   await expect(toggle).toBeFocused();
 });
 
+test('the menu of a phone closes when the keyboard leaves it for the page behind', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'menu' });
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await toggle.press('Enter');
+  await menu.getByRole('button', { name: 'Dark mode' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+
+  await toggle.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu).toBeHidden();
+});
+
 /** Every stop of the Tab key, from the top of the page to the end. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];

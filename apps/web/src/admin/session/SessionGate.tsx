@@ -97,7 +97,7 @@ function Gate({ head, children, onLoggedOut }: GateProps) {
 
   return (
     <>
-      {head(session !== undefined && !isLeaving)}
+      {head(session !== undefined && stored !== null && !isLeaving)}
       {show()}
     </>
   );

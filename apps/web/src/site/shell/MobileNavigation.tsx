@@ -1,5 +1,5 @@
 import { paths } from '@site/schema/paths';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../PageLink.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
@@ -24,9 +24,14 @@ export function MobileNavigation() {
     toggle.current?.focus();
   }
 
+  // The page goes on behind it. A press beside its entries leaves it for nothing else.
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened
-    <div className={classes.mobile} onKeyDown={closeOnEscape}>
+    <div className={classes.mobile} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <button
         ref={toggle}
         type="button"
