@@ -1,6 +1,13 @@
 import { describeField, type Kind } from '@site/schema/entity';
 import type { Listed, Listing, Management } from '@site/schema/listing';
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type CompiledQuery,
+  type DialectAdapter,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tables } from './tables.ts';
 import { stands, wordsOf } from './words.ts';
@@ -36,6 +43,18 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
   const loose = (db: Db) => db as unknown as AnyTable;
   const tableName: string = name;
   const read = async (from: From<N>) => (await from.select(columns as never).execute()).map(decode);
+
+  // To compile an insert costs as much as to run it, and a lead is waited for.
+  const inserts = new WeakMap<DialectAdapter, Map<string, CompiledQuery>>();
+  function compiled(db: Db, values: Values): CompiledQuery {
+    const { adapter } = db.getExecutor();
+    const known = inserts.get(adapter) ?? new Map<string, CompiledQuery>();
+    inserts.set(adapter, known);
+    const fields = Object.keys(values).join();
+    const insert = known.get(fields) ?? loose(db).insertInto(tableName).values(values).returning(columns).compile();
+    known.set(fields, insert);
+    return insert;
+  }
 
   return {
     async find(from: From<N>): Promise<R | undefined> {
@@ -92,7 +111,11 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
 
     async insert(db: Db, record: Partial<R>): Promise<R> {
       const values = encodeRow(kinds, record as Values);
-      return decode(await loose(db).insertInto(tableName).values(values).returning(columns).executeTakeFirstOrThrow());
+      const { rows } = await loose(db).executeQuery<Values>({
+        ...compiled(db, values),
+        parameters: Object.values(values),
+      });
+      return decode(rows[0] as Values);
     },
 
     async update(db: Db, id: number, change: Values): Promise<R | undefined> {
