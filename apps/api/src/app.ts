@@ -18,6 +18,7 @@ import { serveFeeds } from './http/feeds.ts';
 import { acceptForms } from './http/forms.ts';
 import { emptyBodies, serverWithFront } from './http/front.ts';
 import { serveIcons } from './http/icons.ts';
+import { parseText } from './http/json-body.ts';
 import { servePages } from './http/pages.ts';
 import { serveRedirects } from './http/redirects.ts';
 import { refuseConnection } from './http/refuse-connection.ts';
@@ -174,9 +175,10 @@ function createContext(services: Services, request?: FastifyRequest, authorizati
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  const read = parseText((request, text, done) => {
     // Logout and DELETE come with the header of JSON and nothing in it.
-    if (body.trim() === '') return done(null, undefined);
-    return parse(request, body, done);
+    if (text.trim() === '') return done(null, undefined);
+    void parse(request, text, done);
   });
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, read);
 }

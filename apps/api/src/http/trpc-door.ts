@@ -1,4 +1,4 @@
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -7,6 +7,7 @@ import { type AppRouter, appRouter } from '../router.ts';
 import { isDecodable } from './address.ts';
 import type { AnswerCache, Make } from './answer-cache.ts';
 import { REVALIDATE } from './fresh.ts';
+import { isJson, parseText } from './json-body.ts';
 import { sendKept } from './kept-answer.ts';
 import { logFault, sendFault } from './rest-adapter.ts';
 
@@ -26,8 +27,7 @@ type Procedure = { _def: { type: string; meta?: { admin?: true } } };
 export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Options): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const type = request.headers['content-type'];
-      if (request.method !== 'GET' && !/^application\/json\s*(;|$)/i.test(type ?? '')) {
+      if (request.method !== 'GET' && !isJson(request.headers['content-type'])) {
         return sendFault(reply, { status: 415, message: 'Send the body as application/json' });
       }
       const { path = '' } = request.params as { path?: string };
@@ -45,18 +45,23 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
       const answer = await answers.get(request.url, makeRead(request.url, request.log));
       return sendKept(request, reply, answer);
     });
-    const options: FastifyTRPCPluginOptions<AppRouter> = {
-      prefix: PREFIX,
-      trpcOptions: {
+    // tRPC reads the text itself.
+    scope.removeContentTypeParser('application/json');
+    const read = parseText((_, text, done) => done(null, text));
+    scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, read);
+    scope.all<{ Params: { path: string } }>(`${PREFIX}/:path`, (req, res) => {
+      // It knows the type in small letters only.
+      if (req.method !== 'GET') req.raw.headers['content-type'] = 'application/json';
+      return fastifyRequestHandler({
         router: appRouter,
-        createContext: ({ req }) => contextOf(req),
-        onError({ error, req }) {
-          logFault(describeFault(error).status, error, req.log);
-        },
+        req,
+        res,
+        path: req.params.path,
+        createContext: () => contextOf(req),
+        onError: ({ error }) => logFault(describeFault(error).status, error, req.log),
         responseMeta,
-      },
-    };
-    await scope.register(fastifyTRPCPlugin, options);
+      });
+    });
   });
 }
 
