@@ -98,6 +98,20 @@ test('Escape closes the form, and the focus is back where it came from', async (
   await expect(add).toBeFocused();
 });
 
+test('what has the focus stands clear of the foot of a form', { tag: '@phone' }, async ({ page }) => {
+  await openAdmin(page, '/admin/portfolio');
+  await page.getByRole('button', { name: 'Add project' }).click();
+  const form = page.getByRole('dialog', { name: 'Add project' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await goTo(page, 'switch "Featured');
+  const places = await Promise.all([
+    form.getByText('Featured', { exact: true }).boundingBox(),
+    form.getByRole('button', { name: 'Cancel' }).boundingBox(),
+  ]);
+  const [featured, foot] = places.map((place) => place ?? { y: Number.NaN, height: 0 });
+  expect((featured?.y ?? 0) + (featured?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
 test('the arrow keys go round the four tabs of a post', { tag: '@desktop' }, async ({ page }) => {
   const form = await openForm(page);
   await expect(form.title).toBeFocused();

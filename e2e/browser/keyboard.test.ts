@@ -63,6 +63,45 @@ test('the menu of a phone closes when the keyboard leaves it for the page behind
   await expect(menu).toBeHidden();
 });
 
+test('the page behind the menu of a phone keeps its place, and the focus comes back to its button', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const top = () => page.evaluate(() => window.scrollY);
+  const banner = page.getByRole('banner');
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await banner.getByRole('button', { name: 'menu' }).press('Enter');
+  await menu.getByRole('button', { name: 'Services' }).press('Enter');
+  for (;;) {
+    await page.keyboard.press('Tab');
+    expect(await top()).toBe(0);
+    if (await menu.getByRole('button', { name: 'Dark mode' }).evaluate((button) => button === document.activeElement))
+      break;
+  }
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, 3000);
+  await page.mouse.wheel(0, 3000);
+  // What the wheel sets off is over when it has been drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await top()).toBe(0);
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(menu).toBeHidden();
+  await expect(banner.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
+test('a press beside the menu of a small screen closes it', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 1200 });
+  await page.goto('/about');
+  await hydrated(page);
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.click({ position: { x: 450, y: 4 } });
+  await expect(menu).toBeVisible();
+  await page.mouse.click(450, 1000);
+  await expect(menu).toBeHidden();
+});
+
 /** Every stop of the Tab key, from the top of the page to the end. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];

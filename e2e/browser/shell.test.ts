@@ -14,6 +14,10 @@ test('the navigation marks the page, exactly for most and by prefix for services
   await post.click();
   await expect(page).toHaveURL(/\/blog\/.+/);
   await expect(navigation.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current', 'page');
+  const services = navigation.getByRole('button', { name: 'Services' });
+  await expect(services).not.toHaveAttribute('aria-current');
+  await page.goto('/services/seo-optimization');
+  await expect(services).toHaveAttribute('aria-current', 'true');
 });
 
 test('the services list opens, scrolls at 20 rem, closes on Escape and leads to a service', {

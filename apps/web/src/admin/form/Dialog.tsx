@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, size, above, centered = false, isForm =
       {...(above && { zIndex: zIndex[above] })}
     >
       <Modal.Overlay {...(above === 'everything' && { backgroundOpacity: 1, color: 'var(--mantine-color-body)' })} />
-      <Modal.Content>
+      <Modal.Content {...(isForm && { className: classes.scroller ?? '' })}>
         <div className={classes.head} data-ruled={isForm || undefined}>
           <Modal.Title>{title}</Modal.Title>
           {isForm && <Modal.CloseButton aria-label="Close" />}

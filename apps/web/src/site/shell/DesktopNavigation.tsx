@@ -61,7 +61,7 @@ function ServicesMenu({ active }: { active: boolean }) {
         ref={button}
         type="button"
         className={classes.link}
-        data-current={active || undefined}
+        aria-current={active || undefined}
         aria-expanded={open}
         aria-controls="services-menu"
         // The mouse that opened the list by pointing at it does not close it by clicking.

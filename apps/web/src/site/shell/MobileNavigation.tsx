@@ -1,5 +1,5 @@
 import { paths } from '@site/schema/paths';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../PageLink.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
@@ -10,6 +10,7 @@ import { ServiceLinks } from './ServiceLinks.tsx';
 
 export function MobileNavigation() {
   const [listOpen, setListOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const active = useActive();
   const { pathname } = useLocation();
@@ -18,20 +19,35 @@ export function MobileNavigation() {
   const open = openOn === pathname;
   const close = () => setOpenOn(undefined);
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
+  /** What was chosen is hidden; it may be the page that is open already. */
+  function closeAndStay() {
     close();
     toggle.current?.focus();
   }
 
-  // The page goes on behind it. A press beside its entries leaves it for nothing else.
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    closeAndStay();
+  }
+
+  // The page behind it stands still, so a press beside it has to mean something.
+  useEffect(() => {
+    if (!open) return;
+    const closeBeside = ({ target }: PointerEvent) => {
+      if (!menu.current?.contains(target as Node)) setOpenOn(undefined);
+    };
+    document.addEventListener('pointerdown', closeBeside);
+    return () => document.removeEventListener('pointerdown', closeBeside);
+  }, [open]);
+
+  // A press between its entries leaves it for nothing else.
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened
-    <div className={classes.mobile} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <div ref={menu} className={classes.mobile} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <button
         ref={toggle}
         type="button"
@@ -54,7 +70,7 @@ export function MobileNavigation() {
                   <button
                     type="button"
                     className={classes.link}
-                    data-current={active(entry.to) || undefined}
+                    aria-current={active(entry.to) || undefined}
                     aria-expanded={listOpen}
                     aria-controls="mobile-services"
                     onClick={() => setListOpen(!listOpen)}
@@ -65,7 +81,7 @@ export function MobileNavigation() {
                     </svg>
                   </button>
                   <div id="mobile-services" className={classes.sublist} data-open={listOpen || undefined}>
-                    <ServiceLinks onChoose={close} />
+                    <ServiceLinks onChoose={closeAndStay} />
                   </div>
                 </>
               ) : (
@@ -73,7 +89,7 @@ export function MobileNavigation() {
                   to={entry.to}
                   className={classes.link}
                   aria-current={active(entry.to) ? 'page' : undefined}
-                  onClick={close}
+                  onClick={closeAndStay}
                 >
                   {entry.label}
                 </PageLink>
@@ -82,7 +98,7 @@ export function MobileNavigation() {
           ))}
         </ul>
         <div className={classes.foot}>
-          <ActionLink to={paths.contact} look="main" onClick={close}>
+          <ActionLink to={paths.contact} look="main" onClick={closeAndStay}>
             Connect now
           </ActionLink>
           <SchemeSwitch />
