@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { emptyDatabaseUrl, emptyFolder, engine } from '@site/db/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { owner, startAndFail, startServer } from '../server.ts';
+
+const lead = { name: 'Asha Rao', email: 'asha@example.org', message: 'We sell saris near the river.' };
 
 test('a first start fills the database, makes the administrator and says it is well', async () => {
   const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
@@ -38,7 +41,28 @@ test('SIGTERM ends the server with exit code 0 and keeps every view that was cou
   expect(read.viewCount).toBe(20);
 });
 
-test('a port that is taken, bad variables and a database that is away each end it with a sentence', async () => {
+test('SIGTERM waits for what is being sent, answers it and ends its connection with the answer', async () => {
+  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const body = JSON.stringify(lead);
+  const length = `content-length: ${Buffer.byteLength(body)}`;
+  const head = ['POST /api/contact HTTP/1.1', 'host: a', 'content-type: application/json', length];
+  socket.write([...head, 'expect: 100-continue', '', ''].join('\r\n'));
+  expect(String((await once(socket, 'data'))[0])).toContain('100 Continue');
+  const ended = server.end('SIGTERM');
+  const health = () =>
+    server.get('/api/health').then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(health, { timeout: 10_000 }).not.toBe(200);
+  const answer = text(socket);
+  socket.write(body);
+  expect(await answer).toMatch(/^HTTP\/1\.1 201 [\s\S]*\r\nconnection: close\r\n/i);
+  expect(await ended).toBe(0);
+});
+
+test('what it cannot start with ends it with a sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
@@ -56,6 +80,14 @@ test('a port that is taken, bad variables and a database that is away each end i
     code: 1,
     output: 'The database of DATABASE_URL does not answer.\n',
   });
+  // An address of the documentation: no machine has it.
+  expect(await startAndFail({ DATABASE_URL, PORT: '0', HOST: '192.0.2.1' })).toEqual({
+    code: 1,
+    output: 'HOST 192.0.2.1 is no address of this machine.\n',
+  });
+  const { code, output } = await startAndFail({ DATABASE_URL: 'file:/dev/null/here/site.db', PORT: '0' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The files of DATABASE_URL cannot be read and written: ENOTDIR[^\n]*\.\n$/);
 });
 
 test.runIf(engine() === 'sqlite')('a file that is no database is refused and left as it was', async () => {

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { emptyDatabaseUrl } from '@site/db/testing';
 import { expect, test } from 'vitest';
-import { type ServerProcess, startServer } from '../server.ts';
+import { owner, type ServerProcess, startServer } from '../server.ts';
 
 const service = {
   title: 'A service of the morning',
@@ -51,6 +52,24 @@ test('a worker that dies is replaced, and visitors are answered meanwhile', asyn
   for (const page of await openMany(server, '/')) expect(page).toContain('<h1');
   await expect.poll(() => workersOf(server).length, { timeout: 10_000 }).toBe(2);
   expect(workersOf(server)).toContain(second);
+});
+
+test('what was sent before a SIGTERM is answered, by whichever worker it went to', async () => {
+  const server = await startWorkers();
+  const sent = Array.from({ length: 12 }, () =>
+    request(`${server.url}/api/admin/login`, {
+      agent: false,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    }).end(JSON.stringify(owner)),
+  );
+  const answers = Promise.all(
+    sent.map(async (login) => ((await once(login, 'response'))[0] as IncomingMessage).statusCode),
+  );
+  await Promise.all(sent.map((login) => once(login, 'finish')));
+  const ended = server.end('SIGTERM');
+  expect(await answers).toEqual(sent.map(() => 200));
+  expect(await ended).toBe(0);
 });
 
 test('SIGTERM ends all workers and then their supervisor, with success', async () => {

@@ -72,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
           failed: (error) => app.log.warn({ err: error }, 'requests are counted here alone'),
         })
       : undefined;
+  const isStopping = () => lifecycle.phase === 'stopping';
   const app = Fastify({
     logger: loggerOptions(config.logLevel, deps.logTo),
     logController: logs,
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       meter: limit && meterOf(limit, rawClientKey(config.trustProxy)),
       headers,
       vary: config.corsOrigins.length > 0 ? 'Origin' : undefined,
+      isStopping,
     }),
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
@@ -104,6 +106,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id);
     next();
+  });
+
+  app.addHook('onSend', (_, reply, payload, next) => {
+    // Asked before the stop and answered in it: nobody is to wait for another request on this connection.
+    if (isStopping()) reply.raw.shouldKeepAlive = false;
+    next(null, payload);
   });
 
   app.addHook('preParsing', emptyBodies);

@@ -105,6 +105,7 @@ describe('.env.example', () => {
 
 const bad: Record<string, string> = {
   PORT: '70000',
+  HOST: '999.1.1.1',
   PUBLIC_URL: 'agency.example',
   DATABASE_URL: 'mysql://host/site',
   ADMIN_USERNAME: 'a'.repeat(101),
@@ -132,6 +133,11 @@ test('a sentence about a bad variable does not repeat what was set', () => {
 });
 
 test.each([
+  [
+    'HOST',
+    ['0.0.0.0', '::', '127.0.0.1', 'localhost', 'web_1.internal'],
+    ['a b', '1.2.3.999', 'http://a', 'a:80', '[::1]'],
+  ],
   ['PORT', ['0', '1', '65535'], ['65536', '-1', '3000.5', '0x10', '80 80', 'http']],
   [
     'PUBLIC_URL',

@@ -41,7 +41,7 @@ const environment = z.object({
     .default('3000')
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be at most 65535'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().refine(isHost, 'must be an IP address or a name of this machine').default('127.0.0.1'),
   PUBLIC_URL: origin('must be an http(s) address').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -128,6 +128,10 @@ function isNetwork(value: string): boolean {
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
   );
+}
+
+function isHost(value: string): boolean {
+  return (isIP(value) > 0 || /^[\w.-]+$/.test(value)) && URL.canParse(`http://${urlHost(value)}`);
 }
 
 function namesHost(value: string): boolean {

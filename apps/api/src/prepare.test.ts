@@ -167,21 +167,22 @@ describe('resetting the password', () => {
   test('takes ADMIN_PASSWORD when it is set', async () => {
     const { start, reset, logIn } = await freshSite();
     await start();
-    expect(await reset({ ADMIN_PASSWORD: chosen })).toEqual({ username: 'admin', password: chosen });
+    expect(await reset({ ADMIN_PASSWORD: chosen })).toEqual({ username: 'admin', password: chosen, isNew: false });
     expect((await logIn('admin', chosen)).status).toBe(200);
   });
 
   test('finds the administrator by whatever name he was made', async () => {
     const { start, reset, logIn, countOf } = await freshSite();
     await start({ ADMIN_USERNAME: 'asha' });
-    expect(await reset({ ADMIN_PASSWORD: chosen })).toEqual({ username: 'asha', password: chosen });
+    expect(await reset({ ADMIN_PASSWORD: chosen })).toEqual({ username: 'asha', password: chosen, isNew: false });
     expect((await logIn('asha', chosen)).status).toBe(200);
     expect(await countOf('users')).toBe(1);
   });
 
   test('makes the administrator of a site that was never started', async () => {
     const { reset, logIn, countOf } = await freshSite();
-    const { username, password } = await reset();
+    const { username, password, isNew } = await reset();
+    expect(isNew).toBe(true);
     expect((await logIn(username, password)).status).toBe(200);
     expect(await countOf('users')).toBe(1);
   });

@@ -26,19 +26,19 @@ export async function prepareDatabase(database: Database, config: Config, now: (
   });
 }
 
-/** Gives the administrator a new password and ends every session. */
+/** Gives the administrator a new password and ends every session; where there is none, makes one. */
 export async function resetPassword(
   database: Database,
   config: Config,
-): Promise<{ username: string; password: string }> {
+): Promise<{ username: string; password: string; isNew: boolean }> {
   await database.migrate();
   const password = config.admin.password ?? randomPassword();
   const hash = await hashPassword(password);
   const user = (await findUser(database.db, config.admin.username)) ?? (await findFirstUser(database.db));
   if (!user) {
     await insertUser(database.db, { username: config.admin.username, password: hash });
-    return { username: config.admin.username, password };
+    return { username: config.admin.username, password, isNew: true };
   }
   await changePassword(database.db, { id: user.id }, hash);
-  return { username: user.username, password };
+  return { username: user.username, password, isNew: false };
 }

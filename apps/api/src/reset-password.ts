@@ -5,13 +5,15 @@ import { resetPassword } from './prepare.ts';
 const config = loadConfig();
 const database = openDatabase(config.databaseUrl);
 try {
-  const { username, password } = await resetPassword(database, config);
-  const chosen = config.admin.password !== undefined;
-  process.stdout.write(
-    chosen
-      ? `The password of "${username}" is now the one in ADMIN_PASSWORD. All sessions were ended.\n`
-      : `The password of "${username}" is now: ${password}\nAll sessions were ended. Keep it; it is not shown again.\n`,
-  );
+  const { username, password, isNew } = await resetPassword(database, config);
+  const lines = [
+    ...(isNew ? ['The database of DATABASE_URL had no administrator; now it has one. Is it the one you meant?'] : []),
+    ...(config.admin.password === undefined
+      ? [`The password of "${username}" is now: ${password}`, 'Keep it; it is not shown again.']
+      : [`The password of "${username}" is now the one in ADMIN_PASSWORD.`]),
+    'All sessions were ended.',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 } finally {
   await database.close();
 }

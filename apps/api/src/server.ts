@@ -21,7 +21,10 @@ import { startWarming } from './warm.ts';
  */
 
 const CLEAN_EVERY_MS = 60 * 60_000;
-const DRAIN_MS = 10_000;
+/** With what comes after it within the ten seconds that a container is usually given. */
+const DRAIN_MS = 8_000;
+/** Until what was sent before the stop has been read, by whichever worker it is for. */
+const SENT_BEFORE_MS = 250;
 
 export type RunningServer = { stop(): Promise<void> };
 
@@ -71,7 +74,7 @@ export async function startServer(
     clearInterval(cleaning);
     warming?.stop();
     // What stands in front sees the 503 of /api/health and sends visitors elsewhere, while we still answer.
-    if (isUp) await wait(config.shutdownDelayMs);
+    if (isUp) await wait(Math.max(config.shutdownDelayMs, SENT_BEFORE_MS));
     const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     await app.close();
     clearTimeout(deadline);
@@ -103,12 +106,18 @@ export async function startServer(
 /** The sentence for a person when the server cannot start, or nothing where it is a bug. */
 export function explainStartFailure(error: unknown, config: Config): string | undefined {
   if (error instanceof UnusableDatabaseError) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code = '', syscall, hostname, message } = error as NodeJS.ErrnoException & { hostname?: string };
   if (code === 'EADDRINUSE') return `Port ${config.port} is in use. Set PORT to another one.`;
-  if (code === 'EACCES') return `This user may not open port ${config.port} on ${config.host}.`;
+  if (syscall === 'listen' && code === 'EACCES') {
+    return `This user may not open port ${config.port} on ${config.host}.`;
+  }
+  if (syscall === 'listen' || hostname === config.host) return `HOST ${config.host} is no address of this machine.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database of DATABASE_URL does not answer.';
+  if (FILE_TROUBLE.test(code)) return `The files of DATABASE_URL cannot be read and written: ${message}.`;
   return undefined;
 }
+
+const FILE_TROUBLE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|SQLITE_(CANTOPEN|READONLY|FULL|IOERR)\w*)$/;
 
 function introduce({ username, madeUpPassword }: { username: string; madeUpPassword?: string }): string {
   if (!madeUpPassword) return `Made the administrator "${username}" with the password in ADMIN_PASSWORD.`;

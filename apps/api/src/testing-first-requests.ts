@@ -14,7 +14,12 @@ const [sent = 0] = process.argv.slice(2).map(Number);
 const hasShape = runInThisContext('(object) => %HasFastProperties(object)') as (object: object) => boolean;
 const shapes: boolean[] = [];
 
-const toServer = serverWithFront({ shelves: [], reads: { find: () => undefined }, headers: {} });
+const toServer = serverWithFront({
+  shelves: [],
+  reads: { find: () => undefined },
+  headers: {},
+  isStopping: () => false,
+});
 const server = toServer((asked, answer) => {
   answer.writeHead(200, ['content-type', 'text/plain']).end('Here');
   answer.on('finish', () => shapes.push(hasShape(asked), hasShape(answer)));

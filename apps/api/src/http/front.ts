@@ -27,12 +27,14 @@ type Options = {
   headers: Record<string, string>;
   /** What every answer depends on beside what it names itself. */
   vary?: string | undefined;
+  /** Whether connections are to end with their next answer. */
+  isStopping: () => boolean;
 };
 
 /** Raw headers, name after value, as Node writes them fastest. */
 type Heads = { ok: string[]; notModified: string[] };
 
-export function serverWithFront({ shelves, reads, meter, headers, vary: varyOfAll }: Options) {
+export function serverWithFront({ shelves, reads, meter, headers, vary: varyOfAll, isStopping }: Options) {
   const heads = new WeakMap<object, Heads>();
 
   function headsOf(representation: ReturnType<typeof representationFor>): Heads {
@@ -81,6 +83,7 @@ export function serverWithFront({ shelves, reads, meter, headers, vary: varyOfAl
     // Most requests have no body, and need no stream to say so.
     const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
       hold(request, response);
+      if (isStopping()) response.shouldKeepAlive = false;
       if (!answer(request, response)) handle(request, response);
     });
     // What Fastify sets on a server of its own.
