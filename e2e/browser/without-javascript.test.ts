@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { publicPages } from './pages.ts';
 import { isPhone } from './tab.ts';
 
@@ -23,8 +23,10 @@ base('every page says the same with and without JavaScript', async ({ browser, b
     await withScript.goto(path, { waitUntil: 'networkidle' });
     // What is shown, not what the document holds: the head's data for machines stands in the page too.
     // biome-ignore lint/performance/useDomNodeTextContent: as said above
-    const [a, b] = await Promise.all([without.locator('main').innerText(), withScript.locator('main').innerText()]);
-    expect([path, words(a)]).toEqual([path, words(b)]);
+    const saidBy = async (page: Page) => words(await page.locator('main').innerText());
+    const said = await saidBy(without);
+    // What is far below the screen is laid out block by block, and until then it says nothing.
+    await expect.poll(() => saidBy(withScript), { message: path }).toBe(said);
   }
   await plain.close();
   await full.close();
