@@ -32,6 +32,9 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '.reports/browser',
   forbidOnly: true,
+  // A ceiling for a busy machine, not a time that is asserted.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],

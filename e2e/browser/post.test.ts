@@ -70,10 +70,10 @@ test('a view is counted once for a post and a tab, and again in another tab', as
   await page.goto(`/blog/${read}`, { waitUntil: 'networkidle' });
   await hydrated(page);
   expect(views).toHaveLength(2);
-  await expect.poll(() => viewsOf(request, read), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => viewsOf(request, read)).toBe(1);
   const tab = await context.newPage();
   await readFirst(tab, read);
-  await expect.poll(() => viewsOf(request, read), { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => viewsOf(request, read)).toBe(2);
   expect(await viewsOf(request, other)).toBe(1);
 });
 
