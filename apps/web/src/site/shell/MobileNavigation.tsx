@@ -26,8 +26,7 @@ export function MobileNavigation() {
   }
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    closeAndStay();
+    if (event.key === 'Escape' && open) closeAndStay();
   }
 
   // The page behind it stands still, so a press beside it has to mean something.
