@@ -116,6 +116,8 @@ const bad: Record<string, string> = {
   RATE_LIMIT_LOGIN: 'ten',
   RATE_LIMIT_API: '1e3',
   SMTP_URL: 'mail.example:25',
+  MAIL_FROM: 'agency.example',
+  MAIL_TO: 'owner',
   LOG_LEVEL: 'loud',
   CORS_ORIGINS: '*',
 };

@@ -34,6 +34,9 @@ const count = (least: number, most: number) =>
 const origin = (message: string) =>
   z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), message);
 
+/** Whatever a mail takes: bare, after a name, several. */
+const mailbox = z.string().regex(/[^\s@]@[^\s@]/, 'must be an email address');
+
 const environment = z.object({
   PORT: z
     .string()
@@ -66,8 +69,8 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true })
     .refine(namesHost, 'must name a host')
     .optional(),
-  MAIL_FROM: z.string().optional(),
-  MAIL_TO: z.string().optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

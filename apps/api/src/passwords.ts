@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newPassword } from '@site/schema/account';
 import argon2 from 'argon2';
 
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -16,4 +17,10 @@ export async function isPassword(hash: string | undefined, password: string): Pr
 /** A password that satisfies every rule of the schema and is easy to copy. */
 export function randomPassword(): string {
   return `${randomBytes(12).toString('base64url')}aA1!`;
+}
+
+/** What is said of a password that the panel would not take. The choice stands. */
+export function warnOf(chosen: string): string[] {
+  const issue = newPassword.safeParse(chosen).error?.issues[0];
+  return issue ? [`The panel would not take that password: ${issue.message}. Change it in the settings.`] : [];
 }

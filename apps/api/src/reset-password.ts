@@ -1,5 +1,6 @@
 import { openDatabase } from '@site/db/open';
 import { loadConfig } from './config.ts';
+import { warnOf } from './passwords.ts';
 import { resetPassword } from './prepare.ts';
 
 const config = loadConfig();
@@ -10,7 +11,7 @@ try {
     ...(isNew ? ['The database of DATABASE_URL had no administrator; now it has one. Is it the one you meant?'] : []),
     ...(config.admin.password === undefined
       ? [`The password of "${username}" is now: ${password}`, 'Keep it; it is not shown again.']
-      : [`The password of "${username}" is now the one in ADMIN_PASSWORD.`]),
+      : [`The password of "${username}" is now the one in ADMIN_PASSWORD.`, ...warnOf(password)]),
     'All sessions were ended.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

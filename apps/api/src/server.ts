@@ -11,7 +11,8 @@ import type { Config } from './config.ts';
 import { createContentRevision } from './content-revision.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createMailer } from './mail/mailer.ts';
-import { prepareDatabase } from './prepare.ts';
+import { warnOf } from './passwords.ts';
+import { type Prepared, prepareDatabase } from './prepare.ts';
 import { trashBegins } from './routers/trash.ts';
 import { createViewCounter } from './views.ts';
 import { startWarming } from './warm.ts';
@@ -87,7 +88,7 @@ export async function startServer(
     // A worker's port is open already: it takes its share of what comes in once it can answer.
     if (!workerSignal) await app.listen({ port: config.port, host: config.host });
     const { administrator } = await prepareDatabase(database, config, now);
-    if (administrator) print(introduce(administrator));
+    if (administrator) print(introduce(administrator, config.admin.password));
     await content.listen();
     cleaning = setInterval(() => void clean(), CLEAN_EVERY_MS).unref();
     mailer.start();
@@ -119,10 +120,14 @@ export function explainStartFailure(error: unknown, config: Config): string | un
 
 const FILE_TROUBLE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|SQLITE_(CANTOPEN|READONLY|FULL|IOERR)\w*)$/;
 
-function introduce({ username, madeUpPassword }: { username: string; madeUpPassword?: string }): string {
-  if (!madeUpPassword) return `Made the administrator "${username}" with the password in ADMIN_PASSWORD.`;
-  return [
-    `Made the administrator "${username}" with the password: ${madeUpPassword}`,
-    'Keep it: it is not shown again. "npm run reset-password" makes a new one.',
-  ].join('\n');
+type Administrator = NonNullable<Prepared['administrator']>;
+
+function introduce({ username, madeUpPassword }: Administrator, chosen = ''): string {
+  const lines = madeUpPassword
+    ? [
+        `Made the administrator "${username}" with the password: ${madeUpPassword}`,
+        'Keep it: it is not shown again. "npm run reset-password" makes a new one.',
+      ]
+    : [`Made the administrator "${username}" with the password in ADMIN_PASSWORD.`, ...warnOf(chosen)];
+  return lines.join('\n');
 }

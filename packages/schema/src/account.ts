@@ -14,17 +14,19 @@ export const loginInput = z.object({
 
 const mixed = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s;
 
+export const newPassword = z
+  .string({ error: 'Password must be at least 8 characters' })
+  .min(8, 'Password must be at least 8 characters')
+  .max(PASSWORD_MAX, 'Password too long')
+  .regex(mixed, 'Password must contain uppercase, lowercase, number, and special character');
+
 export const passwordChange = z
   .object({
     currentPassword: z
       .string({ error: 'Current password is required' })
       .min(1, 'Current password is required')
       .max(PASSWORD_MAX, 'Password too long'),
-    newPassword: z
-      .string({ error: 'Password must be at least 8 characters' })
-      .min(8, 'Password must be at least 8 characters')
-      .max(PASSWORD_MAX, 'Password too long')
-      .regex(mixed, 'Password must contain uppercase, lowercase, number, and special character'),
+    newPassword,
     confirmPassword: z.string({ error: 'Please confirm your new password' }).min(1, 'Please confirm your new password'),
   })
   .refine((change) => change.newPassword === change.confirmPassword, {
