@@ -1,4 +1,5 @@
 import type { Brand } from '@site/schema/brand';
+import { lastChangeOf } from '@site/schema/last-change';
 import { absolute, paths } from '@site/schema/paths';
 import type { Post } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
@@ -21,7 +22,7 @@ const describe = ({ address }: Brand) =>
 type Item = { post: Post; url: string; html: string };
 
 export function rssFeed(posts: Post[], { brand, publicUrl }: Facts): string {
-  const newest = posts.map(({ updatedAt }) => updatedAt.getTime());
+  const newest = posts.map((post) => lastChangeOf(post).getTime());
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -74,7 +75,7 @@ export function jsonFeed(posts: Post[], { brand, publicUrl }: Facts) {
       content_html: html,
       ...(post.featuredImage && { image: absolute(publicUrl, post.featuredImage) }),
       ...(post.publishedAt && { date_published: post.publishedAt.toISOString() }),
-      date_modified: post.updatedAt.toISOString(),
+      date_modified: lastChangeOf(post).toISOString(),
       authors: [{ name: post.author }],
       tags: post.tags,
     })),

@@ -168,6 +168,16 @@ describe('the feeds', () => {
     expect(await titles()).toEqual(['Newer']);
   });
 
+  test('say of a scheduled post that it last changed when it came out', async () => {
+    const { add, send, setTime } = await open();
+    const noon = '2025-06-02T12:00:00.000Z';
+    await add('post', { publishedAt: noon });
+    setTime('2025-06-02T12:00:01.000Z');
+    expect((await send('GET', '/feed.json')).body).toMatchObject({ items: [{ date_modified: noon }] });
+    const { text } = await send('GET', '/feed.xml');
+    expect(text).toContain('<lastBuildDate>Mon, 02 Jun 2025 12:00:00 GMT</lastBuildDate>');
+  });
+
   test('an article cannot break out of the feed', async () => {
     const { add, send } = await open();
     await add('post', { content: `<p>${'word '.repeat(30)}]]&gt;</p><pre>]]></pre>` });

@@ -1,3 +1,4 @@
+import { lastChangeOf } from '@site/schema/last-change';
 import { paths } from '@site/schema/paths';
 import { slugPattern } from '@site/schema/slug';
 import { useEffect } from 'react';
@@ -26,7 +27,8 @@ export const page = definePage({ Component: PostPage, Failure: PostNotFound, loa
 
 function PostPage({ data: post }: PageProps<typeof load>) {
   useCountedView(post.slug);
-  const { slug, title, excerpt, author, featured, featuredImage, tags, gallery, updatedAt, html } = post;
+  const { slug, title, excerpt, author, featured, featuredImage, tags, gallery, html } = post;
+  const changed = lastChangeOf(post);
   return (
     <article data-line="green">
       <Seo {...postHead(post)} />
@@ -72,7 +74,7 @@ function PostPage({ data: post }: PageProps<typeof load>) {
             </div>
           )}
           <p className={classes.updated}>
-            Last updated <time dateTime={updatedAt.toISOString()}>{formatDay(updatedAt)}</time>
+            Last updated <time dateTime={changed.toISOString()}>{formatDay(changed)}</time>
           </p>
         </aside>
       </div>

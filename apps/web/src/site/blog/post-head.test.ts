@@ -51,6 +51,19 @@ test('hidden tags are for machines, beside what people see or what was written f
   expect(head({ hiddenTags, metaKeywords: 'rails, steam' }).keywords).toBe('rails, steam, railways, timetable');
 });
 
+test('no keyword is named twice, whatever its case', () => {
+  expect(head({ hiddenTags: ['maps', 'railways'] }).keywords).toBe('Trains, Maps, railways');
+  const { keywords } = head({ hiddenTags: ['Steam', 'timetable'], metaKeywords: 'rails, steam' });
+  expect(keywords).toBe('rails, steam, timetable');
+});
+
+test('a scheduled post was last changed when it came out', () => {
+  const cameOut = new Date('2025-02-01T00:00:00.000Z');
+  const { modifiedTime, jsonLd } = head({ publishedAt: cameOut });
+  expect(modifiedTime).toBe(cameOut.toISOString());
+  expect(jsonLd[0]).toMatchObject({ dateModified: cameOut.toISOString() });
+});
+
 test('what was written for search engines comes first', () => {
   const change = {
     metaTitle: 'Trains, explained',

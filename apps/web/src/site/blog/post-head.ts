@@ -1,15 +1,18 @@
+import { lastChangeOf } from '@site/schema/last-change';
 import { paths } from '@site/schema/paths';
 import type { Post, PostSummary } from '@site/schema/post';
 import { seoLimits } from '@site/schema/site';
+import { cutAtWord } from '../../seo/cut-at-word.ts';
 import type { Head } from '../../seo/head.ts';
 import { article, breadcrumb } from '../../seo/json-ld.ts';
 
 /** What an article says of itself: what its author wrote for search engines first, then the article's own words. */
 export function postHead(post: PostSummary & Pick<Post, 'hiddenTags'>): Head {
-  const { title, slug, excerpt, author, featuredImage, publishedAt, updatedAt } = post;
+  const { title, slug, excerpt, author, featuredImage, publishedAt } = post;
+  const updatedAt = lastChangeOf(post);
   const path = paths.post(slug);
-  const tags = [...post.tags, ...post.hiddenTags];
-  const keywords = post.metaKeywords ? [post.metaKeywords, ...post.hiddenTags] : tags;
+  const tags = together(post.tags, post.hiddenTags);
+  const keywords = post.metaKeywords ? together([post.metaKeywords], post.hiddenTags) : tags;
   const description = post.metaDescription ?? cutAtWord(excerpt, seoLimits.descriptionMax);
   return {
     type: 'article',
@@ -33,8 +36,10 @@ export function postHead(post: PostSummary & Pick<Post, 'hiddenTags'>): Head {
   };
 }
 
-function cutAtWord(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const words = text.slice(0, length - 1).replace(/\s+\S*$/, '');
-  return `${words.replace(/[\s,.;:]+$/, '')}…`;
+/** Adds the tags that are not there yet; what was written for search engines may name several. */
+function together(shown: readonly string[], hidden: readonly string[]): string[] {
+  const named = new Set(shown.flatMap((text) => text.split(',')).map(plain));
+  return [...shown, ...hidden.filter((tag) => !named.has(plain(tag)))];
 }
+
+const plain = (tag: string) => tag.trim().toLowerCase();

@@ -41,3 +41,8 @@ test('a long description is cut between two words, within 160 characters', () =>
   expect(description.length).toBeLessThanOrEqual(160);
   expect(description).toMatch(/brochure…$/);
 });
+
+test('a long description without spaces is cut where it is full', () => {
+  const { description = '' } = serviceHead({ ...service, description: `a ${'网站'.repeat(120)}` }, 'x');
+  expect(description).toBe(`a ${'网站'.repeat(78)}网…`);
+});

@@ -1,6 +1,7 @@
 import { paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { seoLimits } from '@site/schema/site';
+import { cutAtWord } from '../../seo/cut-at-word.ts';
 import type { Head } from '../../seo/head.ts';
 import { breadcrumb, service as serviceData } from '../../seo/json-ld.ts';
 import type { CoverKind } from '../../ui/line-map/cover.ts';
@@ -27,7 +28,7 @@ export function serviceHead(service: HeadFields, slug: string): Head {
   const path = paths.service(slug);
   return {
     title: metaTitle?.trim() || title,
-    description: metaDescription?.trim() || atWord(heroDescription?.trim() || description, seoLimits.descriptionMax),
+    description: metaDescription?.trim() || cutAtWord(heroDescription?.trim() || description, seoLimits.descriptionMax),
     path,
     image: imageUrl,
     jsonLd: [serviceData({ name: title, description, path, image: imageUrl }), servicesBreadcrumb(title, path)],
@@ -41,13 +42,6 @@ export function servicesBreadcrumb(name: string, path: string) {
     { name: 'Services', path: paths.services },
     { name, path },
   ]);
-}
-
-/** Cuts a text at the last word that fits, with its ellipsis. */
-function atWord(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.]$/, '')}…`;
 }
 
 const coverKinds: Record<LineColor, CoverKind> = {
