@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { listContacts } from '@site/db/contact';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing.ts';
@@ -13,8 +14,9 @@ const latin = Buffer.from(JSON.stringify({ ...bodies.contact, name: 'Andr\xe9' }
 async function open() {
   const { app, deps } = await testApp();
   return {
-    async post(url: string, payload: Buffer | string, type = 'application/json') {
-      const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+    async post(url: string, payload: Buffer | string, type = 'application/json', more: Record<string, string> = {}) {
+      const headers = { 'content-type': type, ...more };
+      const answer = await app.inject({ method: 'POST', url, payload, headers });
       return { status: answer.statusCode, message: answer.json().message };
     },
     stored: async () => (await listContacts(deps.db, {})).items,
@@ -32,6 +34,14 @@ test.each(doors)('%s refuses another set of characters by its name', async (url)
   for (const type of ['application/json; charset=iso-8859-1', 'application/json;charset="utf-16"']) {
     expect((await post(url, latin, type)).status, type).toBe(415);
   }
+  expect(await stored()).toEqual([]);
+});
+
+test.each(doors)('%s refuses a body that is packed, and says so', async (url) => {
+  const { post, stored } = await open();
+  const packed = gzipSync(JSON.stringify(bodies.contact));
+  const { status, message } = await post(url, packed, 'application/json', { 'content-encoding': 'gzip' });
+  expect([status, message]).toEqual([415, 'Send the body as application/json']);
   expect(await stored()).toEqual([]);
 });
 

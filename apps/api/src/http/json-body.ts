@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 
 /*
- * How a body of JSON is read: as UTF-8 and nothing else, so that what is stored is what was sent.
+ * How a body of JSON is read: as UTF-8 that is not packed and nothing else, so that what is stored is what was sent.
  */
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -18,7 +18,8 @@ type Done = (error: Error | null, body?: unknown) => void;
 export const parseText =
   (read: (request: FastifyRequest, text: string, done: Done) => void) =>
   (request: FastifyRequest, body: Buffer, done: Done) => {
-    if (!isJson(request.headers['content-type'])) return done(fault(415));
+    const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+    if (!isJson(type) || encoding !== 'identity') return done(fault(415));
     if (!isUtf8(body)) return done(fault(400));
     read(request, body.toString(), done);
   };
