@@ -90,7 +90,10 @@ export function RichText({ label, value, error, onChange }: Props) {
     <div data-field="content">
       <div className={classes.head}>
         <span id={id} className={classes.label}>
-          {label} <span aria-hidden>*</span>
+          {label}{' '}
+          <span aria-hidden className={classes.star}>
+            *
+          </span>
         </span>
         <Button size="xs" variant="subtle" aria-pressed={isSource} onClick={toggleSource}>
           HTML

@@ -1,5 +1,5 @@
-import { Button, CloseButton, Group, TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { Button, CloseButton, Group, Input, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId } from 'react';
 import classes from './ItemsField.module.css';
 import { withItem } from './item-list.ts';
 
@@ -21,6 +21,7 @@ type Props = {
 /** A list that grows by a button or Enter. */
 export function ItemsField({ label, description, placeholder, word, name, error, ...list }: Props) {
   const { items, typed, onChange, onType } = list;
+  const errorId = useId();
 
   function add() {
     if (!typed.trim()) return;
@@ -45,13 +46,19 @@ export function ItemsField({ label, description, placeholder, word, name, error,
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={onKeyDown}
-          error={error as string | undefined}
+          error={Boolean(error)}
+          aria-describedby={error ? errorId : undefined}
           flex={1}
         />
         <Button variant="default" onClick={add} aria-label={`Add ${word}`}>
           Add
         </Button>
       </Group>
+      {typeof error === 'string' && (
+        <Input.Error id={errorId} mt={6}>
+          {error}
+        </Input.Error>
+      )}
       {items.length > 0 && (
         <ul className={classes.items} aria-label={label}>
           {items.map((item) => (

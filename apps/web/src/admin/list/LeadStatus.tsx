@@ -10,7 +10,8 @@ export function LeadStatus({ name, contacted, onToggle }: Props) {
   return (
     <Button
       size="xs"
-      variant={contacted ? 'outline' : 'default'}
+      // Without the frame of a button it begins where its column does.
+      {...(contacted ? { variant: 'outline', px: 0 } : { variant: 'default' })}
       aria-pressed={contacted}
       aria-label={`${contacted ? 'Contacted' : 'Mark as Contacted'}: ${name}`}
       onClick={onToggle}

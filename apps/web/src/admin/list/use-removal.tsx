@@ -59,7 +59,7 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
           ? `Are you sure you want to delete this ${word}?`
           : `Are you sure you want to delete these ${asked.length} ${many}?`
       }
-      text="It goes to the trash, where it can be brought back for 30 days."
+      text={`${asked.length === 1 ? 'It goes' : 'They go'} to the trash, and can be brought back for 30 days.`}
       confirm="Delete"
       onCancel={() => setAsked(undefined)}
       onConfirm={() => void confirmed(asked)}
