@@ -49,10 +49,8 @@ export function PostForm({ post, onSaved, onClose }: Props) {
     },
     onRefused: (names) =>
       setPart(parts.find(({ fields }) => fields.some((name) => names.includes(name)))?.value ?? part),
-    onSaved: () => {
-      onSaved();
-      onClose();
-    },
+    onSaved,
+    onClose,
   });
   const { form } = record;
   const { values, errors } = form;

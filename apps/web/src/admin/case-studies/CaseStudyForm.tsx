@@ -24,10 +24,8 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
     save: (input) => (caseStudy ? update.mutateAsync({ ...input, id: caseStudy.id }) : create.mutateAsync(input)),
     saved: caseStudy ? 'Case study saved' : 'Case study added',
     failed: 'Failed to save case study',
-    onSaved: () => {
-      onSaved();
-      onClose();
-    },
+    onSaved,
+    onClose,
   });
   const { form } = record;
   const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });

@@ -5,6 +5,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './RecordDialog.module.css';
 import { RestoredNote } from './RestoredNote.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 type Props<Values> = {
@@ -37,9 +38,7 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" loading={isSaving}>
-              Save
-            </Button>
+            <SubmitButton isBusy={isSaving}>Save</SubmitButton>
           </div>
         </form>
       </Dialog>

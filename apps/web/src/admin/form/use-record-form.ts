@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { issuesOf, reasonOf, statusOf } from '../data.ts';
 import { checkWith, fieldOfPath, type Rules } from './check.ts';
@@ -26,6 +26,8 @@ type Options<Values, Input> = {
   /** Hears which fields are wrong, so that they can be brought into sight. */
   onRefused?: (names: readonly string[]) => void;
   onSaved: () => void;
+  /** Ends the form that was saved, where it was not left before. */
+  onClose?: () => void;
 };
 
 export type RecordForm<Values> = {
@@ -47,11 +49,14 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
   options: Options<Values, Input>,
 ): RecordForm<Values> {
   const { draft, initial, reread, schema, read, fieldOf = fieldOfPath, save, saved, failed, describe } = options;
-  const { onRefused, onSaved } = options;
+  const { onRefused, onSaved, onClose } = options;
   const [restored] = useState(() => readFormDraft(draft, initial));
   // What the owner saw when the typing began.
   const base = restored?.base ?? initial;
   const [isSaving, setSaving] = useState(false);
+  // Which is over first, the form or its save.
+  const isUnderWay = useRef(false);
+  const isLeft = useRef(false);
   const [isConflict, setConflict] = useState(false);
   const [turn, setTurn] = useState(0);
   const form = useForm<Values>({
@@ -77,40 +82,46 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
       return;
     }
     setSaving(true);
+    isUnderWay.current = true;
     try {
       if (!isSure && reread && !isSame(await reread(), base)) {
-        setConflict(true);
+        if (isLeft.current) sayKept(draft);
+        else setConflict(true);
         return;
       }
       await save(read(form.getValues()));
       keepFormDraft(draft, undefined);
       showToast({ title: saved });
       onSaved();
+      if (!isLeft.current) onClose?.();
     } catch (error) {
       const issues = issuesOf(error).map(({ path, message }) => [fieldOf(path), message] as const);
       form.setErrors(Object.fromEntries(issues));
       refuse(issues.map(([name]) => name));
       // Who is asked to log in again sees why.
       if (statusOf(error) !== 401) {
+        const message = describe?.(error) ?? `${failed}: ${reasonOf(error)}`;
+        // Toasts take each other's place.
         showToast({
           title: 'Error',
-          message: describe?.(error) ?? `${failed}: ${reasonOf(error)}`,
+          message: isLeft.current ? `${message.replace(/\.?$/, '.')} ${KEPT}.` : message,
           variant: 'destructive',
         });
       }
     } finally {
       setSaving(false);
+      isUnderWay.current = false;
     }
   }
 
   // Left by another way than its buttons: by the browser's own, or to another section.
-  useEffect(
-    () => () => {
-      if (!hasFormDraft(draft)) return;
-      showToast({ title: 'What you typed is kept', message: 'It is back when you open the form again.' });
-    },
-    [draft],
-  );
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      if (!isUnderWay.current) sayKept(draft);
+    };
+  }, [draft]);
 
   // Also from within fields and the editor.
   useHotkeys([['mod+S', () => void submit()]], [], true);
@@ -131,6 +142,13 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
     },
   };
 }
+
+function sayKept(draft: string): void {
+  if (!hasFormDraft(draft)) return;
+  showToast({ title: KEPT, message: 'It is back when you open the form again.' });
+}
+
+const KEPT = 'What you typed is kept';
 
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

@@ -25,10 +25,8 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
     save: (input) => (project ? replace.mutateAsync({ ...input, id: project.id }) : create.mutateAsync(input)),
     saved: project ? 'Project saved' : 'Project added',
     failed: 'Failed to save project',
-    onSaved: () => {
-      onSaved();
-      onClose();
-    },
+    onSaved,
+    onClose,
   });
   const { form } = record;
   const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });

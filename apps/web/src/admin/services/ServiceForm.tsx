@@ -34,10 +34,8 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
     save: (input) => (service ? update.mutateAsync({ ...input, id: service.id }) : create.mutateAsync(input)),
     saved: service ? 'Service saved' : 'Service added',
     failed: 'Failed to save service',
-    onSaved: () => {
-      onSaved();
-      onClose();
-    },
+    onSaved,
+    onClose,
   });
   const { form } = record;
   const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });

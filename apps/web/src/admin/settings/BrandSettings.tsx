@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { trpc } from '../data.ts';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { RestoredNote } from '../form/RestoredNote.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { Panel } from '../list/Panel.tsx';
 import { type BrandValues, fieldOf, readBrand, valuesOf } from './brand-values.ts';
@@ -91,9 +92,7 @@ function BrandForm({ brand }: { brand: Brand }) {
         </div>
         <Textarea label="Social profiles" description="One address a line" autosize minRows={3} {...text('socials')} />
         <div className={classes.actions}>
-          <Button type="submit" loading={record.isSaving}>
-            Save the agency
-          </Button>
+          <SubmitButton isBusy={record.isSaving}>Save the agency</SubmitButton>
           {record.isDirty && <p>Not saved yet</p>}
         </div>
       </form>

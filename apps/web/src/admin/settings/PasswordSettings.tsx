@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { passwordChange } from '@site/schema/account';
@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { issuesOf, sentenceOf, statusOf, trpc } from '../data.ts';
 import { checkWith } from '../form/check.ts';
 import { focusFirst } from '../form/focus-first.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './SettingsScreen.module.css';
 
@@ -20,6 +21,7 @@ export function PasswordSettings() {
   const send = form.onSubmit(submit, (errors) => focusFirst(Object.keys(errors)));
 
   function submit(values: typeof empty) {
+    if (change.isPending) return;
     change.mutate(values, {
       onSuccess: ({ message }) => {
         form.reset();
@@ -82,9 +84,7 @@ export function PasswordSettings() {
           {...field('confirmPassword')}
         />
         <div className={classes.actions}>
-          <Button type="submit" loading={change.isPending}>
-            Change password
-          </Button>
+          <SubmitButton isBusy={change.isPending}>Change password</SubmitButton>
         </div>
       </form>
     </section>
