@@ -86,6 +86,27 @@ test('what is printed is light, whatever the scheme', { tag: '@desktop' }, async
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 22, 19)');
 });
 
+test('paper has what the screen scrolls or opens to', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const cutOff = () =>
+    page.getByRole('main').evaluate((main) =>
+      Array.from(main.querySelectorAll('*')).flatMap((box) => {
+        const isCut = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+        return isCut && /auto|scroll/.test(getComputedStyle(box).overflow) ? [box.className] : [];
+      }),
+    );
+  for (const path of ['/', '/sitemap', '/blog/business-website-cost-india']) {
+    await page.goto(path);
+    expect(await cutOff(), path).toEqual([]);
+  }
+  await page.goto('/contact');
+  const answers = page.locator('details > p');
+  await expect(answers).toHaveCount(6);
+  for (const answer of await answers.all())
+    expect(await answer.evaluate((words) => words.checkVisibility())).toBe(true);
+});
+
 test('dark mode can be switched, is remembered and never flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

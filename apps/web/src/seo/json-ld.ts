@@ -74,19 +74,21 @@ type ArticleFacts = {
   path: string;
   image?: string | null;
   author: string;
+  /** Where it stood first, if that was elsewhere. */
+  canonicalUrl?: string | null;
   publishedAt: Date | null;
   updatedAt?: Date | null;
   keywords?: readonly string[];
 };
 
 export function article(facts: ArticleFacts): JsonLdBuilder {
-  const { title, description, path, image, author, publishedAt, updatedAt, keywords = [] } = facts;
+  const { title, description, path, canonicalUrl, image, author, publishedAt, updatedAt, keywords = [] } = facts;
   return ({ brand, publicUrl }) => ({
     ...context,
     '@type': 'BlogPosting',
     headline: title,
     description,
-    mainEntityOfPage: absolute(publicUrl, path),
+    mainEntityOfPage: absolute(publicUrl, canonicalUrl ?? path),
     // Search results show no drawing in SVG.
     image: [absolute(publicUrl, image && !/\.svg$/i.test(image) ? image : paths.shareImage(path))],
     author: {

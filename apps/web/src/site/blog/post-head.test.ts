@@ -77,6 +77,7 @@ test('what was written for search engines comes first', () => {
     keywords: 'rails',
     canonical: 'https://first.example/trains',
   });
+  expect(head(change).jsonLd[0]).toMatchObject({ mainEntityOfPage: change.canonicalUrl });
 });
 
 test('a long excerpt is cut between two words, within 160 characters', () => {

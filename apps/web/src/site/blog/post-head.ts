@@ -8,12 +8,13 @@ import { article, breadcrumb } from '../../seo/json-ld.ts';
 
 /** What an article says of itself: what its author wrote for search engines first, then the article's own words. */
 export function postHead(post: PostSummary & Pick<Post, 'hiddenTags'>): Head {
-  const { title, slug, excerpt, author, featuredImage, publishedAt } = post;
+  const { title, slug, excerpt, author, featuredImage, publishedAt, canonicalUrl } = post;
   const updatedAt = lastChangeOf(post);
   const path = paths.post(slug);
   const tags = together(post.tags, post.hiddenTags);
   const keywords = post.metaKeywords ? together([post.metaKeywords], post.hiddenTags) : tags;
   const description = post.metaDescription ?? cutAtWord(excerpt, seoLimits.descriptionMax);
+  const facts = { title, description, path, canonicalUrl, image: featuredImage, author, publishedAt, updatedAt };
   return {
     type: 'article',
     title: post.metaTitle ?? title,
@@ -21,12 +22,12 @@ export function postHead(post: PostSummary & Pick<Post, 'hiddenTags'>): Head {
     keywords: keywords.length > 0 ? keywords.join(', ') : null,
     author,
     path,
-    canonicalUrl: post.canonicalUrl,
+    canonicalUrl,
     image: featuredImage,
     publishedTime: publishedAt,
     modifiedTime: updatedAt,
     jsonLd: [
-      article({ title, description, path, image: featuredImage, author, publishedAt, updatedAt, keywords: tags }),
+      article({ ...facts, keywords: tags }),
       breadcrumb([
         { name: 'Home', path: paths.home },
         { name: 'Blog', path: paths.blog },
