@@ -20,6 +20,7 @@ test('new facts stand on every page, in its head, and in the feed from the next 
   await agency.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Line Studio');
   await agency.getByLabel('Phone').fill('+91 22 4000 1234');
   await agency.getByLabel('Tagline').fill('Websites that arrive on time');
+  await agency.getByLabel('Country').fill('FR');
   await agency.getByLabel('Rating').fill('');
   await agency.getByLabel('Number of reviews').fill('');
   await page.keyboard.press('ControlOrMeta+s');
@@ -34,6 +35,9 @@ test('new facts stand on every page, in its head, and in the feed from the next 
     ]);
     expect([path, html.includes('+91 22 4000 1234')]).toEqual([path, true]);
     expect([path, html.includes('aggregateRating')]).toEqual([path, false]);
+  }
+  for (const path of ['/about', '/privacy-policy', '/terms']) {
+    expect((await (await page.request.get(path)).text()).includes('France'), path).toBe(true);
   }
   expect(await (await page.request.get('/feed.xml')).text()).toContain('Harbour Line Studio');
   await page.getByRole('button', { name: 'Logout' }).click();

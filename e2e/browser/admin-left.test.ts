@@ -24,6 +24,11 @@ async function leaveWhileSaving(page: Page) {
   await save.press('Enter');
   await expect(save).toBeDisabled();
   await expect(save).toBeFocused();
+  // Nobody types what would not be saved.
+  const title = await editing.getByLabel('Title').boundingBox();
+  await page.mouse.click((title?.x ?? 0) + 20, (title?.y ?? 0) + 10);
+  await page.keyboard.type('lost');
+  await expect(editing.getByLabel('Title')).toHaveValue(`${mine} again`);
   await page.keyboard.press('Escape');
   await expect(editing).toBeHidden();
   return { mine, other, editing, release };
@@ -54,4 +59,20 @@ test('says that what was typed is kept where it could not be saved', { tag: '@de
   await expect(toast(page, 'Error')).toContainText(kept);
   await page.getByRole('button', { name: `Edit ${mine}` }).click();
   await expect(editing.getByLabel('Title')).toHaveValue(`${mine} again`);
+});
+
+test('a save that fails gives the keyboard back to the field where it was', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/);
+  await refuse(page, 'project.replace', { status: 503, message: 'The service is busy. Please try again in a moment.' });
+  const { headers } = await openAdmin(page, '/admin/settings');
+  const [id] = await store(page, '/api/portfolio', [projectBody(newMark())], headers);
+  await page.goto(`/admin/portfolio?edit=${id}`);
+  const editing = page.getByRole('dialog', { name: 'Edit project' });
+  await editing.getByLabel('Title').fill('Busy signal');
+  await editing.getByLabel('Title').press('ControlOrMeta+s');
+  await expect(toast(page, 'Error')).toContainText('Failed to save project');
+  await expect(editing.getByLabel('Title')).toBeFocused();
 });

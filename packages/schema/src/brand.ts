@@ -37,11 +37,11 @@ export const brandInput = z.object({
   headEmail: email(),
   chatNumber: line('Chat number').regex(/^\d{7,15}$/, 'Chat number is 7 to 15 digits with the country code'),
   socials: z.array(profile, { error: 'Profiles must be a list' }).max(10, 'Too many profiles'),
-  officeHours: z.object({ days: line('Days'), opens: time('Opens'), closes: time('Closes') }),
+  officeHours: z.object({ days: line('Office days'), opens: time('Opens'), closes: time('Closes') }),
   rating: z
     .object({
       value: z.number({ error: 'Rating must be a number from 1 to 5' }).min(1).max(5),
-      count: integer('Reviews', 1, 1_000_000),
+      count: integer('Number of reviews', 1, 1_000_000),
     })
     .nullable(),
   priceRange: optionalLine('Price range').unwrap(),

@@ -43,7 +43,11 @@ test.each([
     { ...blue, officeHours: { ...blue.officeHours, opens: '9' } },
     'Opens must be a time such as 09:00',
   ],
-  ['rating.count', { ...blue, rating: { value: 4.9, count: 0 } }, 'Reviews must be a whole number from 1 to 1000000'],
+  [
+    'rating.count',
+    { ...blue, rating: { value: 4.9, count: 0 } },
+    'Number of reviews must be a whole number from 1 to 1000000',
+  ],
 ])('a wrong %s is refused at its field and nothing is saved', async (path, input, message) => {
   const { caller } = await owner();
   await expect(caller.site.saveBrand(input)).rejects.toMatchObject({ cause: { issues: [{ message }] } });

@@ -45,6 +45,14 @@ describe('the organisation', () => {
     expectProperties(bare, ['name', 'address', 'url', 'logo']);
   });
 
+  test('says no hours of days that machines do not know', () => {
+    const on = (days: string) =>
+      organization({ ...site, brand: { ...brandDefaults, officeHours: { ...brandDefaults.officeHours, days } } });
+    expect(on('Saturday')).toMatchObject({ openingHours: 'Sa 09:00-18:00' });
+    for (const days of ['Whenever', 'Monday, Friday', 'Monday to never'])
+      expect(on(days)).not.toHaveProperty('openingHours');
+  });
+
   test('its addresses are absolute, on this site', () => {
     expect(full.url).toBe('https://agency.example/');
     expect(full.logo).toMatch(/^https:\/\/agency\.example\//);

@@ -16,6 +16,7 @@ const context = { '@context': 'https://schema.org' } as const;
 /** The agency; what its owner did not set is not said. */
 export function organization({ brand: facts, publicUrl }: SiteOf): JsonLd {
   const { address, rating, officeHours } = facts;
+  const days = shortDays(officeHours.days);
   return {
     ...context,
     '@type': ['Organization', 'LocalBusiness'],
@@ -39,7 +40,7 @@ export function organization({ brand: facts, publicUrl }: SiteOf): JsonLd {
     telephone: facts.phone,
     email: facts.headEmail,
     ...(facts.socials.length > 0 && { sameAs: facts.socials }),
-    openingHours: `${shortDays(officeHours.days)} ${officeHours.opens}-${officeHours.closes}`,
+    ...(days && { openingHours: `${days} ${officeHours.opens}-${officeHours.closes}` }),
     ...(facts.priceRange && { priceRange: facts.priceRange }),
     ...(rating && {
       aggregateRating: {
@@ -144,9 +145,9 @@ function teamSize(range: string) {
 }
 
 /** "Monday to Friday" as "Mo-Fr". */
-function shortDays(days: string): string {
-  return days
-    .split(/\s+to\s+/)
-    .map((day) => day.slice(0, 2))
-    .join('-');
+function shortDays(days: string): string | undefined {
+  const names = days.split(/\s+to\s+/);
+  return names.every((day) => WEEKDAY.test(day)) ? names.map((day) => day.slice(0, 2)).join('-') : undefined;
 }
+
+const WEEKDAY = /^(Mo|Tu|We|Th|Fr|Sa|Su)[a-z]*$/;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -21,6 +21,21 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
   const { isDirty, isSaving, submit, discard, conflict } = record;
   const [isAsking, setAsking] = useState(false);
 
+  const fields = useRef<HTMLDivElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  const cameFrom = useRef<HTMLElement>(undefined);
+
+  // The keyboard waits at the button, and goes on where it was if the form is still there.
+  useLayoutEffect(() => {
+    const at = document.activeElement;
+    if (isSaving && at instanceof HTMLElement && fields.current?.contains(at)) {
+      cameFrom.current = at;
+      save.current?.focus();
+    }
+    if (!isSaving && at === save.current) cameFrom.current?.focus();
+    if (!isSaving) cameFrom.current = undefined;
+  }, [isSaving]);
+
   const close = () => (isDirty && !isSaving ? setAsking(true) : onClose());
 
   function onSubmit(event: SyntheticEvent) {
@@ -32,13 +47,18 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
     <>
       <Dialog title={title} onClose={close} size={size} isForm>
         <form onSubmit={onSubmit} noValidate className={classes.form}>
-          <RestoredNote record={record} />
-          <Fragment key={record.turn}>{children}</Fragment>
+          {/* What is typed now would not be saved. */}
+          <div ref={fields} inert={isSaving} className={classes.fields}>
+            <RestoredNote record={record} />
+            <Fragment key={record.turn}>{children}</Fragment>
+          </div>
           <div className={classes.foot}>
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <SubmitButton isBusy={isSaving}>Save</SubmitButton>
+            <SubmitButton ref={save} isBusy={isSaving}>
+              Save
+            </SubmitButton>
           </div>
         </form>
       </Dialog>

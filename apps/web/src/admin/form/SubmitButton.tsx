@@ -1,10 +1,13 @@
 import { Button, Loader } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+
+type Props = { isBusy: boolean; ref?: Ref<HTMLButtonElement>; children: ReactNode };
 
 /** Keeps the focus while its work is under way, where a button that is disabled would let go of it. */
-export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+export function SubmitButton({ isBusy, ref, children }: Props) {
   return (
     <Button
+      {...(ref && { ref })}
       type="submit"
       aria-disabled={isBusy || undefined}
       leftSection={isBusy && <Loader size={14} color="currentColor" aria-hidden />}

@@ -24,13 +24,15 @@ export function Pages({ answer: { data, isFetching }, page, onChange }: Props) {
   }
 
   return (
-    <Pagination
-      mt={24}
-      total={pages}
-      value={page}
-      onChange={turn}
-      getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-      getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-    />
+    <nav aria-label="Pages">
+      <Pagination
+        mt={24}
+        total={pages}
+        value={page}
+        onChange={turn}
+        getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+      />
+    </nav>
   );
 }

@@ -3,10 +3,16 @@ import { reasonOf, statusOf } from '../data.ts';
 
 type Mutation<Input> = { mutateAsync: (input: Input) => Promise<unknown> };
 
-/** Changes records at once; what fails is told. */
-export function useAction<Input>({ mutateAsync }: Mutation<Input>, failure: string, onChanged: () => Promise<unknown>) {
+/** Changes records at once. What fails is told, and how many have changed where they are several. */
+export function useAction<Input extends object>(
+  { mutateAsync }: Mutation<Input>,
+  failure: string,
+  onChanged: () => Promise<unknown>,
+) {
   return (input: Input) => {
+    const count = 'ids' in input && Array.isArray(input.ids) ? input.ids.length : 1;
     mutateAsync(input)
+      .then(() => count > 1 && showToast({ title: `${count} changed` }))
       .catch((error: unknown) => {
         if (statusOf(error) === 401) return;
         showToast({ title: 'Error', message: `${failure}: ${reasonOf(error)}`, variant: 'destructive' });

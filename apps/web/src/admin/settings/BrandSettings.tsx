@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Brand, brandInput } from '@site/schema/brand';
 import type { SyntheticEvent } from 'react';
 import { trpc } from '../data.ts';
@@ -29,6 +29,11 @@ export function BrandSettings() {
     </section>
   );
 }
+
+/** Beside fields without one, a description stands under its field. */
+const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
 
 function BrandForm({ brand }: { brand: Brand }) {
   const save = trpc.site.saveBrand.useMutation();
@@ -66,7 +71,7 @@ function BrandForm({ brand }: { brand: Brand }) {
             label="Chat number"
             required
             description="Digits with the country code"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...below}
             {...text('chatNumber')}
           />
           <TextInput label="Email" type="email" required {...text('email')} />
@@ -87,8 +92,22 @@ function BrandForm({ brand }: { brand: Brand }) {
           <TextInput label="Team size" placeholder="10-50" {...text('teamSize')} />
           <TextInput label="Service area" required {...text('areaServed')} />
           <TextInput label="Price range" placeholder="₹₹" {...text('priceRange')} />
-          <TextInput label="Rating" placeholder="4.9" inputMode="decimal" {...text('ratingValue')} />
-          <TextInput label="Number of reviews" placeholder="150" inputMode="numeric" {...text('ratingCount')} />
+          <TextInput
+            label="Rating"
+            description="Without both, none is shown"
+            placeholder="4.9"
+            inputMode="decimal"
+            {...below}
+            {...text('ratingValue')}
+          />
+          <TextInput
+            label="Number of reviews"
+            description="Empty where the rating is"
+            placeholder="150"
+            inputMode="numeric"
+            {...below}
+            {...text('ratingCount')}
+          />
         </div>
         <Textarea label="Social profiles" description="One address a line" autosize minRows={3} {...text('socials')} />
         <div className={classes.actions}>

@@ -80,7 +80,7 @@ export function PasswordSettings() {
         <PasswordInput
           label="Confirm new password"
           autoComplete="new-password"
-          {...eye('password again')}
+          {...eye('repeated password')}
           {...field('confirmPassword')}
         />
         <div className={classes.actions}>

@@ -3,11 +3,12 @@ import { paths } from '@site/schema/paths';
 import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
 import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
+import { countryName } from '../country.ts';
 import classes from './Office.module.css';
 
 export function Office() {
   const { brand } = useSite();
-  const { street, city, region, postalCode } = brand.address;
+  const { street, city, region, postalCode, country } = brand.address;
   const { days, opens, closes } = brand.officeHours;
   return (
     <div className={classes.office}>
@@ -20,7 +21,7 @@ export function Office() {
           <br />
           {city} {postalCode}
           <br />
-          {region}, India
+          {region}, {countryName(country)}
         </address>
         <p className={classes.note}>
           {days}, {opens} to {closes}. Call before you come, so that the right person is at the table.

@@ -3,9 +3,11 @@ import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
 import { PageLink } from '../../PageLink.tsx';
 import { useSite } from '../../site-facts.ts';
+import { countryName } from '../country.ts';
 
 /** Where the agency is, as a sentence of a contract says it. */
-const addressLine = ({ address: { street, city, postalCode } }: Brand) => `${street}, ${city} ${postalCode}, India`;
+const addressLine = ({ address: { street, city, postalCode, country } }: Brand) =>
+  `${street}, ${city} ${postalCode}, ${countryName(country)}`;
 
 export function AgencyName() {
   return useSite().brand.name;
