@@ -51,7 +51,7 @@ describe.runIf(engine() === 'postgres')('two processes on one PostgreSQL', () =>
     for (const server of [one, two, one]) expect((await server.post(`${path}/view`, undefined)).status).toBe(200);
     const views = async (server: ServerProcess) =>
       ((await (await server.get(path)).json()) as { viewCount: number }).viewCount;
-    for (const server of [one, two]) await expect.poll(() => views(server), { timeout: 10_000 }).toBe(3);
+    for (const server of [one, two]) await expect.poll(() => views(server)).toBe(3);
   });
 
   test('count leads and requests together', async () => {
@@ -60,7 +60,7 @@ describe.runIf(engine() === 'postgres')('two processes on one PostgreSQL', () =>
     for (const server of [one, two, one, two]) statuses.push((await server.post('/api/contact', enquiry)).status);
     expect(statuses).toEqual([201, 201, 429, 429]);
     for (let asked = 0; asked < 16; asked++) await one.get('/api/services');
-    await expect.poll(async () => (await two.get('/api/services')).status, { timeout: 10_000 }).toBe(429);
+    await expect.poll(async () => (await two.get('/api/services')).status).toBe(429);
   });
 
   test('are restarted one after the other without a dropped request', async () => {

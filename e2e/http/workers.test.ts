@@ -19,7 +19,7 @@ const service = {
 async function startWorkers() {
   const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl(), WORKERS: '2' });
   // Said once all of them are; the first of them answers earlier.
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Ready on');
+  await expect.poll(() => server.output()).toContain('Ready on');
   return server;
 }
 
@@ -48,9 +48,9 @@ test('a worker that dies is replaced, and visitors are answered meanwhile', asyn
   const server = await startWorkers();
   const [first = 0, second = 0] = workersOf(server);
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain(`Worker ${first} ended`);
+  await expect.poll(() => server.output()).toContain(`Worker ${first} ended`);
   for (const page of await openMany(server, '/')) expect(page).toContain('<h1');
-  await expect.poll(() => workersOf(server).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => workersOf(server).length).toBe(2);
   expect(workersOf(server)).toContain(second);
 });
 

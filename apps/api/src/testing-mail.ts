@@ -88,7 +88,7 @@ export async function mailingSite(
     mailer,
     lines,
     /** Waits until the server has got so many mails. */
-    arrived: (count: number) => vi.waitFor(() => expect(server.mails).toHaveLength(count), { timeout: 4_000 }),
+    arrived: (count: number) => vi.waitFor(() => expect(server.mails).toHaveLength(count), { timeout: 20_000 }),
     /** Sends the next mail that is due, if any, and is back when that is done. */
     async look() {
       mailer.start();
