@@ -215,6 +215,7 @@ for (const { slug, path, body, many, on, off, shows, filter } of bulks) {
     await page.getByRole('checkbox', { name: `Select ${mark} two` }).check();
     await expect(all).toHaveJSProperty('indeterminate', true);
     await bulk.getByRole('button', { name: on, exact: true }).click();
+    await expect(toast(page, '2 changed')).toBeVisible();
     await expect(badges).toHaveCount(2);
     await choose(page, filter.label, filter.option);
     await expect(recordsOf(page)).toHaveCount(2);
@@ -225,6 +226,7 @@ for (const { slug, path, body, many, on, off, shows, filter } of bulks) {
 
     await bulk.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: `Are you sure you want to delete these 3 ${many}?` });
+    await expect(question).toContainText('They go to the trash, and can be brought back for 30 days.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, `3 ${many} are in the trash`)).toBeVisible();
     await expect(page.getByRole('heading', { name: `No ${many} match` })).toBeVisible();
