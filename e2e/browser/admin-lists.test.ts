@@ -146,7 +146,8 @@ test('a long list is paged, and reload and back keep what it shows', async ({ pa
   await openAdmin(page, `/admin/contacts?q=${mark}&sort=name`);
   await expect(recordsOf(page)).toHaveCount(25);
   await expect(count(page)).toHaveText('27 contact submissions');
-  await page.getByRole('button', { name: 'Page 2' }).click();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('button', { name: 'Page 2' }).click();
   const lastOnes = async () => {
     await expect(recordsOf(page)).toHaveCount(2);
     await expect(recordOf(page, names[26] ?? '')).toBeVisible();
@@ -158,8 +159,8 @@ test('a long list is paged, and reload and back keep what it shows', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
   await page.goBack();
   await lastOnes();
-  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: 'previous page' }).click();
+  await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('button', { name: 'previous page' }).click();
   await expect(recordOf(page, names[0] ?? '')).toBeVisible();
 });
 

@@ -20,8 +20,13 @@ test('the login names what is missing, and shows nobody how to get in', async ({
 test('a wrong password is told, is kept nowhere, and the right one enters', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 401/);
   await page.goto('/admin');
+  const release = await hold(page, 'account.login');
   await enter(page, { ...owner, password: 'wrong' });
+  await expect(button(page)).toBeDisabled();
+  await expect(button(page)).toBeFocused();
+  release();
   await expect(toast(page, 'Login Failed')).toContainText('Invalid credentials');
+  await expect(button(page)).toBeFocused();
   expect(await stored(page)).toBeNull();
   await enter(page, owner);
   await expect(sections(page)).toBeVisible();

@@ -1,9 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { type LoginInput, loginInput } from '@site/schema/account';
 import { type SyntheticEvent, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { sentenceOf, trpc } from '../data.ts';
 import { checkWith } from '../form/check.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import classes from './LoginForm.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -20,6 +21,7 @@ export function LoginForm({ username = '', onEnter }: Props) {
   // The page's own fields are read: what was typed, or filled in by the browser, before React came counts as well.
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (login.isPending) return;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as LoginInput;
     const wrong = check(values);
     setErrors(wrong);
@@ -64,9 +66,9 @@ export function LoginForm({ username = '', onEnter }: Props) {
           {failure}
         </p>
       )}
-      <Button type="submit" loading={login.isPending} disabled={!isHydrated}>
+      <SubmitButton isBusy={login.isPending} disabled={!isHydrated}>
         Login
-      </Button>
+      </SubmitButton>
       <noscript>The administration needs JavaScript.</noscript>
     </form>
   );
