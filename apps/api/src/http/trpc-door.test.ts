@@ -164,6 +164,22 @@ test('an unknown procedure is not found, and its name is not repeated', async ()
   }
 });
 
+test('HEAD is answered like GET, and no other method does anything or harms', async () => {
+  const { app, send } = await testApp();
+  const url = `/trpc/service.list?${inputOf({ limit: 1 })}`;
+  const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ method: 'GET', url })];
+  expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, get.headers.etag, '']);
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
+    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+      for (const path of ['service.list', 'contact.send', 'account.me']) {
+        const { status, text } = await send(method, `/trpc/${path}`, undefined, headers);
+        expect(status, `${method} ${path}`).toBe(method === 'TRACE' ? 404 : 405);
+        expect(text, `${method} ${path}`).toMatch(/"message":"(Not found|This method is not supported here)"/);
+      }
+    }
+  }
+});
+
 test('a body of any type but JSON is refused with 415', async () => {
   const api = await testApp();
   const json = JSON.stringify(bodies.contact);

@@ -1,6 +1,6 @@
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Context } from '../context.ts';
 import { describeFault } from '../refusal.ts';
 import { type AppRouter, appRouter } from '../router.ts';
@@ -17,6 +17,8 @@ import { logFault, sendFault } from './rest-adapter.ts';
 
 const PREFIX = '/trpc';
 const MAX_BATCH = 10;
+/** Not TRACE: tRPC makes a Request of what came, which cannot be one. */
+const METHODS: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 type Options = { contextOf: (request: FastifyRequest) => Context; answers: AnswerCache };
 type Meta = NonNullable<FastifyTRPCPluginOptions<AppRouter>['trpcOptions']['responseMeta']>;
@@ -27,7 +29,7 @@ type Procedure = { _def: { type: string; meta?: { admin?: true } } };
 export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Options): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.method !== 'GET' && !isJson(request.headers['content-type'])) {
+      if (request.method === 'POST' && !isJson(request.headers['content-type'])) {
         return sendFault(reply, { status: 415, message: 'Send the body as application/json' });
       }
       const { path = '' } = request.params as { path?: string };
@@ -40,7 +42,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
     });
     scope.addHook('preHandler', async (request, reply) => {
       const { path = '' } = request.params as { path?: string };
-      if (request.method !== 'GET' || request.headers['trpc-accept'] !== undefined) return;
+      if (!['GET', 'HEAD'].includes(request.method) || request.headers['trpc-accept'] !== undefined) return;
       if (!path.split(',').every(isPublicQuery)) return;
       const answer = await answers.get(request.url, makeRead(request.url, request.log));
       return sendKept(request, reply, answer);
@@ -49,18 +51,22 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
     scope.removeContentTypeParser('application/json');
     const read = parseText((_, text, done) => done(null, text));
     scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, read);
-    scope.all<{ Params: { path: string } }>(`${PREFIX}/:path`, (req, res) => {
-      // It knows the type in small letters only.
-      if (req.method !== 'GET') req.raw.headers['content-type'] = 'application/json';
-      return fastifyRequestHandler({
-        router: appRouter,
-        req,
-        res,
-        path: req.params.path,
-        createContext: () => contextOf(req),
-        onError: ({ error }) => logFault(describeFault(error).status, error, req.log),
-        responseMeta,
-      });
+    scope.route<{ Params: { path: string } }>({
+      method: METHODS,
+      url: `${PREFIX}/:path`,
+      handler(req, res) {
+        // It asks for the type before it looks at the method, and knows it in small letters only.
+        if (req.method !== 'GET') req.raw.headers['content-type'] = 'application/json';
+        return fastifyRequestHandler({
+          router: appRouter,
+          req,
+          res,
+          path: req.params.path,
+          createContext: () => contextOf(req),
+          onError: ({ error }) => logFault(describeFault(error).status, error, req.log),
+          responseMeta,
+        });
+      },
     });
   });
 }
