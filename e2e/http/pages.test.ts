@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { emptyDatabaseUrl } from '@site/db/testing';
 import { expect, test } from 'vitest';
 import { startServer } from '../server.ts';
@@ -28,6 +30,25 @@ test('a path that is no page answers 404 and a page that says so', async () => {
     expect([path, page.status]).toEqual([path, 404]);
     expect(await page.text()).toContain('404 Page Not Found');
   }
+});
+
+test('dots for a way up lead nowhere, and put no page into the place of another', async () => {
+  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
+  const { hostname, port } = new URL(server.url);
+  for (const path of [
+    '/services/%2e%2e/admin',
+    '/blog/../admin',
+    '/blog/.%2E/contact',
+    '/nowhere/%2e%2e/about',
+    '/blog/%2e',
+  ]) {
+    // `fetch` would take the dots out.
+    const [page] = (await once(get({ hostname, port, path }), 'response')) as [IncomingMessage];
+    page.resume();
+    expect([path, page.statusCode]).toEqual([path, 404]);
+  }
+  const { headers } = await server.get('/admin');
+  expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
 });
 
 test('a record that is not there answers 404 with the sentence of its page', async () => {

@@ -9,6 +9,8 @@ export function isMachinePath(pathname: string): boolean {
 }
 
 const NOWHERE = '/-';
+/** Any client takes these out before it asks. */
+const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
 /**
  * The address that is routed. Escapes that need not be there are taken out, so that no rule about paths can be walked
@@ -22,6 +24,7 @@ export function readableUrl(url: string): string {
     return /[\w.~-]/.test(character) ? character : escaped;
   });
   if (path.includes('\\')) return NOWHERE;
+  if (DOT_SEGMENT.test(path)) return isMachinePath(path) ? '/api' : NOWHERE;
   const readable = isDecodable(path) ? path : path.replaceAll('%', '%25');
   return readable + url.slice(written.length);
 }

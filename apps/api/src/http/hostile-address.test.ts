@@ -19,7 +19,15 @@ describe('an address', () => {
   test('that is none of the API is not found, in JSON', async () => {
     const odd = ['/api', '/api/', '/api/nothing', '/api/services/', '/api/services/1/nothing', '/api/../api/services'];
     const undecodable = ['/api/%', '/api/%ff', '/api/%E0%A4', '/trpc/%ff'];
-    const elsewhere = ['/trpc/%25ff', '/trpc', '/assets/..%2f..%2fpackage.json', '/assets/%00', '/assets'];
+    const elsewhere = [
+      '/api/services/%2e%2e/health',
+      '/trpc/../api/services',
+      '/trpc/%25ff',
+      '/trpc',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%00',
+      '/assets',
+    ];
     const paths = [...odd, ...undecodable, ...elsewhere];
     await expectAnswers(await testApp(), Object.fromEntries(paths.map((path) => [path, nothing])));
   });
