@@ -5,8 +5,11 @@ import proxyAddr from '@fastify/proxy-addr';
 /** What no address was told of: all of them count as one. */
 const UNKNOWN = 'unknown';
 
-/** Who a request is counted for: an IPv4 address, or the /64 that one IPv6 user has to himself. */
-export function clientKey(ip: string): string {
+/**
+ * Who a request is counted for: an IPv4 address, or the /64 that one IPv6 user has to himself. A connection that is gone
+ * has no address any more.
+ */
+export function clientKey(ip = ''): string {
   // Some proxies tell the port too, which is another for every connection.
   const [bare = ''] = ip.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').split('%');
   if (isIPv4(bare)) return bare;
@@ -28,8 +31,7 @@ export function clientKey(ip: string): string {
 /** The same, read from a request as it came in, as Fastify would. */
 export function rawClientKey(trustProxy: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile([...trustProxy]);
-  // A connection that is gone has no address any more.
-  return (request) => clientKey((proxyAddr(request, isTrusted) as string | undefined) ?? '');
+  return (request) => clientKey(proxyAddr(request, isTrusted));
 }
 
 function expand(address: string): number[] {

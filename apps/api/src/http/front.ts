@@ -10,6 +10,7 @@ import type { FastifyServerFactoryHandler, FastifyServerOptions, preParsingHookH
 import { isOfApi } from './address.ts';
 import { isKnown } from './fresh.ts';
 import { type KeptAnswer, representationFor } from './kept-answer.ts';
+import { noteAnswer } from './refuse-connection.ts';
 
 /*
  * In front of everything: an answer that lies ready is sent before routing, hooks and logs are asked. Whatever is
@@ -84,7 +85,9 @@ export function serverWithFront({ shelves, reads, meter, headers, vary: varyOfAl
     const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
       hold(request, response);
       if (isStopping()) response.shouldKeepAlive = false;
-      if (!answer(request, response)) handle(request, response);
+      if (answer(request, response)) return;
+      noteAnswer(request.socket, response);
+      handle(request, response);
     });
     // What Fastify sets on a server of its own.
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;

@@ -1,9 +1,22 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Answers what is no HTTP request at all, in the words of everything else. */
+const latest = new WeakMap<Socket, ServerResponse>();
+
+/** Remembers which answer of a connection comes last. */
+export function noteAnswer(socket: Socket, answer: ServerResponse): void {
+  latest.set(socket, answer);
+}
+
+/** Answers what is no HTTP request at all, in the words of everything else, after the requests that came before it. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
+    return;
+  }
+  const before = latest.get(socket);
+  if (before?.req.complete && !before.writableFinished) {
+    before.once('finish', () => refuseConnection(error, socket));
     return;
   }
   const [status, message] =
