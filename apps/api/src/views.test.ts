@@ -20,10 +20,10 @@ async function testCounter() {
 
 test('many views of a second become one write', async () => {
   const { add, views, stored } = await testCounter();
-  await add('post', published);
-  await add('post', { ...published, slug: 'another-post' });
-  for (let count = 0; count < 20; count++) views.add(slug);
-  views.add('another-post');
+  const { id } = await add('post', published);
+  const another = await add('post', { ...published, slug: 'another-post' });
+  for (let count = 0; count < 20; count++) views.add(id);
+  views.add(another.id);
   expect(await stored()).toEqual({ [slug]: 0, 'another-post': 0 });
   vi.advanceTimersByTime(1_000);
   await vi.waitFor(async () => expect(await stored()).toEqual({ [slug]: 20, 'another-post': 1 }));
@@ -31,9 +31,9 @@ test('many views of a second become one write', async () => {
 
 test('views are written at once when the process ends', async () => {
   const { add, views, stored } = await testCounter();
-  await add('post', published);
-  views.add(slug);
-  views.add(slug);
+  const { id } = await add('post', published);
+  views.add(id);
+  views.add(id);
   await views.flush();
   expect(await stored()).toEqual({ [slug]: 2 });
   await views.flush();
@@ -42,15 +42,15 @@ test('views are written at once when the process ends', async () => {
 
 test('views are kept when they cannot be written, and written once with those that came after', async () => {
   const { add, database, views, errors, stored } = await testCounter();
-  await add('post', published);
-  views.add(slug);
+  const { id } = await add('post', published);
+  views.add(id);
   await database.db.schema.alterTable('blogPosts').renameTo('hiddenPosts').execute();
   await expect(views.flush()).rejects.toThrow();
-  views.add(slug);
+  views.add(id);
   vi.advanceTimersByTime(1_000);
   await vi.waitFor(() => expect(errors).toHaveLength(1));
   await database.db.schema.alterTable('hiddenPosts').renameTo('blogPosts').execute();
-  views.add(slug);
+  views.add(id);
   vi.advanceTimersByTime(1_000);
   await vi.waitFor(async () => expect(await stored()).toEqual({ [slug]: 3 }));
   await views.flush();
@@ -59,22 +59,31 @@ test('views are kept when they cannot be written, and written once with those th
 
 test('views that come while others are being written are not lost', async () => {
   const { add, views, stored } = await testCounter();
-  await add('post', published);
-  views.add(slug);
+  const { id } = await add('post', published);
+  views.add(id);
   const writing = views.flush();
-  views.add(slug);
+  views.add(id);
   await writing;
   await views.flush();
   expect(await stored()).toEqual({ [slug]: 2 });
 });
 
+test('views of a post that gets another address in the meantime are its views still', async () => {
+  const { add, sendAsAdmin, views, stored } = await testCounter();
+  const { id } = await add('post', published);
+  views.add(id);
+  await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...bodies.post, ...published, slug: 'another-address' });
+  await views.flush();
+  expect(await stored()).toEqual({ 'another-address': 1 });
+});
+
 test('a view of a post that is gone in the meantime does not stand in the way of others', async () => {
   const { add, sendAsAdmin, views, stored } = await testCounter();
-  const { id } = await add('post', { ...published, slug: 'soon-gone' });
-  await add('post', published);
-  views.add('soon-gone');
-  views.add(slug);
-  await sendAsAdmin('DELETE', `/api/admin/blog-posts/${id}`);
+  const gone = await add('post', { ...published, slug: 'soon-gone' });
+  const { id } = await add('post', published);
+  views.add(gone.id);
+  views.add(id);
+  await sendAsAdmin('DELETE', `/api/admin/blog-posts/${gone.id}`);
   await views.flush();
   expect(await stored()).toEqual({ [slug]: 1 });
 });

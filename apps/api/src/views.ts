@@ -7,16 +7,16 @@ import type { Db } from '@site/db/tables';
 
 const FLUSH_MS = 1_000;
 
-export type ViewCounter = { add(slug: string): void; flush(): Promise<void> };
+export type ViewCounter = { add(id: number): void; flush(): Promise<void> };
 
 type Listener = { failed(error: unknown): void; written(): void };
 
 export function createViewCounter(db: Db, { failed, written }: Listener): ViewCounter {
-  let waiting = new Map<string, number>();
+  let waiting = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  const count = (slug: string, views: number) => waiting.set(slug, (waiting.get(slug) ?? 0) + views);
+  const count = (id: number, views: number) => waiting.set(id, (waiting.get(id) ?? 0) + views);
 
   // One batch after another: who flushes last waits for what is still on its way.
   function flush() {
@@ -34,7 +34,7 @@ export function createViewCounter(db: Db, { failed, written }: Listener): ViewCo
       await addViews(db, batch);
       written();
     } catch (error) {
-      for (const [slug, views] of batch) count(slug, views);
+      for (const [id, views] of batch) count(id, views);
       schedule();
       throw error;
     }
@@ -45,8 +45,8 @@ export function createViewCounter(db: Db, { failed, written }: Listener): ViewCo
   }
 
   return {
-    add(slug) {
-      count(slug, 1);
+    add(id) {
+      count(id, 1);
       schedule();
     },
     flush,

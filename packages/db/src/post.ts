@@ -127,10 +127,10 @@ export const setPostsFeatured = (db: Db, ids: readonly number[], featured: boole
   rows.updateMany(db, ids, { featured, updatedAt: now });
 
 /** Adds the views counted since the last call, all or none. */
-export async function addViews(db: Db, views: ReadonlyMap<string, number>): Promise<void> {
+export async function addViews(db: Db, views: ReadonlyMap<number, number>): Promise<void> {
   if (views.size === 0) return;
-  const counted = [...views].map(([slug, count]) => sql`(${slug}, cast(${count} as integer))`);
-  await sql`with counted (slug, views) as (values ${sql.join(counted)})
+  const counted = [...views].map(([id, count]) => sql`(cast(${id} as integer), cast(${count} as integer))`);
+  await sql`with counted (id, views) as (values ${sql.join(counted)})
     update blog_posts set view_count = view_count + counted.views from counted
-    where blog_posts.slug = counted.slug`.execute(db);
+    where blog_posts.id = counted.id`.execute(db);
 }

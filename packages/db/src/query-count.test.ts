@@ -12,7 +12,7 @@ import { discard, emptyTrash } from './trash.ts';
 function bulk(rows: number): [name: string, ask: Ask][] {
   const ids = Array.from({ length: rows }, (_, index) => index + 1);
   return [
-    ['addViews to all', (db) => addViews(db, new Map(ids.map((id) => [`post-${id}`, 1])))],
+    ['addViews to all', (db) => addViews(db, new Map(ids.map((id) => [id, 1])))],
     ['setPostsFeatured of all', (db) => setPostsFeatured(db, ids, true, now)],
     ['setPostsPublished of all', (db) => setPostsPublished(db, ids, true, now)],
     ['setContactsContacted of all', (db) => setContactsContacted(db, ids, true)],

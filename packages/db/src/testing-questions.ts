@@ -167,8 +167,8 @@ const lookUps: Record<string, Ask> = {
     addViews(
       db,
       new Map([
-        ['post-1', 1],
-        ['post-2', 2],
+        [1, 1],
+        [2, 2],
       ]),
     ),
   findNewestPostChange: (db) => findNewestPostChange(db, now),

@@ -41,8 +41,8 @@ export const postRouter = router({
     ),
 
   view: publicProcedure.input(bySlug).mutation(async ({ ctx, input }) => {
-    const { slug } = orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing);
-    ctx.views.add(slug);
+    const { id } = orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing);
+    ctx.views.add(id);
     return { message: 'View counted' };
   }),
 
