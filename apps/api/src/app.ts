@@ -82,6 +82,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Node limits the request line as a whole: a name of any length that it lets through finds nothing, as others do.
     routerOptions: { maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
+    // What was sent before the stop and is read after it is answered like the rest: nothing is closed before that is done.
+    return503OnClosing: false,
     serverFactory: serverWithFront({
       shelves: web.isChanging ? [] : [pages, shelveAssets(web.folder)],
       reads,
