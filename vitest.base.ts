@@ -10,7 +10,7 @@ export const unitTests = defineConfig({ test: { include: ['src/**/*.test.{ts,tsx
 
 /** Every test file runs twice: on SQLite and on a real PostgreSQL. */
 export function testsOnBothEngines(include: string[], more: ViteUserConfig['test'] = {}) {
-  const postgres = fileURLToPath(new URL('packages/db/src/testing-postgres.ts', import.meta.url));
+  const postgres = fileURLToPath(new URL('packages/db/src/testing/postgres.ts', import.meta.url));
   const project = (name: 'sqlite' | 'postgres') => ({
     test: {
       // Every test makes a database; on a busy machine that takes its time.

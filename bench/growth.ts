@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@site/db/open';
-import { fillTables } from '@site/db/testing-many';
+import { fillTables } from '@site/db/testing/bulk-records';
 import { logIn, median, owner, residentMb, startServer } from './server.ts';
 
 /*

@@ -12,10 +12,10 @@ const { CHROMIUM_PATH } = process.env;
 
 /** What these hold has nothing to do with the screen. */
 const sameOnBoth = [
-  ...['admin-elsewhere', 'admin-limit', 'admin-session', 'admin-settings', 'case-studies', 'contact', 'enquiry'],
-  ...['glyphs', 'motion', 'navigation', 'out-of-reach', 'schedule-fields', 'schedule-sending', 'schedule-zones'],
+  ...['elsewhere', 'limit', 'session', 'settings', 'case-studies', 'contact', 'enquiry'],
+  ...['glyphs', 'motion', 'navigation', 'out-of-reach', 'fields', 'sending', 'zones'],
   ...['seo-analysis', 'spine', 'storage'],
-].map((name) => `${name}.test.ts`);
+].map((name) => `**/${name}.test.ts`);
 
 const launchOptions = {
   ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@site/db/testing-postgres';
+import { freePort } from '@site/db/testing/postgres';
 import { onTestFinished } from 'vitest';
 
 /*

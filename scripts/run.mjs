@@ -46,7 +46,7 @@ const commands = {
   },
   'reset-password'() {
     install();
-    serve(['apps/api/src/reset-password.ts']);
+    serve(['apps/api/src/auth/reset-password.ts']);
   },
 };
 

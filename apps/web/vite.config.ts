@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { createChunkNames } from './chunks.ts';
-import { precompress } from './precompress.ts';
-import { shareFonts } from './share-fonts.ts';
-import { siteFonts } from './site-fonts.ts';
+import { createChunkNames } from './build/chunks.ts';
+import { precompress } from './build/precompress.ts';
+import { shareFonts } from './build/share-fonts.ts';
+import { siteFonts } from './build/site-fonts.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), siteFonts(), shareFonts(), precompress()],

@@ -1,4 +1,4 @@
-import { emptyDatabaseUrl } from '@site/db/testing';
+import { emptyDatabaseUrl } from '@site/db/testing/database';
 import { expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../server.ts';
 

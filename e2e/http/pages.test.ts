@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { emptyDatabaseUrl } from '@site/db/testing';
+import { emptyDatabaseUrl } from '@site/db/testing/database';
 import { expect, test } from 'vitest';
 import { startServer } from '../server.ts';
 

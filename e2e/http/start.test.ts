@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { emptyDatabaseUrl, emptyFolder, engine } from '@site/db/testing';
+import { emptyDatabaseUrl, emptyFolder, engine } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { owner, startAndFail, startServer } from '../server.ts';
 

@@ -1,4 +1,4 @@
-import { emptyDatabaseUrl, engine } from '@site/db/testing';
+import { emptyDatabaseUrl, engine } from '@site/db/testing/database';
 import { describe, expect, test } from 'vitest';
 import { startBalancer } from '../balancer.ts';
 import { type ServerProcess, startServer } from '../server.ts';

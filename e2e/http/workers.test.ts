@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { emptyDatabaseUrl } from '@site/db/testing';
+import { emptyDatabaseUrl } from '@site/db/testing/database';
 import { expect, test } from 'vitest';
 import { owner, type ServerProcess, startServer } from '../server.ts';
 

@@ -40,7 +40,7 @@ test('only config.ts reads the environment of the server', () => {
   const readers = ['apps/api', 'packages/db', 'packages/schema', 'apps/web']
     .flatMap(sources)
     .filter((file) => /process\.(env|loadEnvFile)|import\.meta\.env/.test(readFileSync(join(root, file), 'utf8')));
-  expect(readers).toEqual(['apps/api/src/config.ts', 'packages/db/src/testing-postgres.ts']);
+  expect(readers).toEqual(['apps/api/src/config.ts', 'packages/db/src/testing/postgres.ts']);
 });
 
 function isAllowed(folder: string, { file, name, typeOnly }: Import): boolean {

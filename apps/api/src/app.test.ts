@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { testApp } from './testing.ts';
+import { testApp } from './testing/app.ts';
 
 test('what is read after the stop has begun, on a connection from before it, is answered like the rest', async () => {
   const { app } = await testApp();

@@ -1,8 +1,8 @@
 import type { LiveSession } from '@site/db/account';
 import type { Db } from '@site/db/tables';
 import type { Config } from './config.ts';
-import type { ContentRevision } from './content-revision.ts';
-import type { ViewCounter } from './views.ts';
+import type { ContentRevision } from './content-changes.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 /** What every procedure may use, whichever face it is called through. */
 export type Services = {

@@ -22,7 +22,11 @@ const preamble = await refreshPreamble(vite);
 const assets = {
   inlineScripts: [preamble],
   isAtOnce: true,
-  of: () => ({ scripts: ['/@vite/client', '/src/entry-client.tsx'], preloads: [], styles: ['/src/ui/global.css'] }),
+  of: () => ({
+    scripts: ['/@vite/client', '/src/entry-client.tsx'],
+    preloads: [],
+    styles: ['/src/ui/theme/global.css'],
+  }),
 };
 
 const render: PageRenderer = async (page) => {

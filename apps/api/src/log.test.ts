@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { admin, type TestApp, testApp } from './testing.ts';
-import { bodies } from './testing-content.ts';
+import { admin, type TestApp, testApp } from './testing/app.ts';
+import { bodies } from './testing/content.ts';
 
 type Line = { level: number; msg: string; reqId?: string; req?: object; err?: { message: string; stack: string } };
 

@@ -1,3 +1,4 @@
+import { createCallerFactory, router } from './procedures.ts';
 import { accountRouter } from './routers/account.ts';
 import { callRouter } from './routers/call.ts';
 import { caseStudyRouter } from './routers/case-study.ts';
@@ -8,7 +9,6 @@ import { serviceRouter } from './routers/service.ts';
 import { siteRouter } from './routers/site.ts';
 import { sitemapRouter } from './routers/sitemap.ts';
 import { trashRouter } from './routers/trash.ts';
-import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
   service: serviceRouter,

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
-import type { ChangeSignal } from '@site/db/change-signal';
 import { UnusableDatabaseError } from '@site/db/errors';
 import { openDatabase } from '@site/db/open';
+import type { ChangeSignal } from '@site/db/postgres/change-signal';
 import { deletePastHits } from '@site/db/rate-limit';
 import { emptyTrash } from '@site/db/trash';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
+import { warnOf } from './auth/passwords.ts';
 import type { Config } from './config.ts';
-import { createContentRevision } from './content-revision.ts';
+import { createContentRevision } from './content-changes.ts';
+import { startWarming } from './http/cache/warm-pages.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createMailer } from './mail/mailer.ts';
-import { warnOf } from './passwords.ts';
-import { type Prepared, prepareDatabase } from './prepare.ts';
+import { type Prepared, prepareDatabase } from './prepare-database.ts';
 import { trashBegins } from './routers/trash.ts';
-import { createViewCounter } from './views.ts';
-import { startWarming } from './warm.ts';
+import { createViewCounter } from './view-counter.ts';
 
 /*
  * One server from opening to closing. It listens at once and answers 503 until its database is ready.

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { ChangeSignal } from '@site/db/change-signal';
+import type { ChangeSignal } from '@site/db/postgres/change-signal';
 
 /*
  * Several processes of one machine behind one port. The first only looks after the others: it starts them, replaces

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { PageRenderer, Pictures } from '@site/api/public-types';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './App.tsx';
-import { type AssetSource, builtAssets } from './assets.ts';
-import { carryGlyphs } from './carry-glyphs.ts';
-import { Document } from './Document.tsx';
+import { App } from './app/App.tsx';
+import { FAILURE_SCREEN } from './app/page-loader.ts';
+import { writeState } from './app/page-state.ts';
+import { isBare, matchPage } from './app/routes.ts';
 import { lateScripts } from './late-scripts.ts';
-import { createPictureMaker } from './pictures.tsx';
-import { FAILURE_SCREEN } from './prepare.ts';
-import { readPage } from './read-page.ts';
-import { isBare, matchPage } from './routes.ts';
-import { writeState } from './state.ts';
-import { colorSchemeScript } from './ui/color-scheme.ts';
+import { Document } from './server/Document.tsx';
+import { carryGlyphs } from './server/inline-icons.ts';
+import { type AssetSource, builtAssets } from './server/page-assets.ts';
+import { createPictureMaker } from './server/pictures.tsx';
+import { readPage } from './server/read-page.ts';
+import { colorSchemeScript } from './ui/theme/color-scheme.ts';
 
-export { addressOf } from './routes.ts';
+export { addressOf } from './app/routes.ts';
 
 /** The scripts that pages carry inline; the server allows these and no others. */
 export const inlineScripts = [colorSchemeScript, lateScripts];

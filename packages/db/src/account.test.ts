@@ -13,7 +13,7 @@ import {
   touchSession,
 } from './account.ts';
 import type { Db } from './tables.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 
 const minute = 60_000;
 const now = new Date('2025-06-01T10:00:00.000Z');

@@ -1,7 +1,7 @@
 import { callInput } from '@site/schema/call';
 import { expect, test } from 'vitest';
 import { findCall, insertCall, listCalls, setCallContacted } from './call.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 const quietly = { announce: false };

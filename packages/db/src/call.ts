@@ -2,11 +2,11 @@ import { type CallManagement, call, type callInput } from '@site/schema/call';
 import type { Listing } from '@site/schema/listing';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { digit, placesIn } from './lists/tally.ts';
+import { isFlagged } from './lists/words.ts';
 import { announceLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
-import { digit, placesIn } from './tally.ts';
-import { isFlagged } from './words.ts';
 
 const calls = table('callSchedules', call);
 

@@ -1,7 +1,7 @@
 import { caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
 import { expect, test } from 'vitest';
 import { findCaseStudy, insertCaseStudy, listCaseStudies, updateCaseStudy } from './case-study.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 import { discard } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));

@@ -11,7 +11,7 @@ import {
 } from './category.ts';
 import { insertPost, listPosts } from './post.ts';
 import type { Db } from './tables.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 import { discard } from './trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');

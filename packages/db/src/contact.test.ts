@@ -1,7 +1,7 @@
 import { contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
 import { findContact, insertContact, listContacts, setContactContacted } from './contact.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 const quietly = { announce: false };

@@ -1,11 +1,11 @@
 import { type ContactManagement, contact, type contactInput } from '@site/schema/contact';
 import type { Listing } from '@site/schema/listing';
 import type { z } from 'zod';
+import { digit, placesIn } from './lists/tally.ts';
+import { isFlagged } from './lists/words.ts';
 import { announceLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
-import { digit, placesIn } from './tally.ts';
-import { isFlagged } from './words.ts';
 
 type Lead = z.output<typeof contactInput> & { service?: string };
 

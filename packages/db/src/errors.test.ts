@@ -9,7 +9,7 @@ import { isUnavailable, UnusableDatabaseError, uniqueViolation } from './errors.
 import { openDatabase } from './open.ts';
 import { insertPost, replacePost } from './post.ts';
 import { saveSetting } from './setting.ts';
-import { emptyDatabaseUrl, emptyFolder, engine, testDatabase } from './testing.ts';
+import { emptyDatabaseUrl, emptyFolder, engine, testDatabase } from './testing/database.ts';
 
 const onSqlite = test.runIf(engine() === 'sqlite');
 const onPostgres = test.runIf(engine() === 'postgres');

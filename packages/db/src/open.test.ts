@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, isPostgres, openDatabase } from './open.ts';
 import { findSetting, saveSetting } from './setting.ts';
-import { emptyDatabaseUrl, emptyFolder, engine } from './testing.ts';
+import { emptyDatabaseUrl, emptyFolder, engine } from './testing/database.ts';
 
 const onSqlite = test.runIf(engine() === 'sqlite');
 const onPostgres = test.runIf(engine() === 'postgres');

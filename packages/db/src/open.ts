@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type ChangeSignal, postgresSignal } from './change-signal.ts';
-import { inspectSqliteFile } from './inspect.ts';
-import { type ColumnTypes, migrateToLatest, postgresTypes, sqliteTypes } from './migrate.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { type ColumnTypes, migrateToLatest, postgresTypes, sqliteTypes } from './migrations/migrate.ts';
+import { type ChangeSignal, postgresSignal } from './postgres/change-signal.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
+import { inspectSqliteFile } from './sqlite/inspect-file.ts';
 import type { Db, Tables } from './tables.ts';
 
 /*

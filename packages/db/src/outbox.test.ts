@@ -7,7 +7,7 @@ import { insertContact, listContacts } from './contact.ts';
 import { openDatabase } from './open.ts';
 import { claimMail, markMailSent, postponeMail, type WaitingMail } from './outbox.ts';
 import type { Db } from './tables.ts';
-import { emptyDatabaseUrl, engine, testDatabase } from './testing.ts';
+import { emptyDatabaseUrl, engine, testDatabase } from './testing/database.ts';
 
 const minute = 60_000;
 const now = new Date('2025-06-01T10:00:00.000Z');

@@ -10,7 +10,7 @@ import {
   listPublishedPosts,
   replacePost,
 } from './post.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 import { discard } from './trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');

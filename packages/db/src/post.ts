@@ -2,10 +2,10 @@ import type { Listing } from '@site/schema/listing';
 import { type PostManagement, post, type postInput, postRow, postSummary } from '@site/schema/post';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { digit, placesIn } from './lists/tally.ts';
+import { isFlagged, leads } from './lists/words.ts';
 import { countRows, table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
-import { digit, placesIn } from './tally.ts';
-import { isFlagged, leads } from './words.ts';
 
 type Input = z.output<typeof postInput>;
 type PostExpression = ExpressionBuilder<Tables, 'blogPosts'>;

@@ -10,7 +10,7 @@ import {
   listShowcase,
   replaceProject,
 } from './project.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 import { discard } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));

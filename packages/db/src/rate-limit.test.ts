@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countHit, deletePastHits, forgetHits } from './rate-limit.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 
 const minute = 60_000;
 const now = new Date('2025-06-01T10:00:00.000Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSetting, saveSetting } from './setting.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 
 test.each([
   ['a record', { name: 'Ascent "Digital"', rating: { value: 4.9 }, socials: ['https://x.example'] }],

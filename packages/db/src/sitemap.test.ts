@@ -8,7 +8,7 @@ import { insertPost } from './post.ts';
 import { insertProject } from './project.ts';
 import { insertService } from './service.ts';
 import { countPublicPosts, findNewestPostChange, listPostAddresses, readPublicWorks, readSitemap } from './sitemap.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 const now = day(20);

@@ -16,7 +16,7 @@ import { insertPost, listPosts } from './post.ts';
 import { findProject, insertProject } from './project.ts';
 import { insertService, listServices } from './service.ts';
 import type { Db } from './tables.ts';
-import { engine, testDatabase } from './testing.ts';
+import { engine, testDatabase } from './testing/database.ts';
 
 const now = new Date('2025-06-01T10:00:00.123Z');
 

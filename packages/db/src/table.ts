@@ -9,8 +9,8 @@ import {
   sql,
 } from 'kysely';
 import type { z } from 'zod';
+import { stands, wordsOf } from './lists/words.ts';
 import type { Db, Tables } from './tables.ts';
-import { stands, wordsOf } from './words.ts';
 
 /*
  * The one codec between rows and records, driven by the record's schema, and the four statements that every

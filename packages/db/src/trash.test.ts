@@ -5,7 +5,7 @@ import { uniqueViolation } from './errors.ts';
 import { findPost, findPublishedPost, insertPost, listPosts } from './post.ts';
 import { findProject, insertProject, listProjects } from './project.ts';
 import type { Db } from './tables.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/database.ts';
 import { deleteFromTrash, discard, emptyTrash, listTrash, restore } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { account, loginAnswer, loginInput, passwordChange, session, user } from './account.ts';
-import { forEvery, refusal } from './testing.ts';
+import { forEvery, refusal } from './testing/samples.ts';
 
 describe('login', () => {
   const sent = { username: 'admin', password: 'a' };

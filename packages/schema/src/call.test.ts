@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { call, callId, callInput } from './call.ts';
-import { forEvery, nullableFields } from './testing.ts';
-import { refusesBadIds, rulesOf } from './testing-rules.ts';
+import { refusesBadIds, rulesOf } from './testing/rules.ts';
+import { forEvery, nullableFields } from './testing/samples.ts';
 
 const sent = {
   name: 'Ada Rao',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseStudy, caseStudyId, caseStudyInput, caseStudyPatch } from './case-study.ts';
-import { nullableFields, refusal } from './testing.ts';
-import { refusesBadIds, rulesOf } from './testing-rules.ts';
+import { refusesBadIds, rulesOf } from './testing/rules.ts';
+import { nullableFields, refusal } from './testing/samples.ts';
 
 const sent = {
   title: 'A faster depot',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { category, categoryInput, postCategory } from './category.ts';
-import { nullableFields, slugUnit } from './testing.ts';
-import { rulesOf } from './testing-rules.ts';
+import { rulesOf } from './testing/rules.ts';
+import { nullableFields, slugUnit } from './testing/samples.ts';
 
 const sent = { name: 'Design', slug: 'design' };
 const rules = rulesOf(categoryInput, sent);

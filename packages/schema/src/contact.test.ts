@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contact, contactId, contactInput, leadStatus } from './contact.ts';
-import { forEvery, nullableFields, refusal, textOf } from './testing.ts';
-import { refusesBadIds, rulesOf } from './testing-rules.ts';
+import { refusesBadIds, rulesOf } from './testing/rules.ts';
+import { forEvery, nullableFields, refusal, textOf } from './testing/samples.ts';
 
 const sent = { name: 'Ada Rao', email: 'ada@example.com', message: 'Please call me back.' };
 const rules = rulesOf(contactInput, sent);

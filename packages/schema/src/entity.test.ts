@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeField, patchOf, recordOf } from './entity.ts';
 import { email, flag, id, instant, integer, optionalText, optionalUrl, slug, text, textList, url } from './fields.ts';
-import { forEvery, nullableFields, refusal } from './testing.ts';
+import { forEvery, nullableFields, refusal } from './testing/samples.ts';
 
 const input = z.object({
   title: text('Title', { min: 3, max: 10 }),

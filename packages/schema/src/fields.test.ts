@@ -12,7 +12,7 @@ import {
   spoiltBy,
   textOf,
   unstorable,
-} from './testing.ts';
+} from './testing/samples.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 8 }),

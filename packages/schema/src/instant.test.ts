@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instant, parseInstant } from './fields.ts';
-import { forEvery, refusal } from './testing.ts';
+import { forEvery, refusal } from './testing/samples.ts';
 
 const accepts = (value: unknown) => instant('Bad date').parse(value);
 const refuses = (value: unknown) => expect(refusal(instant('Bad date'), value), String(value)).toBe(': Bad date');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listing } from './listing.ts';
-import { refusal } from './testing.ts';
+import { refusal } from './testing/samples.ts';
 
 test('asks for everything when nothing is said', () => {
   expect([undefined, {}].map((value) => listing.parse(value))).toEqual([{}, {}]);

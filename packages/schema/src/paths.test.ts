@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSiteUrl } from './fields.ts';
 import { absolute, landingSlugs, paths, redirects, serviceHref } from './paths.ts';
-import { anyCharacter, forEvery, slugUnit, textOf } from './testing.ts';
+import { anyCharacter, forEvery, slugUnit, textOf } from './testing/samples.ts';
 
 test.each([
   ['/', paths.home],

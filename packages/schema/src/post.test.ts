@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { post, postId, postInput, postSlug, postSummary, readingTime, slugify } from './post.ts';
-import { anyCharacter, badUrls, forEvery, goodUrls, nullableFields, refusal, slugUnit } from './testing.ts';
-import { refusesBadIds, rulesOf } from './testing-rules.ts';
+import { refusesBadIds, rulesOf } from './testing/rules.ts';
+import { anyCharacter, badUrls, forEvery, goodUrls, nullableFields, refusal, slugUnit } from './testing/samples.ts';
 
 const sent = {
   title: 'On trains',

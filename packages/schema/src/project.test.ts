@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { project, projectId, projectInput, projectListing } from './project.ts';
-import { nullableFields, refusal } from './testing.ts';
-import { refusesBadIds, rulesOf } from './testing-rules.ts';
+import { refusesBadIds, rulesOf } from './testing/rules.ts';
+import { nullableFields, refusal } from './testing/samples.ts';
 
 const sent = {
   title: 'Trains',

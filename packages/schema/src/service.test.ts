@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { service, serviceId, serviceInput, serviceLink, servicePatch, serviceSlug } from './service.ts';
-import { nullableFields, refusal, slugUnit } from './testing.ts';
-import { refusesBadIds, rulesOf } from './testing-rules.ts';
+import { refusesBadIds, rulesOf } from './testing/rules.ts';
+import { nullableFields, refusal, slugUnit } from './testing/samples.ts';
 
 const sent = {
   title: 'SEO',

@@ -1,5 +1,5 @@
-import { testDatabase } from '@site/db/testing';
-import { fillTables } from '@site/db/testing-many';
+import { fillTables } from '@site/db/testing/bulk-records';
+import { testDatabase } from '@site/db/testing/database';
 import { expect, test } from 'vitest';
 import { writeSitemap, writeSitemapPart } from './sitemap-files.ts';
 import { postElements, SITEMAP_LIMIT, urlSet } from './sitemap-xml.ts';

@@ -1,8 +1,8 @@
 import { insertContact } from '@site/db/contact';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing.ts';
-import { bodies } from '../testing-content.ts';
-import { mailingSite, OWNER, testMailer, testMailServer } from '../testing-mail.ts';
+import { testApp } from '../testing/app.ts';
+import { bodies } from '../testing/content.ts';
+import { mailingSite, OWNER, testMailer, testMailServer } from '../testing/mail-server.ts';
 
 const { contact, call, service } = bodies;
 

@@ -1,7 +1,7 @@
 import { claimMail } from '@site/db/outbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { bodies } from '../testing-content.ts';
-import { mailingSite, testMailer, testMailServer } from '../testing-mail.ts';
+import { bodies } from '../testing/content.ts';
+import { mailingSite, testMailer, testMailServer } from '../testing/mail-server.ts';
 
 const { contact, call } = bodies;
 const FAILED = 'could not send a mail; it waits';

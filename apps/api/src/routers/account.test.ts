@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { admin, testApp, testCaller } from '../testing.ts';
-import { testAdmin } from '../testing-content.ts';
+import { admin, testApp, testCaller } from '../testing/app.ts';
+import { testAdmin } from '../testing/content.ts';
 
 const me = '/api/admin/me';
 const login = '/api/admin/login';

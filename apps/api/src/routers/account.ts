@@ -9,11 +9,11 @@ import {
   listOpenSessions,
 } from '@site/db/account';
 import { loginInput, passwordChange, sessionRef } from '@site/schema/account';
-import { IDLE_MS, newToken, SESSION_MS, tokenHash } from '../http/session.ts';
-import { forgive, spendHit } from '../limit.ts';
-import { hashPassword, isPassword } from '../passwords.ts';
-import { orNotFound, refuse, refuseField } from '../refusal.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { IDLE_MS, newToken, SESSION_MS, tokenHash } from '../auth/sessions.ts';
+import { orNotFound, refuse, refuseField } from '../errors.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { forgive, spendHit } from '../rate-limits.ts';
 
 export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {

@@ -3,9 +3,9 @@ import { callId, callIds, callInput, callManagement } from '@site/schema/call';
 import { leadStatus } from '@site/schema/contact';
 import { listing } from '@site/schema/listing';
 import { z } from 'zod';
-import { spendHit } from '../limit.ts';
-import { orNotFound } from '../refusal.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { spendHit } from '../rate-limits.ts';
 
 export const callRouter = router({
   schedule: publicProcedure.input(callInput).mutation(async ({ ctx, input }) => {

@@ -17,8 +17,8 @@ import {
 import { boolean } from '@site/schema/fields';
 import { listing } from '@site/schema/listing';
 import { z } from 'zod';
-import { orNotFound } from '../refusal.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 const byId = z.object({ id: caseStudyId });
 const missing = 'Case study not found';

@@ -9,9 +9,9 @@ import { contactId, contactIds, contactInput, contactManagement, leadStatus } fr
 import { listing } from '@site/schema/listing';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { spendHit } from '../limit.ts';
-import { orNotFound } from '../refusal.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { spendHit } from '../rate-limits.ts';
 
 export const contactRouter = router({
   send: publicProcedure.input(contactInput).mutation(({ ctx, input }) => storeContact(ctx, input)),

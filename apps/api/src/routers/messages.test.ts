@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { issuesOf } from '../refusal.ts';
+import { issuesOf } from '../errors.ts';
 import { appRouter } from '../router.ts';
 
 /* How zod begins a sentence of its own. */

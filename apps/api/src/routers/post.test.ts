@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, bodies, testAdmin, without } from '../testing-content.ts';
+import { addresses, bodies, testAdmin, without } from '../testing/content.ts';
 
 const { post } = bodies;
 const start = '2025-06-02T06:00:00.000Z';

@@ -15,8 +15,8 @@ import { listing } from '@site/schema/listing';
 import { postId, postIds, postInput, postManagement, postSlug } from '@site/schema/post';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
-import { orNotFound } from '../refusal.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 const byId = z.object({ id: postId });
 const bySlug = z.object({ slug: postSlug });

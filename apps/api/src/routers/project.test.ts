@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testCaller } from '../testing.ts';
-import { addresses, bodies, testAdmin, without } from '../testing-content.ts';
+import { testCaller } from '../testing/app.ts';
+import { addresses, bodies, testAdmin, without } from '../testing/content.ts';
 
 const { project } = bodies;
 const start = '2025-06-02T06:00:00.000Z';

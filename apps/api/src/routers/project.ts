@@ -14,8 +14,8 @@ import { boolean } from '@site/schema/fields';
 import { projectId, projectIds, projectInput, projectListing, projectManagement } from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { z } from 'zod';
-import { orNotFound } from '../refusal.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 const byId = z.object({ id: projectId });
 const missing = 'Project not found';

@@ -23,8 +23,8 @@ import {
   serviceSlug,
 } from '@site/schema/service';
 import { z } from 'zod';
-import { orNotFound } from '../refusal.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 import { storeContact } from './contact.ts';
 
 const byId = z.object({ id: serviceId });

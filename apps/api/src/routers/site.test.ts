@@ -1,7 +1,7 @@
 import { brandDefaults } from '@site/schema/site';
 import { expect, test } from 'vitest';
-import { testCaller } from '../testing.ts';
-import { testAdmin } from '../testing-content.ts';
+import { testCaller } from '../testing/app.ts';
+import { testAdmin } from '../testing/content.ts';
 
 const blue = {
   ...brandDefaults,

@@ -1,7 +1,7 @@
 import { listServiceLinks } from '@site/db/service';
 import { findBrand, saveBrand } from '@site/db/setting';
 import { brandInput } from '@site/schema/brand';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 export const siteRouter = router({
   /** What stands around every page. */

@@ -1,5 +1,5 @@
 import { readSitemap } from '@site/db/sitemap';
-import { publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router } from '../procedures.ts';
 
 export const sitemapRouter = router({
   read: publicProcedure.query(({ ctx }) => readSitemap(ctx.db, ctx.now())),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testCaller } from '../testing.ts';
-import { addresses, testAdmin } from '../testing-content.ts';
+import { testCaller } from '../testing/app.ts';
+import { addresses, testAdmin } from '../testing/content.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

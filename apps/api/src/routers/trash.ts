@@ -1,8 +1,8 @@
 import { deleteFromTrash, emptyTrash, listTrash, restore } from '@site/db/trash';
 import { listing } from '@site/schema/listing';
 import { TRASH_DAYS, trashRef } from '@site/schema/trash';
-import { orNotFound } from '../refusal.ts';
-import { adminProcedure, router } from '../trpc.ts';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, router } from '../procedures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const missing = 'This is no longer in the trash';

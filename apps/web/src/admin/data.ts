@@ -2,7 +2,7 @@ import type { AppRouter } from '@site/api/public-types';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
-import { browserLink } from '../data.ts';
+import { browserLink } from '../app/api-client.ts';
 
 /*
  * The only set-up of tRPC with react-query: the administration's screens change what they show.

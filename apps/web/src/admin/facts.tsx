@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { SiteContext, useSite } from '../site-facts.ts';
+import { SiteContext, useSite } from '../app/site-facts.ts';
 import { trpc } from './data.ts';
 
 /** What the agency says of itself by now: the page was made before the last change of it. */

@@ -1,6 +1,6 @@
 import { pageFacts } from '@site/schema/site';
 import { createContext, use } from 'react';
-import { useSite } from '../site-facts.ts';
+import { useSite } from '../app/site-facts.ts';
 import { type CompleteHead, completeHead, type Head } from './head.ts';
 import { organization, writeJsonLd } from './json-ld.ts';
 

@@ -1,6 +1,6 @@
 import { absolute, paths } from '@site/schema/paths';
 import { BEST_RATING, teamName } from '@site/schema/site';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteFacts } from '../app/site-facts.ts';
 
 /*
  * What search engines are told, in the shapes that Google documents. A builder is given the facts of the site last,

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PageLink } from '../PageLink.tsx';
+import { PageLink } from '../app/PageLink.tsx';
 import classes from './action.module.css';
 
 export type Look = 'main' | 'outline' | 'text';

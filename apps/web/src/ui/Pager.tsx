@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PageLink } from '../PageLink.tsx';
+import { PageLink } from '../app/PageLink.tsx';
 import { Arrow } from './Action.tsx';
 import classes from './Pager.module.css';
 

@@ -1,4 +1,4 @@
-import { PageRefusal } from '../page.ts';
+import { PageRefusal } from '../app/page.ts';
 
 /*
  * Lists with an address for each page: `?page=2`. The first page has no number.

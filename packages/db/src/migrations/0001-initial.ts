@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import type { ColumnTypes } from '../migrate.ts';
+import type { ColumnTypes } from './migrate.ts';
 
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const create = (name: string) =>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnTypes } from '../migrate.ts';
+import type { ColumnTypes } from './migrate.ts';
 
 /** The trash, what is known of a session's browser, and the orders that the administration's lists can be put in. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnTypes } from '../migrate.ts';
+import type { ColumnTypes } from './migrate.ts';
 
 /*
  * How many rows a long list has in each month and on each day, kept by triggers: to count 100,000 posts takes 3 ms in

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnTypes } from '../migrate.ts';
+import type { ColumnTypes } from './migrate.ts';
 
 /*
  * Three letters in a row, of every field that is searched, lead to the rows that have them: to read 100,000 rows for

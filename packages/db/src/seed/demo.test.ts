@@ -9,7 +9,7 @@ import { listPosts, listPublishedPosts } from '../post.ts';
 import { listProjects } from '../project.ts';
 import { listActiveServices, listServices } from '../service.ts';
 import type { Db } from '../tables.ts';
-import { emptyDatabaseUrl, testDatabase } from '../testing.ts';
+import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { discard } from '../trash.ts';
 import { seedDemo } from './demo.ts';
 

@@ -2,7 +2,7 @@ import { Badge, Button, Select, Stack } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { type PostRow, postState } from '@site/schema/post';
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatCount, formatDay } from '../../ui/day.ts';
+import { formatCount, formatDay } from '../../ui/format/day.ts';
 import { trpc } from '../data.ts';
 import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';

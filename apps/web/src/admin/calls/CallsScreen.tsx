@@ -1,7 +1,7 @@
 import type { Call } from '@site/schema/call';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay } from '../../ui/format/day.ts';
 import { trpc } from '../data.ts';
 import { LeadFilter, LeadStatus, leadBulk } from '../list/LeadStatus.tsx';
 import { LeadText } from '../list/LeadText.tsx';

@@ -1,6 +1,6 @@
 import { Group, Input, TextInput } from '@mantine/core';
-import { lineColorOf } from '../../ui/line-color.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
+import { lineColorOf } from '../../ui/theme/line-color.ts';
 import classes from './Picker.module.css';
 
 /** What is stored for each line of the map. */

@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { iconNameOf, iconNames } from '../../ui/icon-names.ts';
+import { Glyph } from '../../ui/icons/Glyph.tsx';
+import { iconNameOf, iconNames } from '../../ui/icons/icon-names.ts';
 import classes from './Picker.module.css';
 
 type Props = { value: string; error: unknown; onChange: (value: string) => void };

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../ui/day.ts';
+import { formatDay, formatTime } from '../../ui/format/day.ts';
 
 /** A moment on two lines, which leaves the room to the words beside it. */
 export function Moment({ at }: { at: Date }) {

@@ -1,8 +1,8 @@
 import { paths } from '@site/schema/paths';
-import { useSite } from '../../site-facts.ts';
+import { useSite } from '../../app/site-facts.ts';
+import { Logo } from '../../ui/icons/Logo.tsx';
 import { heroMap } from '../../ui/line-map/hero.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
-import { Mark } from '../../ui/Mark.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginScreen.module.css';
 
@@ -15,7 +15,7 @@ export function LoginScreen({ onEnter }: { onEnter: (sessionId: string) => void 
     <main className={classes.screen} data-line="signal">
       <div className={classes.form}>
         <a href={paths.home} className={classes.brand}>
-          <Mark className={classes.mark} />
+          <Logo className={classes.mark} />
           {brand.name}
         </a>
         <h1 className={classes.title} tabIndex={-1}>

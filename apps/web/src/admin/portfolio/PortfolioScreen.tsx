@@ -2,7 +2,7 @@ import { Badge, Button, Select } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay } from '../../ui/format/day.ts';
 import { trpc } from '../data.ts';
 import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';

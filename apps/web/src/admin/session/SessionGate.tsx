@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { SiteContext, type SiteFacts, useSite } from '../../site-facts.ts';
+import { SiteContext, type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { createAdminData, statusOf, trpc } from '../data.ts';
 import { FreshFacts } from '../facts.tsx';

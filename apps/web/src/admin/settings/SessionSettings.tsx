@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { formatDay, formatTime } from '../../ui/day.ts';
+import { formatDay, formatTime } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { trpc } from '../data.ts';
 import { Panel } from '../list/Panel.tsx';

@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Mark } from '../../ui/Mark.tsx';
-import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx';
-import { useTips } from '../../ui/use-tips.ts';
+import { Logo } from '../../ui/icons/Logo.tsx';
+import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
+import { useTips } from '../../ui/tooltip/use-tooltips.ts';
 import { useFacts } from '../facts.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { useSession } from '../session/session.ts';
@@ -62,7 +62,7 @@ export function AdminShell() {
     >
       <header className={classes.rail}>
         <a href={paths.home} className={classes.brand} title="See the site">
-          <Mark className={classes.mark} />
+          <Logo className={classes.mark} />
           {brand.name}
         </a>
         <Tabs.List aria-label="Administration" ref={railTabs}>

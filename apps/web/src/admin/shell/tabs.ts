@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { type ComponentType, lazy } from 'react';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
-import { outOfReach } from './OutOfReach.tsx';
+import { outOfReach } from './SectionUnavailable.tsx';
 
 /*
  * The sections of the administration. Each has an address and a line of its own, and arrives when it is opened.

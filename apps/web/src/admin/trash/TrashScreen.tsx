@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { TRASH_DAYS, type TrashItem, type TrashKind, type TrashRef } from '@site/schema/trash';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { reasonOf, statusOf, trpc } from '../data.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';

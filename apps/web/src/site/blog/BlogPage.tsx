@@ -1,12 +1,12 @@
 import { paths } from '@site/schema/paths';
-import type { Api } from '../../data.ts';
-import { definePage, type PageProps, PageRefusal, type Params } from '../../page.ts';
+import type { Api } from '../../app/api-client.ts';
+import { definePage, type PageProps, PageRefusal, type Params } from '../../app/page.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { Seo } from '../../seo/Seo.tsx';
-import { useSite } from '../../site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { pageNumber, pagesOf, windowOf } from '../../ui/paging.ts';
 import classes from './BlogPage.module.css';

@@ -1,11 +1,11 @@
 import { paths } from '@site/schema/paths';
 import type { PostSummary } from '@site/schema/post';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../PageLink.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
 import { Arrow } from '../../ui/Action.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
-import { Unseen } from '../../ui/Unseen.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './PostCard.module.css';
 import { PostFacts } from './PostFacts.tsx';
 
@@ -45,7 +45,7 @@ export function PostCard({ post, lead }: Props) {
           <span>{author}</span>
           <PageLink to={paths.post(slug)} className={classes.more} aria-label={`Read More: ${title}`}>
             Read More
-            <Unseen> {title}</Unseen> <Arrow />
+            <VisuallyHidden> {title}</VisuallyHidden> <Arrow />
           </PageLink>
         </p>
       </div>

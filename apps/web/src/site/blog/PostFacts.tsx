@@ -1,5 +1,5 @@
 import type { PostSummary } from '@site/schema/post';
-import { formatCount, formatDay } from '../../ui/day.ts';
+import { formatCount, formatDay } from '../../ui/format/day.ts';
 import classes from './PostFacts.module.css';
 
 type Props = { post: Pick<PostSummary, 'publishedAt' | 'readingTime' | 'viewCount'> };

@@ -1,9 +1,9 @@
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
-import type { Failure } from '../../page.ts';
+import type { Failure } from '../../app/page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 
 export function PostNotFound({ failure }: { failure: Failure }) {
   const { pathname, search } = useLocation();

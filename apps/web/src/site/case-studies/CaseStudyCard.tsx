@@ -1,11 +1,11 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../PageLink.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
 import { Arrow } from '../../ui/Action.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
-import { shorten } from '../../ui/shorten.ts';
+import { shorten } from '../../ui/format/shorten.ts';
 import { TechnologyIcon } from '../portfolio/looks.tsx';
 import classes from './CaseStudyCard.module.css';
 import { caseStudyCover, industryTone } from './looks.ts';

@@ -1,6 +1,6 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
-import { PageLink } from '../../PageLink.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
 import { ActionLink, Arrow } from '../../ui/Action.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';

@@ -1,5 +1,5 @@
 import type { CaseStudy } from '@site/schema/case-study';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import classes from './Testimonial.module.css';
 
 type Props = { caseStudy: Pick<CaseStudy, 'testimonial' | 'testimonialAuthor' | 'clientName'> };

@@ -1,4 +1,4 @@
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { TechnologyIcon } from '../portfolio/looks.tsx';
 import classes from './Tools.module.css';
 

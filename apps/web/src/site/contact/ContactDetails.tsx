@@ -1,5 +1,5 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
-import { useSite } from '../../site-facts.ts';
+import { useSite } from '../../app/site-facts.ts';
 import classes from './ContactDetails.module.css';
 
 /** Where we are and when, as a timetable. */

@@ -1,6 +1,6 @@
 import { replyWithinHours } from '@site/schema/site';
 import { useLocation } from 'react-router-dom';
-import { loadApi } from '../../load-data.ts';
+import { loadApi } from '../../app/load-api.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 const ANCHOR = 'enquiry-form';

@@ -2,7 +2,7 @@ import { isSent, type SentForm } from '@site/schema/form-post';
 import { replyWithinHours } from '@site/schema/site';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSubmittedForm } from '../../submitted-form.ts';
+import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { LeadForm, Stop } from '../form/LeadForm.tsx';

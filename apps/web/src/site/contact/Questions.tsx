@@ -1,4 +1,4 @@
-import { useSite } from '../../site-facts.ts';
+import { useSite } from '../../app/site-facts.ts';
 import classes from './Questions.module.css';
 import { questionsFor } from './questions.ts';
 

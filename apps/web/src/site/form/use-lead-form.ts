@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadApi } from '../../load-data.ts';
-import type { SubmittedForm } from '../../submitted-form.ts';
+import { loadApi } from '../../app/load-api.ts';
+import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

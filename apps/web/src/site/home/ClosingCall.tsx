@@ -1,8 +1,8 @@
 import { paths } from '@site/schema/paths';
 import { replyWithinHours } from '@site/schema/site';
-import { useSite } from '../../site-facts.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
-import { Closing } from '../../ui/Closing.tsx';
+import { Closing } from '../../ui/layout/Closing.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 
 export function ClosingCall() {

@@ -1,10 +1,10 @@
 import { paths } from '@site/schema/paths';
-import { useSite } from '../../site-facts.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
-import { Board } from '../../ui/Board.tsx';
+import { Board } from '../../ui/layout/Board.tsx';
 import { heroMap } from '../../ui/line-map/hero.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
-import { Unseen } from '../../ui/Unseen.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './Hero.module.css';
 
@@ -34,7 +34,7 @@ export function Hero() {
             <ActionLink to={paths.contact}>Connect now</ActionLink>
             <ActionLink to={paths.about} look="text">
               Read More
-              <Unseen> about us</Unseen>
+              <VisuallyHidden> about us</VisuallyHidden>
             </ActionLink>
           </div>
         </div>

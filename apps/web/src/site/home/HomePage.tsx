@@ -1,6 +1,6 @@
 import { paths } from '@site/schema/paths';
-import type { Api } from '../../data.ts';
-import { definePage, type PageProps } from '../../page.ts';
+import type { Api } from '../../app/api-client.ts';
+import { definePage, type PageProps } from '../../app/page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { Hero } from './Hero.tsx';

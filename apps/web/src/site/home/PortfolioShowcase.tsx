@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { ActionLink } from '../../ui/Action.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { ProjectCard } from '../portfolio/ProjectCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './PortfolioShowcase.module.css';

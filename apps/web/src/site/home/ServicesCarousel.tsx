@@ -1,10 +1,10 @@
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../PageLink.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
 import { ActionLink, Arrow } from '../../ui/Action.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { shorten } from '../../ui/shorten.ts';
-import { Unseen } from '../../ui/Unseen.tsx';
+import { shorten } from '../../ui/format/shorten.ts';
+import { Section } from '../../ui/layout/Section.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { carouselCards } from './carousel-cards.ts';
 import classes from './ServicesCarousel.module.css';
@@ -26,7 +26,7 @@ export function ServicesCarousel() {
               </ul>
               <PageLink to={paths.contact} className={classes.more}>
                 Learn More
-                <Unseen> about {title}</Unseen> <Arrow />
+                <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
               </PageLink>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { Board } from '../../ui/Board.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Board } from '../../ui/layout/Board.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import classes from './WhyUs.module.css';
 
 const values = [

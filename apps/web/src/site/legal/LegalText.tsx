@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import classes from './LegalText.module.css';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };

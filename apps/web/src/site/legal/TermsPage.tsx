@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
-import { definePage } from '../../page.ts';
+import { definePage } from '../../app/page.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { Seo } from '../../seo/Seo.tsx';
-import { useSite } from '../../site-facts.ts';
 import { LegalText } from './LegalText.tsx';
 import { termsSections } from './terms-sections.tsx';
 

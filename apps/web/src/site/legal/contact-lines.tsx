@@ -1,8 +1,8 @@
 import type { Brand } from '@site/schema/brand';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
-import { PageLink } from '../../PageLink.tsx';
-import { useSite } from '../../site-facts.ts';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useSite } from '../../app/site-facts.ts';
 import { countryName } from '../country.ts';
 
 /** Where the agency is, as a sentence of a contract says it. */

@@ -1,4 +1,4 @@
-import { definePage } from '../../page.ts';
+import { definePage } from '../../app/page.ts';
 import { NotFound } from './NotFound.tsx';
 
 export const page = definePage({ Component: () => <NotFound />, status: 404 });

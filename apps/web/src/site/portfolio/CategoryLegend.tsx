@@ -1,4 +1,4 @@
-import { PageLink } from '../../PageLink.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
 import classes from './CategoryLegend.module.css';
 import { type Category, portfolioAddress } from './listing.ts';
 import { categoryLook } from './looks.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../PageLink.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
 import { Arrow } from '../../ui/Action.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';

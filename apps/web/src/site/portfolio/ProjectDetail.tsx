@@ -1,6 +1,6 @@
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
-import { PageLink } from '../../PageLink.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
 import { ActionLink, Arrow } from '../../ui/Action.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';

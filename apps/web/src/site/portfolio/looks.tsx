@@ -1,5 +1,5 @@
-import { Glyph } from '../../ui/Glyph.tsx';
-import type { GlyphName } from '../../ui/glyphs.ts';
+import { Glyph } from '../../ui/icons/Glyph.tsx';
+import type { GlyphName } from '../../ui/icons/glyphs.ts';
 import type { CoverKind } from '../../ui/line-map/cover.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 

@@ -6,8 +6,8 @@ import '@mantine/dates/styles.css';
 import { earliestDay, today } from '@site/schema/schedule';
 import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDay } from '../../ui/day.ts';
-import { Mantine } from '../../ui/Mantine.tsx';
+import { formatDay } from '../../ui/format/day.ts';
+import { Mantine } from '../../ui/theme/Mantine.tsx';
 import classes from './Calendar.module.css';
 import { dayFor } from './day-keys.ts';
 

@@ -9,7 +9,7 @@ import { paths } from '@site/schema/paths';
 import { scheduleDialog as limits } from '@site/schema/site';
 import type { KeyboardEvent } from 'react';
 import { ActionButton } from '../../ui/Action.tsx';
-import { Mantine } from '../../ui/Mantine.tsx';
+import { Mantine } from '../../ui/theme/Mantine.tsx';
 import classes from './ScheduleDialog.module.css';
 import { ScheduleForm } from './ScheduleForm.tsx';
 

@@ -1,8 +1,8 @@
 import { earliestDay, isPast, today } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { loadApi } from '../../load-data.ts';
-import type { SubmittedForm } from '../../submitted-form.ts';
+import { loadApi } from '../../app/load-api.ts';
+import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { readDraft } from '../form/draft.ts';

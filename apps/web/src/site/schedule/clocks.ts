@@ -1,6 +1,6 @@
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE } from '@site/schema/site';
-import { months } from '../../ui/day.ts';
+import { months } from '../../ui/format/day.ts';
 
 /*
  * A slot is a time in India; visitors elsewhere also see it on their own clock.

@@ -1,5 +1,5 @@
 import { shareImage } from '@site/schema/site';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { indicators } from './indicators.ts';
 import type { HeadFacts, Tag } from './read-head.ts';
 import classes from './SeoAnalysisPage.module.css';

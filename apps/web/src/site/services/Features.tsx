@@ -1,4 +1,4 @@
-import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
+import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import classes from './Features.module.css';
 import { featureStyleOf } from './feature-styles.ts';
 

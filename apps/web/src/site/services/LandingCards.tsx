@@ -1,11 +1,11 @@
 import { paths, serviceHref } from '@site/schema/paths';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../PageLink.tsx';
-import { useSite } from '../../site-facts.ts';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useSite } from '../../app/site-facts.ts';
 import { Arrow } from '../../ui/Action.tsx';
-import { lineColorOf } from '../../ui/line-color.ts';
-import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
-import { Unseen } from '../../ui/Unseen.tsx';
+import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
+import { lineColorOf } from '../../ui/theme/line-color.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './LandingCards.module.css';
 import type { LandingCard } from './landing.ts';
 
@@ -28,7 +28,7 @@ export function LandingCards({ cards }: { cards: readonly LandingCard[] }) {
               <p className={classes.text}>{description}</p>
               <PageLink to={isOpen(href) ? href : paths.contact} className={classes.more}>
                 Learn More
-                <Unseen> about {title}</Unseen> <Arrow />
+                <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
               </PageLink>
             </div>
             <ul className={classes.features}>

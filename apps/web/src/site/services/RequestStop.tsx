@@ -1,6 +1,6 @@
 import { paths } from '@site/schema/paths';
 import { replyWithinHours } from '@site/schema/site';
-import { PageLink } from '../../PageLink.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
 import { Arrow } from '../../ui/Action.tsx';
 import classes from './RequestStop.module.css';
 

@@ -1,7 +1,7 @@
 import type { Service } from '@site/schema/service';
 import { Cover } from '../../ui/Cover.tsx';
-import { lineColorOf } from '../../ui/line-color.ts';
-import { Section, Sign } from '../../ui/Section.tsx';
+import { Section, Sign } from '../../ui/layout/Section.tsx';
+import { lineColorOf } from '../../ui/theme/line-color.ts';
 import classes from './ServiceAbout.module.css';
 import { coverKindOf } from './service-view.ts';
 

@@ -1,8 +1,8 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Service } from '@site/schema/service';
 import { replyWithinHours } from '@site/schema/site';
-import { useSite } from '../../site-facts.ts';
-import { Section, Sign } from '../../ui/Section.tsx';
+import { useSite } from '../../app/site-facts.ts';
+import { Section, Sign } from '../../ui/layout/Section.tsx';
 import { EnquiryForm } from '../contact/EnquiryForm.tsx';
 import classes from './ServiceEnquiry.module.css';
 

@@ -1,11 +1,11 @@
 import { serviceHref } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../PageLink.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
 import { Arrow } from '../../ui/Action.tsx';
-import { lineColorOf } from '../../ui/line-color.ts';
-import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
-import { shorten } from '../../ui/shorten.ts';
+import { shorten } from '../../ui/format/shorten.ts';
+import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
+import { lineColorOf } from '../../ui/theme/line-color.ts';
 import classes from './ServiceStop.module.css';
 
 type Props = { service: Pick<Service, 'title' | 'description' | 'icon' | 'features' | 'color' | 'gradient' | 'href'> };

@@ -1,6 +1,6 @@
 import type { Service } from '@site/schema/service';
 import { replyWithinHours } from '@site/schema/site';
-import { useSite } from '../../site-facts.ts';
+import { useSite } from '../../app/site-facts.ts';
 import classes from './ServiceTicket.module.css';
 
 type Props = { service: Pick<Service, 'title' | 'features' | 'serviceDetails'> };

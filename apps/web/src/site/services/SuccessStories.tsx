@@ -1,4 +1,4 @@
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import classes from './SuccessStories.module.css';
 
 // Samples, the same on every service page: the clients are as fictional as the demo content.

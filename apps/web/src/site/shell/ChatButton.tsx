@@ -1,5 +1,5 @@
 import { chatGreeting } from '@site/schema/site';
-import { useSite } from '../../site-facts.ts';
+import { useSite } from '../../app/site-facts.ts';
 import classes from './ChatButton.module.css';
 
 const label = 'Chat with us on WhatsApp';

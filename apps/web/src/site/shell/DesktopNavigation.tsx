@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { PageLink } from '../../PageLink.tsx';
-import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
+import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import classes from './DesktopNavigation.module.css';
 import { entries, useActive } from './navigation.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';

@@ -1,9 +1,9 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
 import { pageFacts } from '@site/schema/site';
-import { PageLink } from '../../PageLink.tsx';
-import { useSite } from '../../site-facts.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useSite } from '../../app/site-facts.ts';
+import { Logo } from '../../ui/icons/Logo.tsx';
 import classes from './Footer.module.css';
 
 const links = [
@@ -24,7 +24,7 @@ export function Footer() {
       <div className={classes.inner}>
         <div>
           <p className={classes.brand}>
-            <Mark className={classes.mark} />
+            <Logo className={classes.mark} />
             {brand.name}
           </p>
           <p className={classes.tagline}>{brand.tagline}</p>

@@ -1,8 +1,8 @@
 import { paths } from '@site/schema/paths';
-import { PageLink } from '../../PageLink.tsx';
-import { useSite } from '../../site-facts.ts';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useSite } from '../../app/site-facts.ts';
 import { ActionLink } from '../../ui/Action.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Logo } from '../../ui/icons/Logo.tsx';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import classes from './Header.module.css';
 import { MobileNavigation } from './MobileNavigation.tsx';
@@ -13,7 +13,7 @@ export function Header() {
     <header className={classes.header}>
       <div className={classes.inner}>
         <PageLink to={paths.home} className={classes.brand}>
-          <Mark className={classes.mark} />
+          <Logo className={classes.mark} />
           {brand.name}
         </PageLink>
         <DesktopNavigation />

@@ -1,10 +1,10 @@
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
-import type { Failure } from '../../page.ts';
+import type { Failure } from '../../app/page.ts';
 import { Seo } from '../../seo/Seo.tsx';
 import { ActionLink } from '../../ui/Action.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { NotFound } from '../not-found/NotFound.tsx';
 
 const unread: Readonly<Record<string, string>> = {

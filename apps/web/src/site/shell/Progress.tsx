@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { navigationProgress } from '../../navigation-progress.ts';
+import { navigationProgress } from '../../app/navigation-progress.ts';
 import classes from './Progress.module.css';
 
 export const useWait = () =>

@@ -1,7 +1,7 @@
 import { paths, serviceHref } from '@site/schema/paths';
-import { PageLink } from '../../PageLink.tsx';
-import { useSite } from '../../site-facts.ts';
-import { ServiceIcon } from '../../ui/ServiceIcon.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useSite } from '../../app/site-facts.ts';
+import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import classes from './ServiceLinks.module.css';
 
 type Props = { className?: string | undefined; onChoose: () => void };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../../ui/toast/ToastHost.tsx';
-import { useTips } from '../../ui/use-tips.ts';
+import { useTips } from '../../ui/tooltip/use-tooltips.ts';
 import { ScheduleHost } from '../schedule/ScheduleHost.tsx';
 import { ChatButton } from './ChatButton.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,11 +1,11 @@
 import { paths } from '@site/schema/paths';
 import { useState } from 'react';
-import type { Api } from '../../data.ts';
-import { PageLink } from '../../PageLink.tsx';
-import { definePage, type PageProps } from '../../page.ts';
+import type { Api } from '../../app/api-client.ts';
+import { PageLink } from '../../app/PageLink.tsx';
+import { definePage, type PageProps } from '../../app/page.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { Seo } from '../../seo/Seo.tsx';
-import { useSite } from '../../site-facts.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { type Group, sitemapGroups } from './groups.ts';
 import classes from './SitemapPage.module.css';
 

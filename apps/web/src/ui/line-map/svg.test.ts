@@ -40,7 +40,7 @@ test('what is written cannot leave its place', () => {
 });
 
 test('the colours are those of the style sheet', () => {
-  const css = readFileSync(new URL('../global.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../theme/global.css', import.meta.url), 'utf8');
   const [, lightRules = ''] = /:root \{([^}]*)\}/.exec(css) ?? [];
   const [, darkRules = ''] = /:root\[data-mantine-color-scheme="dark"\] \{([^}]*)\}/.exec(css) ?? [];
   for (const [rules, palette] of [

@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { toasts } from '@site/schema/site';
 import { useEffect, useRef } from 'react';
-import { Mantine } from '../Mantine.tsx';
+import { Mantine } from '../theme/Mantine.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toaster.module.css';
 import { type Toast, toastQueue } from './toasts.ts';

@@ -1,0 +1,20 @@
+import { openDatabase } from '@site/db/open';
+import { loadConfig } from '../config.ts';
+import { resetPassword } from '../prepare-database.ts';
+import { warnOf } from './passwords.ts';
+
+const config = loadConfig();
+const database = openDatabase(config.databaseUrl);
+try {
+  const { username, password, isNew } = await resetPassword(database, config);
+  const lines = [
+    ...(isNew ? ['The database of DATABASE_URL had no administrator; now it has one. Is it the one you meant?'] : []),
+    ...(config.admin.password === undefined
+      ? [`The password of "${username}" is now: ${password}`, 'Keep it; it is not shown again.']
+      : [`The password of "${username}" is now the one in ADMIN_PASSWORD.`, ...warnOf(password)]),
+    'All sessions were ended.',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+} finally {
+  await database.close();
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { appRouter } from '../../router.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { addresses, bodies, testAdmin } from '../../testing/content.ts';
+import { type RestRoute, restRoutes } from './rest.ts';
+
+/* What a visitor may do. Everything else is refused to anyone without a session. */
+const publicProcedures = [
+  'account.login',
+  'callRequest.schedule',
+  'caseStudy.byId',
+  'caseStudy.list',
+  'contact.send',
+  'post.article',
+  'post.bySlug',
+  'post.list',
+  'post.view',
+  'project.browse',
+  'project.detail',
+  'project.list',
+  'project.showcase',
+  'service.bySlug',
+  'service.enquire',
+  'service.list',
+  'site.facts',
+  'sitemap.read',
+];
+const publicRoutes = [
+  'GET /api/blog-posts/published',
+  'GET /api/blog-posts/slug/:slug',
+  'GET /api/blog/posts',
+  'GET /api/case-studies',
+  'GET /api/case-studies/:id',
+  'GET /api/portfolio',
+  'GET /api/services',
+  'GET /api/services/by-href/:slug',
+  'POST /api/admin/login',
+  'POST /api/blog-posts/slug/:slug/view',
+  'POST /api/contact',
+  'POST /api/schedule-call',
+  'POST /api/services/:id/enquiry',
+];
+
+const declared = appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>;
+const procedures = Object.entries(declared).map(([name, { _def }]) => ({ name, type: _def.type }));
+const nameOf = ({ method, path }: RestRoute) => `${method} ${path}`;
+const HOUR = 60 * 60 * 1000;
+
+type Headers = Record<string, string>;
+const unknownToken = 'A'.repeat(43);
+const visitors: [who: string, headersOf: (api: TestApp) => Promise<Headers> | Headers][] = [
+  ['nobody', () => ({})],
+  ['a garbage token', () => ({ authorization: 'Bearer garbage' })],
+  ['an unknown token', () => ({ authorization: `Bearer ${unknownToken}` })],
+  ['an empty token', () => ({ authorization: 'Bearer ' })],
+  ['a password', () => ({ authorization: `Basic ${Buffer.from('owner:Correct-horse-9!').toString('base64')}` })],
+  ['a session in a cookie', async ({ login }) => ({ cookie: `sessionId=${(await login()).authorization.slice(7)}` })],
+  ['a session without its scheme', async ({ login }) => ({ authorization: (await login()).authorization.slice(7) })],
+  [
+    'an expired session',
+    async ({ advance, login, send }) => {
+      const session = await login();
+      // Used all along, so that it ends by its age and not by idling.
+      for (let halves = 1; halves < 16; halves++) {
+        advance(HOUR / 2);
+        expect((await send('GET', '/api/admin/me', undefined, session)).status).toBe(200);
+      }
+      advance(HOUR / 2);
+      return session;
+    },
+  ],
+  [
+    'an idle session',
+    async ({ advance, login }) => {
+      const session = await login();
+      advance(HOUR);
+      return session;
+    },
+  ],
+  [
+    'a session that was logged out',
+    async ({ login, send }) => {
+      const session = await login();
+      expect((await send('POST', '/api/admin/logout', undefined, session)).status).toBe(200);
+      return session;
+    },
+  ],
+];
+
+// Valid or not, what is sent does not matter to one who may not send it.
+const inputs: { id: string; input: unknown }[] = [
+  { id: '1', input: { id: 1, contacted: true } },
+  { id: 'abc', input: { id: 'abc', title: 7 } },
+  { id: '1', input: [] },
+  { id: '0', input: 'nonsense' },
+  { id: '1', input: null },
+];
+
+test.each(visitors)(
+  '%s is refused at both doors by all that is not public, and by nothing else',
+  async (_, headersOf) => {
+    const api = await testApp();
+    const headers = await headersOf(api);
+    const closedProcedures = procedures.map(({ name }) => name).filter((name) => !publicProcedures.includes(name));
+    const closedRoutes = restRoutes.map(nameOf).filter((name) => !publicRoutes.includes(name));
+    for (const { id, input } of inputs) {
+      expect((await refusingProcedures(api, headers, input)).toSorted()).toEqual(closedProcedures.toSorted());
+      expect((await refusingRoutes(api, headers, id, input)).toSorted()).toEqual(closedRoutes.toSorted());
+    }
+  },
+);
+
+async function refusingProcedures({ send }: TestApp, headers: Headers, input: unknown): Promise<string[]> {
+  const refusing: string[] = [];
+  for (const { name, type } of procedures) {
+    const json = JSON.stringify(input);
+    const answer =
+      type === 'query'
+        ? await send('GET', `/trpc/${name}?input=${encodeURIComponent(json)}`, undefined, headers)
+        : await send('POST', `/trpc/${name}`, json, headers);
+    if (answer.status !== 401) continue;
+    refusing.push(name);
+    expect(answer.body, name).toMatchObject({
+      error: { json: { message: 'Please log in to continue', data: { code: 'UNAUTHORIZED', httpStatus: 401 } } },
+    });
+  }
+  return refusing;
+}
+
+async function refusingRoutes({ send }: TestApp, headers: Headers, id: string, input: unknown): Promise<string[]> {
+  const refusing: string[] = [];
+  for (const route of restRoutes) {
+    const url = route.path.replace(':id', id).replace(':slug', 'some-slug');
+    const body = route.method === 'GET' ? undefined : JSON.stringify(input);
+    const answer = await send(route.method, `${url}?limit=0`, body, headers);
+    if (answer.status !== 401) continue;
+    refusing.push(nameOf(route));
+    expect(answer.body, nameOf(route)).toEqual({ message: 'Please log in to continue' });
+  }
+  return refusing;
+}
+
+test('the lists of what is public name only what exists', () => {
+  expect(procedures.map(({ name }) => name)).toEqual(expect.arrayContaining(publicProcedures));
+  expect(restRoutes.map(nameOf)).toEqual(expect.arrayContaining(publicRoutes));
+});
+
+test('the table marks as admin exactly what a visitor may not do', () => {
+  const open = restRoutes.filter(({ admin }) => !admin).map(nameOf);
+  expect(open.toSorted()).toEqual(publicRoutes.toSorted());
+});
+
+test('an administrator is refused nowhere', async () => {
+  const { send, session } = await testAdmin();
+  // Logging out comes last: after it there is no administrator.
+  const isLogout = ({ path }: RestRoute) => path === '/api/admin/logout';
+  for (const route of restRoutes.toSorted((a, b) => Number(isLogout(a)) - Number(isLogout(b)))) {
+    const url = route.path.replace(':id', '1').replace(':slug', 'some-slug');
+    expect((await send(route.method, url, undefined, session)).status, nameOf(route)).not.toBe(401);
+  }
+});
+
+test('a refused visitor changes nothing', async () => {
+  const { add, send, sendAsAdmin } = await testAdmin();
+  const lists = restRoutes.filter(({ admin, paged }) => admin && paged).map(({ path }) => path);
+  lists.push(addresses.project, addresses.caseStudy);
+  const everything = () => Promise.all(lists.map(async (path) => (await sendAsAdmin('GET', path)).body));
+  for (const entity of ['service', 'project', 'caseStudy', 'post', 'contact', 'call'] as const) {
+    expect((await add(entity)).id).toBe(1);
+  }
+  const before = await everything();
+  const { slug: _, ...fields } = bodies.post;
+  const valid = {
+    ...bodies.service,
+    ...bodies.project,
+    ...bodies.caseStudy,
+    ...fields,
+    slug: 'new-slug',
+    contacted: true,
+  };
+  for (const route of restRoutes.filter(({ admin }) => admin)) {
+    const body = route.method === 'GET' ? undefined : { ...valid, title: 'Seized' };
+    expect((await send(route.method, route.path.replace(':id', '1'), body)).status, nameOf(route)).toBe(401);
+  }
+  expect(await everything()).toEqual(before);
+});

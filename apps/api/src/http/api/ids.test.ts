@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { bodies, testAdmin } from '../../testing/content.ts';
+import { restRoutes } from './rest.ts';
+
+const { service, project, caseStudy, post, contact } = bodies;
+const answered = { contacted: true };
+
+const routes: [
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body: object | undefined,
+  name: string,
+][] = [
+  ['PATCH', '/api/services/:id', service, 'service'],
+  ['DELETE', '/api/services/:id', undefined, 'service'],
+  ['POST', '/api/services/:id/enquiry', contact, 'service'],
+  ['PUT', '/api/portfolio/:id', project, 'project'],
+  ['DELETE', '/api/portfolio/:id', undefined, 'project'],
+  ['GET', '/api/case-studies/:id', undefined, 'case study'],
+  ['PATCH', '/api/case-studies/:id', caseStudy, 'case study'],
+  ['DELETE', '/api/case-studies/:id', undefined, 'case study'],
+  ['PUT', '/api/admin/blog-posts/:id', post, 'blog post'],
+  ['DELETE', '/api/admin/blog-posts/:id', undefined, 'blog post'],
+  ['PATCH', '/api/contact-submissions/:id/status', answered, 'contact submission'],
+  ['PATCH', '/api/call-schedules/:id/status', answered, 'call schedule'],
+];
+
+const badIds = ['0', '01', '-1', '+1', '1e3', 'abc', '1234567890', '1.5', '0x10', '%31x', '1%20', '%201', 'NaN', '1,2'];
+
+test('every path with an id is tried here', () => {
+  const withId = restRoutes.filter(({ path }) => path.includes(':id')).map(({ method, path }) => `${method} ${path}`);
+  expect(routes.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(withId.toSorted());
+});
+
+test('what is no id is refused with 400 at every path', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  for (const [method, path, body, name] of routes) {
+    const message = `Invalid ${name} ID`;
+    for (const id of badIds) {
+      const answer = await sendAsAdmin(method, path.replace(':id', id), body);
+      expect.soft(answer.status, `${method} ${path} ${id}`).toBe(400);
+      expect.soft(answer.body, `${method} ${path} ${id}`).toEqual({ message, issues: [{ path: 'id', message }] });
+    }
+  }
+});
+
+test('an id that nothing has is answered with 404 at every path', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  for (const [method, path, body, name] of routes) {
+    const message = `${name.charAt(0).toUpperCase()}${name.slice(1)} not found`;
+    for (const id of ['1', '999999999']) {
+      const answer = await sendAsAdmin(method, path.replace(':id', id), body);
+      expect.soft(answer.status, `${method} ${path} ${id}`).toBe(404);
+      expect.soft(answer.body, `${method} ${path} ${id}`).toEqual({ message });
+    }
+  }
+});
+
+test('an id in the body does not take the place of the one in the path', async () => {
+  const { add, listed, sendAsAdmin } = await testAdmin();
+  const first = await add('project', { title: 'The first' });
+  const second = await add('project', { title: 'The second' });
+  const body = { ...project, title: 'The third', id: second.id };
+  expect((await sendAsAdmin('PUT', `/api/portfolio/${first.id}`, body)).status).toBe(200);
+  expect(await listed('/api/portfolio', 'title')).toEqual(['The second', 'The third']);
+  expect((await sendAsAdmin('PUT', '/api/portfolio/abc', body)).status).toBe(400);
+});
+
+test('an id written with an escaped digit is the same id', async () => {
+  const { add, send } = await testAdmin();
+  const { id } = await add('caseStudy');
+  expect(id).toBe(1);
+  expect(await send('GET', '/api/case-studies/%31')).toMatchObject({ status: 200, body: { id } });
+});

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import { listContacts } from '@site/db/contact';
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { bodies } from '../../testing/content.ts';
+
+/*
+ * What is stored is what was sent: bytes that are no UTF-8 would become other letters on the way.
+ */
+
+const doors = ['/api/contact', '/trpc/contact.send'];
+const latin = Buffer.from(JSON.stringify({ ...bodies.contact, name: 'Andr\xe9' }), 'latin1');
+
+async function open() {
+  const { app, deps } = await testApp();
+  return {
+    async post(url: string, payload: Buffer | string, type = 'application/json', more: Record<string, string> = {}) {
+      const headers = { 'content-type': type, ...more };
+      const answer = await app.inject({ method: 'POST', url, payload, headers });
+      return { status: answer.statusCode, message: answer.json().message };
+    },
+    stored: async () => (await listContacts(deps.db, {})).items,
+  };
+}
+
+test.each(doors)('%s refuses letters that are not UTF-8', async (url) => {
+  const { post, stored } = await open();
+  expect((await post(url, latin)).status).toBe(400);
+  expect(await stored()).toEqual([]);
+});
+
+test.each(doors)('%s refuses another set of characters by its name', async (url) => {
+  const { post, stored } = await open();
+  for (const type of ['application/json; charset=iso-8859-1', 'application/json;charset="utf-16"']) {
+    expect((await post(url, latin, type)).status, type).toBe(415);
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test.each(doors)('%s refuses a body that is packed, and says so', async (url) => {
+  const { post, stored } = await open();
+  const packed = gzipSync(JSON.stringify(bodies.contact));
+  const { status, message } = await post(url, packed, 'application/json', { 'content-encoding': 'gzip' });
+  expect([status, message]).toEqual([415, 'Send the body as application/json']);
+  expect(await stored()).toEqual([]);
+});
+
+test.each(doors)('%s takes UTF-8 under each of its names, and a type in capitals', async (url) => {
+  const { post, stored } = await open();
+  const types = [
+    'application/json; charset=utf-8',
+    'application/json; Charset="UTF-8"',
+    'Application/JSON;charset=utf8',
+  ];
+  for (const type of types) {
+    const { status } = await post(
+      url,
+      JSON.stringify({ ...bodies.contact, name: 'Zo\u00eb \ud83d\ude80 \u092e\u0940\u0930\u093e' }),
+      type,
+    );
+    expect(status, type).toBe(url.startsWith('/trpc') ? 200 : 201);
+  }
+  expect((await stored()).map(({ name }) => name)).toEqual(
+    types.map(() => 'Zo\u00eb \ud83d\ude80 \u092e\u0940\u0930\u093e'),
+  );
+});

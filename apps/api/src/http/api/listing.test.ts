@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { type Entity, testAdmin } from '../../testing/content.ts';
+import { restRoutes } from './rest.ts';
+
+const lists: [path: string, entity: Entity][] = [
+  ['/api/services', 'service'],
+  ['/api/admin/services', 'service'],
+  ['/api/portfolio', 'project'],
+  ['/api/case-studies', 'caseStudy'],
+  ['/api/blog-posts/published', 'post'],
+  ['/api/blog/posts', 'post'],
+  ['/api/blog-posts', 'post'],
+  ['/api/contact-submissions', 'contact'],
+  ['/api/call-schedules', 'call'],
+];
+const badLimit = 'limit must be a whole number from 1 to 100';
+const badOffset = 'offset must be a whole number from 0 to 999999999';
+
+test('every list is tried here', () => {
+  const paged = restRoutes.filter((route) => route.paged).map(({ path }) => path);
+  expect(lists.map(([path]) => path).toSorted()).toEqual(paged.toSorted());
+});
+
+test.each(lists)('%s answers a window of its records, and how many there are in all', async (path, entity) => {
+  const { add, sendAsAdmin } = await testAdmin();
+  for (let index = 0; index < 5; index++) await add(entity, entity === 'post' ? { slug: `post-${index}` } : {});
+  const all: unknown[] = (await sendAsAdmin('GET', path)).body;
+  expect(all).toHaveLength(5);
+
+  const windows: [query: string, start: number, end: number][] = [
+    ['', 0, 5],
+    ['?limit=2', 0, 2],
+    ['?limit=2&offset=0', 0, 2],
+    ['?limit=2&offset=2', 2, 4],
+    ['?limit=2&offset=4', 4, 5],
+    ['?offset=3', 3, 5],
+    ['?offset=5', 5, 5],
+    ['?limit=100&offset=999999999', 5, 5],
+    ['?limit=100', 0, 5],
+    ['?limit=1', 0, 1],
+    ['?page=2&sort=title', 0, 5],
+  ];
+  for (const [query, start, end] of windows) {
+    const { status, body, headers } = await sendAsAdmin('GET', `${path}${query}`);
+    expect.soft(status, query).toBe(200);
+    expect.soft(body, query).toEqual(all.slice(start, end));
+    expect.soft(headers['x-total-count'], query).toBe('5');
+  }
+});
+
+test('a window that is none is refused by every list', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  const limits = ['0', '101', 'abc', '', '1e1', '-1', '1.5', '%2B1', '0x1', '1%20', '1234567890', '1&limit=2'];
+  const offsets = ['-1', 'abc', '', '1e1', '1.5', '1234567890', '0&offset=1'];
+  const refused = [
+    ...limits.map((limit) => [`?limit=${limit}`, 'limit', badLimit]),
+    ...offsets.map((offset) => [`?offset=${offset}`, 'offset', badOffset]),
+  ];
+  for (const [path] of lists) {
+    for (const [query, field, message] of refused) {
+      const answer = await sendAsAdmin('GET', `${path}${query}`);
+      expect.soft(answer.status, `${path}${query}`).toBe(400);
+      expect.soft(answer.body, `${path}${query}`).toEqual({ message, issues: [{ path: field, message }] });
+    }
+  }
+});
+
+test('the total of a public list does not count what is hidden', async () => {
+  const { add, send } = await testAdmin();
+  await add('service');
+  await add('service', { active: false });
+  await add('post');
+  await add('post', { slug: 'a-draft', published: false });
+  await add('post', { slug: 'a-scheduled-post', publishedAt: '2025-07-01' });
+  for (const path of ['/api/services', '/api/blog-posts/published', '/api/blog/posts']) {
+    for (const query of ['', '?limit=1', '?offset=1']) {
+      expect((await send('GET', `${path}${query}`)).headers['x-total-count'], `${path}${query}`).toBe('1');
+    }
+  }
+});
+
+test('a list of nothing is an empty list with a total of 0', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  for (const [path] of lists) {
+    const answer = await sendAsAdmin('GET', path);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([]);
+    expect(answer.headers['x-total-count']).toBe('0');
+  }
+});

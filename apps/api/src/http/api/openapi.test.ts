@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+
+type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema };
+type Operation = {
+  operationId: string;
+  summary: string;
+  security?: unknown;
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { required: boolean; content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>;
+};
+type Document = Record<string, unknown> & { paths: Record<string, Record<string, Operation>> };
+
+/* Section 7 of the specification and the two calls that docs/decisions add to it, with what each answers. */
+const open = {
+  'GET /api/services': 200,
+  'GET /api/services/by-href/{slug}': 200,
+  'GET /api/portfolio': 200,
+  'GET /api/case-studies': 200,
+  'GET /api/case-studies/{id}': 200,
+  'GET /api/blog-posts/published': 200,
+  'GET /api/blog-posts/slug/{slug}': 200,
+  'GET /api/blog/posts': 200,
+  'POST /api/contact': 201,
+  'POST /api/schedule-call': 201,
+  'POST /api/services/{id}/enquiry': 201,
+  'POST /api/blog-posts/slug/{slug}/view': 200,
+  'POST /api/admin/login': 200,
+};
+const forAdmin = {
+  'GET /api/admin/me': 200,
+  'POST /api/admin/logout': 200,
+  'POST /api/admin/change-password': 200,
+  'POST /api/portfolio': 201,
+  'PUT /api/portfolio/{id}': 200,
+  'DELETE /api/portfolio/{id}': 200,
+  'GET /api/call-schedules': 200,
+  'PATCH /api/call-schedules/{id}/status': 200,
+  'GET /api/contact-submissions': 200,
+  'PATCH /api/contact-submissions/{id}/status': 200,
+  'POST /api/case-studies': 201,
+  'PATCH /api/case-studies/{id}': 200,
+  'DELETE /api/case-studies/{id}': 200,
+  'GET /api/admin/services': 200,
+  'POST /api/services': 201,
+  'PATCH /api/services/{id}': 200,
+  'DELETE /api/services/{id}': 200,
+  'GET /api/blog-posts': 200,
+  'POST /api/admin/blog-posts': 201,
+  'PUT /api/admin/blog-posts/{id}': 200,
+  'DELETE /api/admin/blog-posts/{id}': 200,
+};
+
+async function readDocument() {
+  const { send } = await testApp({ env: { PUBLIC_URL: 'https://agency.example' } });
+  const answer = await send('GET', '/api/openapi.json');
+  expect(answer.status).toBe(200);
+  const document: Document = answer.body;
+  const operations = new Map<string, Operation>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      operations.set(`${method.toUpperCase()} ${path}`, operation);
+    }
+  }
+  return { document, operations };
+}
+
+function operationOf(operations: Map<string, Operation>, name: string): Operation {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`The document has no ${name}`);
+  return operation;
+}
+
+test('the document is OpenAPI 3.1 of this server', async () => {
+  const { document } = await readDocument();
+  expect(document).toMatchObject({
+    openapi: expect.stringMatching(/^3\.1\./),
+    info: { title: expect.any(String), version: expect.any(String) },
+    servers: [{ url: 'https://agency.example' }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  });
+});
+
+test('the document has every call of the specification and no other', async () => {
+  const { operations } = await readDocument();
+  expect([...operations.keys()].toSorted()).toEqual(Object.keys({ ...open, ...forAdmin }).toSorted());
+});
+
+test('every call says how it answers when all is well', async () => {
+  const { operations } = await readDocument();
+  for (const [name, status] of Object.entries({ ...open, ...forAdmin })) {
+    const { responses, summary } = operationOf(operations, name);
+    const good = Object.keys(responses).filter((code) => code.startsWith('2'));
+    expect.soft(good, name).toEqual([String(status)]);
+    expect.soft(responses[status]?.content['application/json']?.schema, name).toBeTypeOf('object');
+    expect.soft(summary, name).not.toBe('');
+  }
+});
+
+test('exactly the calls of the administrator ask for the session', async () => {
+  const { operations } = await readDocument();
+  for (const name of Object.keys(forAdmin)) {
+    const { security, responses } = operationOf(operations, name);
+    expect.soft(security, name).toEqual([{ session: [] }]);
+    expect.soft(Object.keys(responses), name).toContain('401');
+  }
+  for (const name of Object.keys(open)) expect.soft(operationOf(operations, name), name).not.toHaveProperty('security');
+});
+
+test('every name in a path is a required parameter', async () => {
+  const { operations } = await readDocument();
+  for (const [name, { parameters }] of operations) {
+    const inPath = parameters.filter((parameter) => parameter.in === 'path');
+    expect
+      .soft(
+        inPath.map((parameter) => parameter.name),
+        name,
+      )
+      .toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key));
+    for (const parameter of inPath) expect.soft(parameter.required, name).toBe(true);
+  }
+});
+
+test('every list of records takes limit and offset with their bounds, and nothing else does', async () => {
+  const { operations } = await readDocument();
+  const window = [
+    { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } },
+    { name: 'offset', in: 'query', required: false, schema: { type: 'integer', minimum: 0 } },
+  ];
+  for (const [name, { parameters, responses }] of operations) {
+    const isList = responses['200']?.content['application/json']?.schema.type === 'array';
+    expect
+      .soft(
+        parameters.filter((parameter) => parameter.in === 'query'),
+        name,
+      )
+      .toEqual(isList ? window : []);
+    if (isList) expect.soft(responses['200'], name).toHaveProperty('headers.X-Total-Count');
+  }
+});
+
+const limits: [name: string, field: string, limit: Schema][] = [
+  ['POST /api/contact', 'name', { type: 'string', minLength: 2, maxLength: 100 }],
+  ['POST /api/contact', 'email', { type: 'string', maxLength: 255 }],
+  ['POST /api/services/{id}/enquiry', 'message', { type: 'string', minLength: 10, maxLength: 5000 }],
+  ['POST /api/schedule-call', 'company', { maxLength: 200 }],
+  ['POST /api/schedule-call', 'message', { maxLength: 1000 }],
+  ['POST /api/schedule-call', 'preferredTime', { minLength: 1, maxLength: 20 }],
+  ['POST /api/portfolio', 'title', { minLength: 3, maxLength: 200 }],
+  ['PUT /api/portfolio/{id}', 'technologies', { type: 'array', maxItems: 20 }],
+  ['POST /api/case-studies', 'challenge', { minLength: 10, maxLength: 3000 }],
+  ['PATCH /api/case-studies/{id}', 'budget', { maxLength: 50 }],
+  ['POST /api/services', 'features', { type: 'array', minItems: 1, maxItems: 10 }],
+  ['PATCH /api/services/{id}', 'sortOrder', { type: 'integer', minimum: 0, maximum: 1000 }],
+  ['POST /api/admin/blog-posts', 'content', { minLength: 100, maxLength: 50_000 }],
+  ['POST /api/admin/blog-posts', 'slug', { minLength: 3, maxLength: 200, pattern: '^[a-z0-9-]+$' }],
+  ['PUT /api/admin/blog-posts/{id}', 'readingTime', { minimum: 1, maximum: 60 }],
+  ['PUT /api/admin/blog-posts/{id}', 'canonicalUrl', { maxLength: 500 }],
+  ['POST /api/admin/change-password', 'newPassword', { minLength: 8 }],
+  ['PATCH /api/call-schedules/{id}/status', 'contacted', { type: 'boolean' }],
+];
+
+test('the bodies carry the limits of their fields', async () => {
+  const { operations } = await readDocument();
+  for (const [name, field, limit] of limits) {
+    const { requestBody } = operationOf(operations, name);
+    const schema = requestBody?.content['application/json'].schema.properties?.[field];
+    // Of an optional text, the part that is not null.
+    const text = schema?.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+    expect.soft(text, `${name} ${field}`).toMatchObject(limit);
+  }
+});
+
+test('what a body must have is required, what has a default is not, and a change requires nothing', async () => {
+  const { operations } = await readDocument();
+  const required = (name: string) =>
+    operationOf(operations, name).requestBody?.content['application/json'].schema.required;
+  expect(required('POST /api/schedule-call')).toEqual(['name', 'phone', 'email', 'preferredDate', 'preferredTime']);
+  expect(required('PUT /api/portfolio/{id}')).toEqual(['title', 'description', 'imageUrl', 'category']);
+  expect(required('POST /api/admin/blog-posts')).toEqual(['title', 'slug', 'excerpt', 'content']);
+  expect(required('PATCH /api/services/{id}')).toBeUndefined();
+});
+
+test('public lists of posts are described without content and hidden tags, and dates as date-time', async () => {
+  const { operations } = await readDocument();
+  const itemOf = (name: string) =>
+    operationOf(operations, name).responses['200']?.content['application/json']?.schema.items;
+  for (const name of ['GET /api/blog-posts/published', 'GET /api/blog/posts']) {
+    expect(itemOf(name)?.properties).not.toHaveProperty('content');
+    expect(itemOf(name)?.properties).not.toHaveProperty('hiddenTags');
+  }
+  expect(itemOf('GET /api/blog-posts')?.properties).toMatchObject({
+    content: { type: 'string' },
+    hiddenTags: { type: 'array' },
+    createdAt: { type: 'string', format: 'date-time' },
+  });
+});
+
+test('the page for people is HTML without scripts and names every call', async () => {
+  const { send } = await testApp();
+  const { status, headers, text } = await send('GET', '/api/docs');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(text).toMatch(/^<!doctype html>/);
+  expect(text).not.toMatch(/<script|\son\w+=|javascript:/i);
+  for (const name of Object.keys({ ...open, ...forAdmin }))
+    expect.soft(text).toContain(`<h2><code>${name}</code></h2>`);
+  expect(text.match(/Administrator only/g)).toHaveLength(Object.keys(forAdmin).length);
+});
+
+test('no two operations share an id', async () => {
+  const { send } = await testApp();
+  const { paths } = (await send('GET', '/api/openapi.json')).body as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,165 @@
+import { account, loginAnswer, loginInput, passwordChange } from '@site/schema/account';
+import { call, callInput } from '@site/schema/call';
+import { caseStudy, caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
+import { contact, contactInput, leadStatus } from '@site/schema/contact';
+import type { Listed, Listing } from '@site/schema/listing';
+import { post, postInput, postSummary } from '@site/schema/post';
+import { project, projectInput } from '@site/schema/project';
+import { service, serviceInput, servicePatch } from '@site/schema/service';
+import { z } from 'zod';
+import type { Caller } from '../../router.ts';
+
+/*
+ * Every documented path, a line each, over the procedures. The OpenAPI document is made from this table.
+ */
+
+export type RestCall = {
+  /** The id in the path; NaN where it is none, which every procedure refuses in its own words. */
+  id: number;
+  slug: string;
+  window: Listing;
+  // Unchecked on purpose: the procedure validates it.
+  body: never;
+};
+
+type Operation = {
+  summary: string;
+  admin?: true;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  status?: 201;
+  /** What it refuses with beside what its method, its path and its rights bring along. */
+  faults?: number[];
+};
+type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
+type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<Listed<unknown>> };
+
+/** What any visitor may read is the same for all of them. */
+export const isPublicRead = ({ method, admin }: RestRoute) => method === 'GET' && !admin;
+
+export type RestRoute = Operation &
+  (Single | Paged) & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
+
+const message = z.object({ message: z.string() });
+const received = z.object({ message: z.string(), id: z.int() });
+const me = z.object({ user: account });
+
+/** The body of a change, with the id of its path. */
+const withId = ({ body, id }: RestCall) => (isObject(body) ? { ...(body as object), id } : body) as never;
+
+// What is no object is handed on as it is: the procedure says so, once it knows who asks.
+const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
+
+export const restRoutes: RestRoute[] = [
+  list('/api/services', 'Active services', service, (c, r) => c.service.list(r.window)),
+  list('/api/admin/services', 'All services', service, (c, r) => c.service.listAll(r.window), 'admin'),
+  get('/api/services/by-href/:slug', 'The active service of an address', service, (c, r) => c.service.bySlug(r)),
+  create('/api/services', 'Add a service', serviceInput, service, (c, r) => c.service.create(r.body)),
+  change('PATCH', '/api/services/:id', 'Change a service', servicePatch, service, (c, r) =>
+    c.service.update(withId(r)),
+  ),
+  remove('/api/services/:id', 'Delete a service', (c, r) => c.service.remove(r)),
+  lead('/api/services/:id/enquiry', 'Ask about a service', contactInput, (c, r) => c.service.enquire(withId(r))),
+
+  list('/api/portfolio', 'Projects', project, (c, r) => c.project.list(r.window)),
+  create('/api/portfolio', 'Add a project', projectInput, project, (c, r) => c.project.create(r.body)),
+  change('PUT', '/api/portfolio/:id', 'Replace a project', projectInput, project, (c, r) =>
+    c.project.replace(withId(r)),
+  ),
+  remove('/api/portfolio/:id', 'Delete a project', (c, r) => c.project.remove(r)),
+
+  list('/api/case-studies', 'Case studies', caseStudy, (c, r) => c.caseStudy.list(r.window)),
+  get('/api/case-studies/:id', 'A case study', caseStudy, (c, r) => c.caseStudy.byId(r)),
+  create('/api/case-studies', 'Add a case study', caseStudyInput, caseStudy, (c, r) => c.caseStudy.create(r.body)),
+  change('PATCH', '/api/case-studies/:id', 'Change a case study', caseStudyPatch, caseStudy, (c, r) =>
+    c.caseStudy.update(withId(r)),
+  ),
+  remove('/api/case-studies/:id', 'Delete a case study', (c, r) => c.caseStudy.remove(r)),
+
+  list('/api/blog-posts/published', 'Published posts', postSummary, (c, r) => c.post.list(r.window)),
+  list('/api/blog/posts', 'Published posts, for the sitemap', postSummary, (c, r) => c.post.list(r.window)),
+  get('/api/blog-posts/slug/:slug', 'A published post', post, (c, r) => c.post.bySlug(r)),
+  act('/api/blog-posts/slug/:slug/view', 'Count a view of a post', (c, r) => c.post.view(r)),
+  list(
+    '/api/blog-posts',
+    'All posts, drafts and scheduled ones included',
+    post,
+    (c, r) => c.post.listAll(r.window),
+    'admin',
+  ),
+  {
+    ...create('/api/admin/blog-posts', 'Add a post', postInput, post, (c, r) => c.post.create(r.body)),
+    faults: [409],
+  },
+  {
+    ...change('PUT', '/api/admin/blog-posts/:id', 'Replace a post', postInput, post, (c, r) =>
+      c.post.replace(withId(r)),
+    ),
+    faults: [409],
+  },
+  remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
+
+  lead('/api/contact', 'Send an enquiry', contactInput, (c, r) => c.contact.send(r.body)),
+  list('/api/contact-submissions', 'Enquiries', contact, (c, r) => c.contact.list(r.window), 'admin'),
+  change('PATCH', '/api/contact-submissions/:id/status', 'Mark an enquiry', leadStatus, contact, (c, r) =>
+    c.contact.setContacted(withId(r)),
+  ),
+
+  lead('/api/schedule-call', 'Ask for a call', callInput, (c, r) => c.callRequest.schedule(r.body)),
+  list('/api/call-schedules', 'Call requests', call, (c, r) => c.callRequest.list(r.window), 'admin'),
+  change('PATCH', '/api/call-schedules/:id/status', 'Mark a call request', leadStatus, call, (c, r) =>
+    c.callRequest.setContacted(withId(r)),
+  ),
+
+  act('/api/admin/login', 'Log in', (c, r) => c.account.login(r.body), {
+    body: loginInput,
+    answer: loginAnswer,
+    faults: [401],
+  }),
+  { ...get('/api/admin/me', 'Who is logged in', me, (c) => c.account.me()), admin: true },
+  act('/api/admin/logout', 'Log out', (c) => c.account.logout(), { admin: true }),
+  act(
+    '/api/admin/change-password',
+    'Change the password and end all other sessions',
+    (c, r) => c.account.changePassword(r.body),
+    {
+      body: passwordChange,
+      admin: true,
+    },
+  ),
+];
+
+function list(path: string, summary: string, item: z.ZodType, run: Paged['run'], admin?: 'admin'): RestRoute {
+  return { method: 'GET', path, summary, answer: z.array(item), paged: true, run, ...(admin && { admin: true }) };
+}
+
+function get(path: string, summary: string, answer: z.ZodType, run: Single['run']): RestRoute {
+  return { method: 'GET', path, summary, answer, run };
+}
+
+function create(path: string, summary: string, body: z.ZodType, answer: z.ZodType, run: Single['run']): RestRoute {
+  return { method: 'POST', path, summary, body, answer, status: 201, admin: true, run };
+}
+
+function change(
+  method: 'PUT' | 'PATCH',
+  path: string,
+  summary: string,
+  body: z.ZodType,
+  answer: z.ZodType,
+  run: Single['run'],
+): RestRoute {
+  return { method, path, summary, body, answer, admin: true, run };
+}
+
+function remove(path: string, summary: string, run: Single['run']): RestRoute {
+  return { method: 'DELETE', path, summary, answer: message, admin: true, run };
+}
+
+function lead(path: string, summary: string, body: z.ZodType, run: Single['run']): RestRoute {
+  return { method: 'POST', path, summary, body, answer: received, status: 201, run };
+}
+
+function act(path: string, summary: string, run: Single['run'], more: Partial<Operation> = {}): RestRoute {
+  return { method: 'POST', path, summary, answer: message, run, ...more };
+}

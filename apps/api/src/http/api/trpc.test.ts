@@ -1,0 +1,247 @@
+import superjson from 'superjson';
+import { expect, test } from 'vitest';
+import { admin, type TestApp, testApp } from '../../testing/app.ts';
+import { bodies, testAdmin } from '../../testing/content.ts';
+
+const start = new Date('2025-06-02T06:00:00.000Z');
+
+type Envelope = { result?: { data: never }; error?: never };
+/** What never reached tRPC says so plainly, and again in the form that its client reads. */
+const envelope = (message: string) => ({ message, error: { json: { message } } });
+
+type Fault = { message: string; data: Record<string, unknown> };
+
+/** What a call answered, read as the browser reads it. */
+function read({ result, error }: Envelope): unknown {
+  return error ? superjson.deserialize(error) : superjson.deserialize(result?.data as never);
+}
+
+const inputOf = (input: unknown) => `input=${encodeURIComponent(JSON.stringify(input))}`;
+const stored = async ({ database }: TestApp) => database.db.selectFrom('contactSubmissions').select('name').execute();
+
+test('a query is answered to GET, its dates as dates', async () => {
+  const { add, send } = await testAdmin();
+  const { id } = await add('caseStudy');
+  const answer = await send('GET', `/trpc/caseStudy.byId?${inputOf({ id })}`);
+  expect(answer.status).toBe(200);
+  expect(read(answer.body)).toEqual({ ...bodies.caseStudy, id, createdAt: start });
+});
+
+test('a query without input is answered', async () => {
+  const { add, send } = await testAdmin();
+  await add('service');
+  const answer = await send('GET', '/trpc/service.list');
+  expect(answer.status).toBe(200);
+  expect(read(answer.body)).toMatchObject({ total: 1, items: [{ createdAt: start, updatedAt: start }] });
+});
+
+test('a mutation is answered to POST, its dates as dates', async () => {
+  const { send } = await testApp();
+  const answer = await send('POST', '/trpc/account.login', admin);
+  expect(answer.status).toBe(200);
+  expect(read(answer.body)).toMatchObject({
+    expiresAt: new Date('2025-06-02T14:00:00.000Z'),
+    user: { username: admin.username },
+  });
+});
+
+test('the Bearer header is the session here too', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  const answer = await sendAsAdmin('POST', '/trpc/post.create', bodies.post);
+  expect(answer.status).toBe(200);
+  expect(read(answer.body)).toMatchObject({
+    slug: bodies.post.slug,
+    publishedAt: new Date('2025-05-01T09:30:00.000Z'),
+  });
+});
+
+test('input is plain JSON: a date comes as text', async () => {
+  const { send, listed } = await testAdmin();
+  const answer = await send('POST', '/trpc/callRequest.schedule', { ...bodies.call, preferredDate: '2025-06-12' });
+  expect(answer.status).toBe(200);
+  expect(await listed('/api/call-schedules', 'preferredDate')).toEqual(['2025-06-12T00:00:00.000Z']);
+});
+
+test('input wrapped by superjson is not unwrapped', async () => {
+  const api = await testApp();
+  const answer = await api.send('POST', '/trpc/contact.send', superjson.serialize(bodies.contact));
+  expect(answer.status).toBe(400);
+  expect(read(answer.body)).toMatchObject({ message: 'Name must be at least 2 characters' });
+  expect(await stored(api)).toEqual([]);
+});
+
+test('a batch is answered call by call, each with its own outcome', async () => {
+  const { send } = await testApp();
+  const calls = { 0: { limit: 5 }, 1: { slug: 'no-such-post' }, 2: { limit: 0 } };
+  const answer = await send('GET', `/trpc/service.list,post.bySlug,project.list?batch=1&${inputOf(calls)}`);
+  expect(answer.status).toBe(207);
+  const [services, post, projects] = (answer.body as Envelope[]).map(read);
+  expect(services).toEqual({ items: [], total: 0 });
+  expect(post).toMatchObject({ message: 'Blog post not found', data: { httpStatus: 404 } });
+  expect(projects).toMatchObject({ data: { httpStatus: 400, issues: [{ path: 'limit' }] } });
+});
+
+test('a batch of mutations does each of them', async () => {
+  const api = await testApp();
+  const calls = { 0: bodies.contact, 1: { ...bodies.contact, name: 'Asha Rao' } };
+  expect((await api.send('POST', '/trpc/contact.send,contact.send?batch=1', calls)).status).toBe(200);
+  expect((await stored(api)).map(({ name }) => name).toSorted()).toEqual(['Asha Rao', 'Ravi Kumar']);
+});
+
+test('a batch holds ten calls and not eleven', async () => {
+  const api = await testApp();
+  const batch = (name: string, size: number, comma = ',') => `/trpc/${Array(size).fill(name).join(comma)}?batch=1`;
+  const calls = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [index, bodies.contact]));
+  const ten = await api.send('GET', `${batch('service.list', 10)}&${inputOf({})}`);
+  expect(ten.status).toBe(200);
+  expect(ten.body).toHaveLength(10);
+  for (const comma of [',', '%2C']) {
+    for (const answer of [
+      await api.send('GET', `${batch('service.list', 11, comma)}&${inputOf({})}`),
+      await api.send('POST', batch('contact.send', 11, comma), calls),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject(envelope('A batch holds at most 10 calls'));
+    }
+  }
+  expect(await stored(api)).toEqual([]);
+});
+
+test('bad input is refused with the issues of its fields', async () => {
+  const { send } = await testApp();
+  const answer = await send('POST', '/trpc/contact.send', { ...bodies.contact, name: 'R', email: 'nobody' });
+  expect(answer.status).toBe(400);
+  expect((read(answer.body) as Fault).data).toEqual({
+    code: 'BAD_REQUEST',
+    httpStatus: 400,
+    issues: [
+      { path: 'name', message: 'Name must be at least 2 characters' },
+      { path: 'email', message: 'Invalid email format' },
+    ],
+  });
+});
+
+test('no refusal carries a stack or a path', async () => {
+  const { send } = await testApp();
+  for (const [method, url, body, status] of [
+    ['GET', `/trpc/service.list?${inputOf({ limit: 0 })}`, undefined, 400],
+    ['GET', '/trpc/account.me', undefined, 401],
+    ['POST', '/trpc/account.login', { ...admin, password: 'wrong' }, 401],
+    ['GET', `/trpc/post.bySlug?${inputOf({ slug: 'none' })}`, undefined, 404],
+    ['GET', '/trpc/nothing.here', undefined, 404],
+    ['GET', '/trpc/__proto__', undefined, 404],
+    ['POST', '/trpc/service.list', {}, 405],
+    ['GET', '/trpc/contact.send', undefined, 405],
+  ] as const) {
+    const answer = await send(method, url, body);
+    expect(answer.status, url).toBe(status);
+    const { message, data, ...rest } = read(answer.body) as Fault & { code: number };
+    expect(message, url).toMatch(/^[A-Z][\w ]+$|^limit must be/);
+    const told = Object.keys(data).filter((key) => data[key] !== undefined && key !== 'issues');
+    expect([...told, data.httpStatus], url).toEqual(['code', 'httpStatus', status]);
+    expect(Object.keys(rest), url).toEqual(['code']);
+    expect(answer.text, url).not.toMatch(/stack|node_modules|\.ts\b|"path":"(account|service|post|contact|nothing)/);
+  }
+});
+
+test('a streamed refusal carries no stack and no path either', async () => {
+  const { app } = await testApp();
+  const url = `/trpc/nothing.here,account.me,project.list?batch=1&${inputOf({ 2: { limit: 0 } })}`;
+  const { body } = await app.inject({ url, headers: { 'trpc-accept': 'application/jsonl' } });
+  for (const message of ['Not found', 'Please log in to continue', 'limit must be']) expect(body).toContain(message);
+  expect(body).not.toMatch(/stack|node_modules|\.ts\b|"path":"(account|nothing|project)/);
+});
+
+test('an unknown procedure is not found, and its name is not repeated', async () => {
+  const { send } = await testApp();
+  for (const name of ['nothing.here', 'service', 'service.nothing', 'constructor', 'toString', '']) {
+    const answer = await send('GET', `/trpc/${name}`);
+    expect(answer.status, name).toBe(404);
+    expect(read(answer.body), name).toMatchObject({
+      message: 'Not found',
+      data: { code: 'NOT_FOUND', httpStatus: 404 },
+    });
+  }
+});
+
+test('HEAD is answered like GET, and no other method does anything or harms', async () => {
+  const { app, send } = await testApp();
+  const url = `/trpc/service.list?${inputOf({ limit: 1 })}`;
+  const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ method: 'GET', url })];
+  expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, get.headers.etag, '']);
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
+    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+      for (const path of ['service.list', 'contact.send', 'account.me']) {
+        const { status, text } = await send(method, `/trpc/${path}`, undefined, headers);
+        expect(status, `${method} ${path}`).toBe(method === 'TRACE' ? 404 : 405);
+        expect(text, `${method} ${path}`).toMatch(/"message":"(Not found|This method is not supported here)"/);
+      }
+    }
+  }
+});
+
+test('a body of any type but JSON is refused with 415', async () => {
+  const api = await testApp();
+  const json = JSON.stringify(bodies.contact);
+  const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nRavi\r\n--x--\r\n';
+  for (const [type, body] of [
+    ['multipart/form-data; boundary=x', part],
+    ['text/plain', json],
+    ['application/x-www-form-urlencoded', new URLSearchParams(bodies.contact).toString()],
+    ['application/octet-stream', json],
+    ['application/jsonp', json],
+    ['text/plain; application/json', json],
+    ['', json],
+  ] as const) {
+    for (const url of ['/trpc/contact.send', '/trpc/contact.send?batch=1', '/trpc/nothing.here']) {
+      const answer = await api.send('POST', url, body, { 'content-type': type });
+      expect(answer.status, `${type} ${url}`).toBe(415);
+      expect(answer.body, `${type} ${url}`).toMatchObject(envelope('Send the body as application/json'));
+    }
+  }
+  expect(await stored(api)).toEqual([]);
+});
+
+test('JSON is taken with a character set', async () => {
+  const { send } = await testApp();
+  for (const type of ['application/json; charset=utf-8', 'application/json;charset=UTF-8']) {
+    expect((await send('POST', '/trpc/contact.send', bodies.contact, { 'content-type': type })).status, type).toBe(200);
+  }
+});
+
+test('what is not JSON is refused in our own words', async () => {
+  const { send } = await testApp();
+  const message = 'The request could not be understood';
+  const bad = ['{"name":', 'name=Ravi', '', "{'name': 'Ravi'}", '{"name":"Ravi"}}'];
+  for (const [method, url, body] of [
+    ...bad.map((text) => ['POST', '/trpc/contact.send', text] as const),
+    ...bad
+      .slice(0, 2)
+      .map((text) => ['GET', `/trpc/service.list?input=${encodeURIComponent(text)}`, undefined] as const),
+  ]) {
+    const answer = await send(method, url, body);
+    expect(answer.status, `${url} ${body}`).toBe(400);
+    expect(read(answer.body), `${url} ${body}`).toMatchObject({
+      message,
+      data: { code: 'BAD_REQUEST', httpStatus: 400 },
+    });
+  }
+});
+
+test('a batch that is not an object of calls is refused in our own words', async () => {
+  const { send } = await testApp();
+  for (const body of ['{"0":', '5', 'null', '[]', '"text"']) {
+    const answer = await send('POST', '/trpc/contact.send?batch=1', body);
+    expect(answer.status, body).toBe(400);
+    expect((answer.body as Envelope[]).map(read), body).toMatchObject([{ data: { httpStatus: 400 } }]);
+    expect(answer.text, body).not.toMatch(/stack|Unexpected|Zod/);
+  }
+});
+
+test('an answer that is not for everyone may not be kept by a cache', async () => {
+  const { send } = await testApp();
+  const mixed = '/trpc/service.list,account.me?batch=1';
+  for (const url of ['/trpc/account.me', '/trpc/post.listAll', mixed, '/trpc/nothing.here']) {
+    expect((await send('GET', url)).headers['cache-control'], url).toBe('no-store');
+  }
+});

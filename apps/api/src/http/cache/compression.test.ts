@@ -1,0 +1,43 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { fakeWeb, testApp } from '../../testing/app.ts';
+
+const html = `<p>${'long enough to compress '.repeat(50)}</p>`;
+
+function open(status = 200) {
+  return testApp({ deps: { web: { ...fakeWeb, render: async () => ({ status, html }) } } });
+}
+
+test.each([
+  ['/api/openapi.json', 'application/json; charset=utf-8', 'no-cache'],
+  ['/api/docs', 'text/html; charset=utf-8', 'no-cache'],
+  ['/admin', 'text/html; charset=utf-8', 'no-store'],
+])('%s comes in the encoding that is asked for', async (url, type, cache) => {
+  const { app } = await open();
+  const get = (encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
+  const [plain, gzip, br] = [await get('identity'), await get('gzip'), await get('gzip, br')];
+  expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+  for (const { headers } of [plain, gzip, br]) {
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache, vary: 'Accept-Encoding' });
+  }
+});
+
+test.each(['/api/openapi.json', '/api/docs'])('who has %s already is told so', async (url) => {
+  const { app } = await open();
+  const { headers } = await app.inject(url);
+  const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a page of the administration that is not there is no less compressed, and kept by nobody', async () => {
+  const { app } = await open(404);
+  const answer = await app.inject({ url: '/admin/nowhere', headers: { 'accept-encoding': 'br' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+});

@@ -1,0 +1,240 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ChangeListener, ChangeSignal } from '@site/db/postgres/change-signal';
+import { describe, expect, test, vi } from 'vitest';
+import { createContentRevision } from '../../content-changes.ts';
+import type { PageRenderer } from '../../public-types.ts';
+import { fakeWeb, type TestApp } from '../../testing/app.ts';
+import { bodies, testAdmin } from '../../testing/content.ts';
+
+const text = 'A page that is long enough to be worth compressing. '.repeat(40);
+
+/** A site whose pages say how often they were rendered. */
+async function countingSite(render?: PageRenderer) {
+  const renders: string[] = [];
+  const site = await testAdmin({
+    deps: {
+      web: {
+        ...fakeWeb,
+        async render(page) {
+          renders.push(page.url);
+          if (render) return render(page);
+          return { status: page.url === '/gone' ? 404 : 200, html: `<p>${renders.length} ${text}</p>` };
+        },
+      },
+    },
+  });
+  const number = async (url: string) => Number(/\d+/.exec((await site.send('GET', url)).text)?.[0]);
+  return { ...site, renders, number };
+}
+
+/** A promise to be settled from outside. */
+const gate = () => Promise.withResolvers<void>();
+
+/** The page, as bytes: `inject` reads text, which compressed bytes are not. */
+const raw = ({ app }: TestApp, url: string, headers: Record<string, string>) => app.inject({ url, headers });
+
+describe('a page', () => {
+  test('is rendered once, however often it is asked for', async () => {
+    const { number, renders } = await countingSite();
+    expect([await number('/'), await number('/'), await number('/about')]).toEqual([1, 1, 2]);
+    expect(renders).toEqual(['/', '/about']);
+  });
+
+  test('that a thousand ask for at once is rendered once', async () => {
+    const { number, renders } = await countingSite();
+    const numbers = await Promise.all(Array.from({ length: 1_000 }, () => number('/')));
+    expect(new Set(numbers)).toEqual(new Set([1]));
+    expect(renders).toEqual(['/']);
+  });
+
+  test('shows a write on the next request after it was acknowledged', async () => {
+    const { add, number } = await countingSite();
+    expect(await number('/')).toBe(1);
+    await add('project');
+    expect([await number('/'), await number('/')]).toEqual([2, 2]);
+  });
+
+  test('is not made anew by a lead, which no visitor sees', async () => {
+    const { send, number } = await countingSite();
+    await number('/');
+    await send('POST', '/api/contact', bodies.contact);
+    expect(await number('/')).toBe(1);
+  });
+
+  test('whose rendering a write overtakes is not kept', async () => {
+    const rendering = gate();
+    const { add, send, renders } = await countingSite(async () => {
+      const mine = renders.length;
+      if (mine === 1) await rendering.promise;
+      return { status: 200, html: `${mine}` };
+    });
+    const early = send('GET', '/');
+    await vi.waitFor(() => expect(renders).toHaveLength(1));
+    await add('project');
+    expect((await send('GET', '/')).text).toBe('2');
+    rendering.resolve();
+    await early;
+    expect((await send('GET', '/')).text).toBe('2');
+  });
+
+  test('is kept until a scheduled post becomes public, not a moment longer', async () => {
+    const site = await countingSite();
+    await site.add('post', { published: true, publishedAt: '2025-06-02T06:00:30.000Z' });
+    expect(await site.number('/')).toBe(1);
+    site.setTime('2025-06-02T06:00:29.999Z');
+    expect(await site.number('/')).toBe(1);
+    site.setTime('2025-06-02T06:00:30.000Z');
+    expect([await site.number('/about'), await site.number('/'), await site.number('/')]).toEqual([2, 3, 3]);
+  });
+
+  test('that has grown old is sent once more, while a new one is made behind it', async () => {
+    const { advance, number, renders } = await countingSite();
+    await number('/');
+    advance(60_000);
+    expect(await number('/')).toBe(1);
+    await vi.waitFor(async () => expect(await number('/')).toBe(2));
+    expect(renders).toEqual(['/', '/']);
+  });
+
+  test('that has grown old stays when it cannot be made anew', async () => {
+    let isAway = false;
+    const { advance, send, renders } = await countingSite(async () => {
+      if (isAway) throw new Error('away');
+      return { status: 200, html: 'kept' };
+    });
+    await send('GET', '/');
+    isAway = true;
+    advance(60_000);
+    expect((await send('GET', '/')).text).toBe('kept');
+    await vi.waitFor(() => expect(renders).toHaveLength(2));
+    const { status, text: html } = await send('GET', '/');
+    expect([status, html]).toEqual([200, 'kept']);
+  });
+
+  test('that is not there, or could not be rendered, is asked for again', async () => {
+    const { send, number, renders } = await countingSite();
+    expect([await number('/gone'), await number('/gone')]).toEqual([1, 2]);
+    const broken = await countingSite(async () => {
+      throw new Error('broken');
+    });
+    expect((await broken.send('GET', '/')).status).toBe(500);
+    expect((await broken.send('GET', '/')).status).toBe(500);
+    expect([renders.length, broken.renders.length]).toEqual([2, 2]);
+    expect((await send('GET', '/gone')).status).toBe(404);
+  });
+
+  test('comes in the smallest encoding that the browser reads, and is the same in each', async () => {
+    const site = await countingSite();
+    const [br, gzip, plain] = [
+      await raw(site, '/', { 'accept-encoding': 'gzip, deflate, br, zstd' }),
+      await raw(site, '/', { 'accept-encoding': 'gzip, br;q=0' }),
+      await raw(site, '/', {}),
+    ];
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect([br, gzip, plain].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('Accept-Encoding'));
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
+  });
+
+  test('that the browser has already is answered with 304 and nothing, until it changes', async () => {
+    const site = await countingSite();
+    const { headers } = await raw(site, '/', { 'accept-encoding': 'br' });
+    const again = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
+    const known = await raw(site, '/', again);
+    expect([known.statusCode, known.payload, known.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(known.headers).not.toHaveProperty('content-length');
+    await site.add('project');
+    expect((await raw(site, '/', again)).statusCode).toBe(200);
+  });
+});
+
+const published = { published: true, publishedAt: '2025-01-01T00:00:00.000Z' };
+
+describe.each([
+  ['REST', '/api/portfolio', '/api/blog-posts/published'],
+  ['tRPC', '/trpc/project.list', '/trpc/post.list'],
+])('what %s reads', (_, projects, posts) => {
+  test('is answered without the database until something is written', async () => {
+    const { add, send, database } = await countingSite();
+    await add('project');
+    const before = await send('GET', projects);
+    await database.db.updateTable('portfolioProjects').set({ title: 'Changed by hand' }).execute();
+    const { text: kept } = await send('GET', projects);
+    expect([before.status, kept]).toEqual([200, before.text]);
+    await add('service');
+    expect((await send('GET', projects)).text).toContain('Changed by hand');
+  });
+
+  test('is kept apart for every question', async () => {
+    const { add, send } = await countingSite();
+    await add('project');
+    await add('project', { title: 'The second one' });
+    const ask = (limit: number) =>
+      projects.startsWith('/api')
+        ? send('GET', `${projects}?limit=${limit}`)
+        : send('GET', `${projects}?input=${encodeURIComponent(JSON.stringify({ limit }))}`);
+    expect((await ask(1)).text).not.toBe((await ask(2)).text);
+    expect((await ask(1)).text).toBe((await ask(1)).text);
+  });
+
+  test('shows the views of a post once they are written', async () => {
+    const { add, send, deps } = await countingSite();
+    const { id } = await add('post', published);
+    const count = async () => Number(/"viewCount":(\d+)/.exec((await send('GET', posts)).text)?.[1]);
+    expect(await count()).toBe(0);
+    deps.views.add(id);
+    await deps.views.flush();
+    expect(await count()).toBe(1);
+  });
+
+  test('that failed is asked again', async () => {
+    const { send, database } = await countingSite();
+    await database.db.schema.alterTable('portfolioProjects').renameTo('away').execute();
+    expect((await send('GET', projects)).status).toBe(500);
+    await database.db.schema.alterTable('away').renameTo('portfolioProjects').execute();
+    expect((await send('GET', projects)).status).toBe(200);
+  });
+});
+
+async function contentWithLine() {
+  let line: ChangeListener | undefined;
+  const signal: ChangeSignal = {
+    async send() {},
+    async listen(listener) {
+      line = listener;
+    },
+  };
+  const content = createContentRevision(signal, { debug() {}, warn() {} });
+  await content.listen();
+  return { content, lost: () => line?.lost(new Error('cut')), heard: () => line?.heard() };
+}
+
+test('nothing is answered from memory while the line to the other processes is lost', async () => {
+  const { content, lost, heard } = await contentWithLine();
+  const site = await testAdmin({ deps: { content } });
+  await site.add('project');
+  const title = async () => /"title":"([^"]*)"/.exec((await site.send('GET', '/api/portfolio')).text)?.[1];
+  const rename = (to: string) => site.database.db.updateTable('portfolioProjects').set({ title: to }).execute();
+  const first = await title();
+  await rename('Changed elsewhere');
+  expect(await title()).toBe(first);
+  lost();
+  expect(await title()).toBe('Changed elsewhere');
+  await rename('Changed once more');
+  expect(await title()).toBe('Changed once more');
+  heard();
+  expect(await title()).toBe('Changed once more');
+});
+
+test('what was last read is answered when line and database are both away', async () => {
+  const { content, lost } = await contentWithLine();
+  const site = await testAdmin({ deps: { content } });
+  await site.add('project');
+  const { text: before } = await site.send('GET', '/api/portfolio');
+  await site.database.db.schema.dropTable('portfolioProjects').execute();
+  lost();
+  const { status, text: after } = await site.send('GET', '/api/portfolio');
+  expect([status, after]).toEqual([200, before]);
+  expect((await site.send('GET', '/api/portfolio?limit=1')).status).toBe(500);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+
+test('every seed is a picture', async () => {
+  const { send } = await testApp();
+  for (const seed of ['a', 'saffron-lane-case', '0-9', 'x'.repeat(100)]) {
+    const { status, headers, text } = await send('GET', `/art/${seed}.svg`);
+    expect([seed, status, headers['content-type']]).toEqual([seed, 200, 'image/svg+xml; charset=utf-8']);
+    expect(text).toContain(`<title>${seed}</title>`);
+    expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+  }
+});
+
+test('what is no seed is not found', async () => {
+  const { send } = await testApp();
+  for (const file of [
+    'A.svg',
+    'a_b.svg',
+    'a.png',
+    'a',
+    '.svg',
+    `${'x'.repeat(101)}.svg`,
+    'a%2Fb.svg',
+    'a%00.svg',
+    '%3Cb%3E.svg',
+  ]) {
+    expect([file, (await send('GET', `/art/${file}`)).status]).toEqual([file, 404]);
+  }
+});
+
+test('who has it already is told so', async () => {
+  const { app } = await testApp();
+  const { headers } = await app.inject('/art/a.svg');
+  const again = await app.inject({ url: '/art/a.svg', headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.statusCode).toBe(304);
+});

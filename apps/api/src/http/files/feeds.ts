@@ -1,0 +1,70 @@
+import { listNewestArticles } from '@site/db/post';
+import { findBrand } from '@site/db/setting';
+import { absolute, paths } from '@site/schema/paths';
+import type { FastifyInstance } from 'fastify';
+import { FEED_POSTS, jsonFeed, rssFeed } from '../../content/feed.ts';
+import { type SitemapSources, writeSitemap, writeSitemapPart } from '../../content/sitemap-files.ts';
+import { partPath } from '../../content/sitemap-xml.ts';
+import type { Context } from '../../context.ts';
+import { sendFault } from '../api/rest-adapter.ts';
+import { sendKept } from '../cache/cached-response.ts';
+import { FOR_A_DAY, REVALIDATE, sendFresh } from '../cache/etag.ts';
+import type { AnswerCache, Make } from '../cache/response-cache.ts';
+
+/*
+ * What machines read of the whole site: the sitemap, robots.txt and the feeds.
+ */
+
+type Options = { publicUrl: string; answers: AnswerCache };
+
+const XML = 'application/xml; charset=utf-8';
+
+export function serveFeeds(app: FastifyInstance, { publicUrl, answers }: Options): void {
+  const serve = (path: string, type: string, write: (context: Context) => Promise<string>) =>
+    app.get(path, async (request, reply) => sendKept(request, reply, await answers.get(path, toMake(type, write))));
+
+  serve(paths.sitemapXml, XML, (context) => writeSitemap(sourcesOf(context)));
+  app.get<{ Params: { number: string } }>(partPath(':number'), async (request, reply) => {
+    const { number } = request.params;
+    const write = (context: Context) => writeSitemapPart(sourcesOf(context), Number(number));
+    const answer = /^[1-9]\d{0,5}$/.test(number) && (await answers.get(partPath(number), toMake(XML, write)));
+    if (!answer || answer.status === 404) return sendFault(reply, { status: 404, message: 'Not found' });
+    return sendKept(request, reply, answer);
+  });
+
+  const robots = robotsTxt(publicUrl);
+  app.get(paths.robotsTxt, (request, reply) =>
+    sendFresh(request, reply, { body: robots, type: 'text/plain; charset=utf-8', cache: FOR_A_DAY }),
+  );
+
+  serve(paths.feedXml, 'application/rss+xml; charset=utf-8', async (context) => rssFeed(...(await readFeed(context))));
+  serve(paths.feedJson, 'application/feed+json; charset=utf-8', async (context) =>
+    JSON.stringify(jsonFeed(...(await readFeed(context)))),
+  );
+}
+
+function toMake(type: string, write: (context: Context) => Promise<string | undefined>): Make {
+  return async (context) => {
+    const body = await write(context);
+    const headers = { 'content-type': type, 'cache-control': REVALIDATE };
+    return body === undefined ? { status: 404, body: '', headers: {} } : { status: 200, body, headers };
+  };
+}
+
+const sourcesOf = ({ db, now, config }: Context): SitemapSources => ({ db, now: now(), publicUrl: config.publicUrl });
+
+async function readFeed({ db, now, config }: Context): Promise<Parameters<typeof rssFeed>> {
+  const [posts, brand] = await Promise.all([listNewestArticles(db, now(), FEED_POSTS), findBrand(db)]);
+  return [posts, { brand, publicUrl: config.publicUrl }];
+}
+
+function robotsTxt(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    `Disallow: ${paths.admin}`,
+    'Disallow: /api',
+    '',
+    `Sitemap: ${absolute(publicUrl, paths.sitemapXml)}`,
+    '',
+  ].join('\n');
+}

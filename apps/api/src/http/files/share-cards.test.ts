@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Pictures } from '../../public-types.ts';
+import { fakeWeb, testApp } from '../../testing/app.ts';
+
+const svgOf = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="${text.length}" height="630"/></svg>`;
+
+/** Pages that exist, with what their cards say: stands in for the web application. */
+async function open(pages: Record<string, string>) {
+  const asked: string[] = [];
+  const share: Pictures['share'] = async ({ path }) => {
+    asked.push(path);
+    const text = pages[path];
+    return text === undefined ? undefined : { version: `v-${text}`, svg: svgOf(text) };
+  };
+  const site = await testApp({ deps: { web: { ...fakeWeb, pictures: { ...fakeWeb.pictures, share } } } });
+  const get = (url: string, headers = {}) => site.app.inject({ url, headers });
+  return { ...site, asked, get };
+}
+
+test('a page has a PNG of 1200 by 630 at its own path', async () => {
+  const { get, asked } = await open({ '/': 'home', '/services/seo': 'seo' });
+  for (const url of ['/share/home.png', '/share/services/seo.png']) {
+    const { statusCode, headers, rawPayload } = await get(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/png']);
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+  expect(asked).toEqual(['/', '/services/seo']);
+});
+
+test('what is no page has no picture', async () => {
+  const { get } = await open({ '/': 'home' });
+  for (const url of ['/share/nope.png', '/share/home.jpg', '/share/home', '/share/', '/share', '/share/.png']) {
+    const { statusCode, headers } = await get(url);
+    expect([url, statusCode]).toEqual([url, url === '/share' ? 200 : 404]);
+    expect(String(headers['content-type'])).not.toContain('image');
+  }
+});
+
+test('under the name of its version it may be kept for ever, under any other it is asked about', async () => {
+  const { get } = await open({ '/about': 'about' });
+  const cache = async (url: string) => (await get(url)).headers['cache-control'];
+  expect(await cache('/share/about.png?v=v-about')).toBe('public, max-age=31536000, immutable');
+  expect(await cache('/share/about.png?v=old')).toBe('public, no-cache');
+  expect(await cache('/share/about.png')).toBe('public, no-cache');
+});
+
+test('who has it already is told so, until the page changes', async () => {
+  const pages = { '/about': 'before' };
+  const { get, deps } = await open(pages);
+  const known = { 'if-none-match': String((await get('/share/about.png')).headers.etag) };
+  expect((await get('/share/about.png', known)).statusCode).toBe(304);
+  pages['/about'] = 'after';
+  await deps.content.announce();
+  expect((await get('/share/about.png', known)).statusCode).toBe(200);
+});
+
+test('a page is looked at once until content changes, however many ask; a missing one each time', async () => {
+  const { get, asked, deps } = await open({ '/about': 'about' });
+  await Promise.all(Array.from({ length: 8 }, () => get('/share/about.png')));
+  await get('/share/about.png');
+  expect(asked).toEqual(['/about']);
+  await deps.content.announce();
+  await get('/share/about.png');
+  expect(asked).toEqual(['/about', '/about']);
+  await get('/share/nope.png');
+  await get('/share/nope.png');
+  expect(asked.filter((path) => path === '/nope')).toHaveLength(2);
+});

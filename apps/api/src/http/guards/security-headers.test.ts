@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyFolder } from '@site/db/testing/database';
+import { describe, expect, test } from 'vitest';
+import { fakeWeb, type TestApp, testApp } from '../../testing/app.ts';
+
+const INLINE = 'document.documentElement.dataset.theme = "dark"';
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+function withAssets() {
+  const folder = emptyFolder();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app-1a2b3c.js'), 'export {}');
+  return {
+    ...fakeWeb,
+    folder,
+    inlineScripts: [INLINE],
+    async render({ url }: { url: string }) {
+      if (url === '/broken') throw new Error('broken');
+      return { status: url === '/nowhere' ? 404 : 200, html: '<p>A page</p>' };
+    },
+  };
+}
+
+// One request for each kind of answer.
+const kinds: [status: number, ...Parameters<TestApp['send']>][] = [
+  [200, 'GET', '/'],
+  [404, 'GET', '/nowhere'],
+  [200, 'GET', '/admin'],
+  [500, 'GET', '/broken'],
+  [404, 'POST', '/'],
+  [200, 'GET', '/assets/app-1a2b3c.js'],
+  [404, 'GET', '/assets/gone.js'],
+  [200, 'GET', '/api/services'],
+  [404, 'GET', '/api/nothing'],
+  [404, 'OPTIONS', '/api/services'],
+  [400, 'GET', '/api/case-studies/x'],
+  [401, 'GET', '/api/admin/me'],
+  [400, 'POST', '/api/contact', '{'],
+  [415, 'POST', '/api/contact', 'a=b', { 'content-type': 'text/plain' }],
+  [413, 'POST', '/api/contact', 'x'.repeat(600_000)],
+  [414, 'GET', `/api/case-studies/${'1'.repeat(20_000)}`],
+  [200, 'GET', '/trpc/service.list'],
+  [404, 'GET', '/trpc/nothing'],
+  [415, 'POST', '/trpc/contact.send', '{}', { 'content-type': 'text/plain' }],
+  [200, 'GET', '/api/health'],
+  [200, 'GET', '/api/openapi.json'],
+  [200, 'GET', '/api/docs'],
+];
+
+describe('every kind of answer', () => {
+  test('carries the headers that keep a browser safe, and does not name the software', async () => {
+    const { send } = await testApp({ deps: { web: withAssets() } });
+    for (const [status, ...request] of kinds) {
+      const answer = await send(...request);
+      const about = `${request[0]} ${request[1]}`;
+      expect(answer.status, about).toBe(status);
+      expect(answer.headers, about).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      for (const name of ['server', 'x-powered-by']) expect(answer.headers, about).not.toHaveProperty(name);
+    }
+  });
+
+  test('carries them also before anything is ready and when there is too much', async () => {
+    const starting = await testApp({ deps: { lifecycle: { phase: 'starting' } } });
+    const limited = await testApp({ env: { RATE_LIMIT_API: '1' } });
+    await limited.send('GET', '/api/services');
+    const answers = [await starting.send('GET', '/'), await limited.send('GET', '/api/services')];
+    expect(answers.map(({ status }) => status)).toEqual([503, 429]);
+    for (const { headers } of answers) expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+  });
+
+  test('asks for https from then on where the public address is https, and only there', async () => {
+    const hsts = async (env: Record<string, string>) => {
+      const { send } = await testApp({ env });
+      const answers = await Promise.all(['/', '/api/services', '/api/nothing'].map((url) => send('GET', url)));
+      return [...new Set(answers.map(({ headers }) => headers['strict-transport-security']))];
+    };
+    expect(await hsts({ PUBLIC_URL: 'https://agency.example' })).toEqual(['max-age=31536000; includeSubDomains']);
+    expect(await hsts({ PUBLIC_URL: 'http://agency.example' })).toEqual([undefined]);
+    expect(await hsts({})).toEqual([undefined]);
+  });
+});
+
+describe('the content security policy', () => {
+  async function policy(inlineScripts: string[]) {
+    const web = { ...withAssets(), inlineScripts };
+    const { headers } = await (await testApp({ deps: { web } })).send('GET', '/');
+    const directives = String(headers['content-security-policy']).split('; ');
+    return Object.fromEntries(directives.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+  }
+
+  test('allows our files and the very scripts that pages hold inline', async () => {
+    const other = 'let two = "é"';
+    expect((await policy([INLINE, other]))['script-src']).toEqual(["'self'", hashOf(INLINE), hashOf(other)]);
+    expect((await policy([]))['script-src']).toEqual(["'self'"]);
+  });
+
+  test('leaves no other way for a script, a frame or a form', async () => {
+    const found = await policy([INLINE]);
+    expect(found).toMatchObject({
+      'default-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    const { 'style-src': styles, ...rest } = found;
+    expect(styles).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(JSON.stringify(rest)).not.toMatch(/unsafe|\*/);
+    expect(JSON.stringify(found['script-src'])).not.toMatch(/https?:|data:/);
+  });
+});
+
+describe('another site', () => {
+  const from = (origin: string) => ({ origin });
+  const preflight = (origin: string, method: string) => ({
+    origin,
+    'access-control-request-method': method,
+    'access-control-request-headers': 'authorization,content-type',
+  });
+  const cors = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+
+  test('may read nothing when no origin is listed', async () => {
+    const { send } = await testApp();
+    for (const url of ['/api/services', '/trpc/service.list', '/', '/api/health', '/api/nothing']) {
+      expect(cors((await send('GET', url, undefined, from('https://a.example'))).headers), url).toEqual([]);
+      const asked = await send('OPTIONS', url, undefined, preflight('https://a.example', 'POST'));
+      expect([asked.status >= 400, cors(asked.headers)], url).toEqual([true, []]);
+    }
+  });
+
+  test('may read what it asks for when it is listed, and how many there are in all', async () => {
+    const { send } = await testApp({ env: { CORS_ORIGINS: 'https://a.example, http://localhost:5173' } });
+    for (const origin of ['https://a.example', 'http://localhost:5173']) {
+      for (const url of ['/api/services', '/trpc/service.list', '/api/case-studies/x', '/api/nothing']) {
+        const { headers } = await send('GET', url, undefined, from(origin));
+        expect(headers['access-control-allow-origin'], url).toBe(origin);
+        expect(headers['access-control-expose-headers'], url).toContain('X-Total-Count');
+      }
+      expect((await send('GET', '/api/services', undefined, from(origin))).headers.vary).toBe(
+        'Origin, Accept-Encoding',
+      );
+    }
+  });
+
+  test('is asked first and told that it may, with its session and JSON', async () => {
+    const { send } = await testApp({ env: { CORS_ORIGINS: 'https://a.example' } });
+    for (const url of ['/api/contact', '/trpc/contact.send', '/api/admin/me']) {
+      const { status, headers } = await send('OPTIONS', url, undefined, preflight('https://a.example', 'POST'));
+      expect([status, headers['access-control-allow-origin']], url).toEqual([204, 'https://a.example']);
+      expect(headers['access-control-allow-methods'], url).toContain('POST');
+      expect(headers['access-control-allow-headers'], url).toBe('authorization,content-type');
+    }
+  });
+
+  test('asking nothing first, OPTIONS is answered as where no origin is listed', async () => {
+    const listing = await testApp({ env: { CORS_ORIGINS: 'https://a.example' } });
+    const closed = await testApp();
+    const halves = [from('https://a.example'), { 'access-control-request-method': 'POST' }];
+    for (const url of ['/api/services', '/api/nothing', '/trpc/service.list', '/assets/x.js', '/', '/contact']) {
+      const { status, text, headers: said } = await closed.send('OPTIONS', url);
+      for (const headers of [{}, ...halves]) {
+        const answer = await listing.send('OPTIONS', url, undefined, headers);
+        const found = [answer.status, answer.headers['content-type'], answer.text];
+        expect(found, url).toEqual([status, said['content-type'], text]);
+      }
+    }
+    const { status, body } = await listing.send('OPTIONS', '/api/nothing');
+    expect([status, body]).toEqual([404, { message: 'Not found' }]);
+  });
+
+  test('may not when it is another than the listed one, however alike', async () => {
+    const { send } = await testApp({ env: { CORS_ORIGINS: 'https://a.example' } });
+    const alike = ['https://a.example.evil.example', 'https://evil-a.example', 'https://www.a.example', 'null'];
+    for (const origin of ['https://b.example', 'http://a.example', 'https://a.example:8443', ...alike]) {
+      const read = await send('GET', '/api/services', undefined, from(origin));
+      const asked = await send('OPTIONS', '/api/contact', undefined, preflight(origin, 'POST'));
+      for (const { headers } of [read, asked]) {
+        expect(headers, origin).not.toHaveProperty('access-control-allow-origin');
+      }
+    }
+  });
+});
+
+describe('a cache', () => {
+  test('keeps nothing of what is not for everyone, and asks again for what is', async () => {
+    const { send, login } = await testApp({ deps: { web: withAssets() } });
+    const owner = await login();
+    for (const url of ['/api/services', '/api/case-studies', '/trpc/service.list']) {
+      expect((await send('GET', url)).headers['cache-control'], url).toBe('public, no-cache');
+    }
+    const api = ['/api/admin/me', '/api/contact-submissions', '/api/case-studies/1', '/api/case-studies/x'];
+    for (const url of [
+      ...api,
+      '/api/nothing',
+      '/api/health',
+      '/trpc/account.me',
+      '/trpc/post.listAll',
+      '/trpc/nothing',
+      '/admin',
+      '/admin/posts',
+    ]) {
+      for (const headers of [{}, owner]) {
+        expect((await send('GET', url, undefined, headers)).headers['cache-control'], url).toBe('no-store');
+      }
+    }
+    const posts = [await send('POST', '/api/contact', '{'), await send('POST', '/api/admin/logout', undefined, owner)];
+    expect(posts.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+  });
+
+  test('asks again for pages and keeps the files that never change', async () => {
+    const { send } = await testApp({ deps: { web: withAssets() } });
+    expect((await send('GET', '/')).headers['cache-control']).toBe('no-cache');
+    const asset = await send('GET', '/assets/app-1a2b3c.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await send('GET', '/assets/gone.js')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('search engines are kept from the admin and from nothing else', async () => {
+  const site = await testApp({ deps: { web: withAssets() } });
+  const robots = async (url: string) => (await site.send('GET', url)).headers['x-robots-tag'];
+  for (const url of ['/admin', '/admin/', '/admin/posts', '/admin?tab=calls'])
+    expect(await robots(url), url).toBe('noindex');
+  for (const url of ['/', '/blog', '/administration', '/blog/admin']) expect(await robots(url), url).toBeUndefined();
+});

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import type { PageRenderer, SubmittedForm } from '../../public-types.ts';
+import { fakeWeb, testApp } from '../../testing/app.ts';
+import { bodies, testAdmin } from '../../testing/content.ts';
+
+const HOST = 'agency.example';
+const ORIGIN = `http://${HOST}`;
+const { contact, call, service } = bodies;
+const servicePage = service.href;
+const day = (iso: string) => ({ ...call, preferredDate: iso });
+
+type Shown = { url: string; form: SubmittedForm | undefined };
+type Headers = Record<string, string | undefined>;
+
+const given = (headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+async function testForms(env: Record<string, string> = {}, status = 200) {
+  const shown: Shown[] = [];
+  const render: PageRenderer = async ({ url, form }) => {
+    shown.push({ url, form });
+    return { status, html: `<p>${url}</p>` };
+  };
+  const site = await testAdmin({ env, deps: { web: { ...fakeWeb, render } } });
+  const post = (url: string, fields: Record<string, string> | string, headers: Headers = {}) =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: given({ host: HOST, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers }),
+      payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    });
+  const { db } = site.database;
+  const stored = async () => [
+    ...(await db.selectFrom('contactSubmissions').select('name').execute()),
+    ...(await db.selectFrom('callSchedules').select('name').execute()),
+  ];
+  return { ...site, shown, post, stored };
+}
+
+describe('a form that is filled in', () => {
+  test('of the contact page is stored and leads to its page of thanks', async () => {
+    const { post, sendAsAdmin } = await testForms();
+    const answer = await post('/contact', { ...contact, message: 'Two lines,\r\nas browsers send them.' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent=contact']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await sendAsAdmin('GET', '/api/contact-submissions')).body).toMatchObject([
+      { ...contact, message: 'Two lines,\nas browsers send them.', service: null },
+    ]);
+  });
+
+  test('of the call page is stored for the day that was picked', async () => {
+    const { post, sendAsAdmin } = await testForms();
+    const answer = await post('/schedule-call', { ...call, company: '' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/schedule-call?sent=call']);
+    expect((await sendAsAdmin('GET', '/api/call-schedules')).body).toMatchObject([
+      { name: call.name, company: null, preferredDate: '2025-06-10T00:00:00.000Z', preferredTime: '10:30 AM' },
+    ]);
+  });
+
+  test('of a service is stored with the name of the service', async () => {
+    const { add, post, sendAsAdmin } = await testForms();
+    await add('service');
+    const answer = await post(servicePage, contact);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${servicePage}?sent=enquiry`]);
+    expect((await sendAsAdmin('GET', '/api/contact-submissions')).body).toMatchObject([{ service: service.title }]);
+  });
+
+  test('by a machine is answered as if it were taken, and not stored', async () => {
+    const { post, stored } = await testForms();
+    const answer = await post('/contact', { ...contact, website: 'https://spam.example' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent=contact']);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a form that cannot be taken', () => {
+  test('comes back with what was typed and what is wrong, field by field', async () => {
+    const { post, shown, stored } = await testForms();
+    const typed = { name: 'R', email: 'ravi', message: 'A website, please.' };
+    const answer = await post('/contact', { ...typed, id: '7', other: 'x' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toMatchObject({
+      url: '/contact',
+      form: {
+        values: typed,
+        issues: [
+          { path: 'name', message: 'Name must be at least 2 characters' },
+          { path: 'email', message: 'Invalid email format' },
+        ],
+        message: 'Name must be at least 2 characters',
+      },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('says of each missing field what the schema says', async () => {
+    const { post, shown } = await testForms();
+    expect((await post('/schedule-call', '')).statusCode).toBe(400);
+    expect(shown[0]?.form?.issues).toEqual([
+      { path: 'name', message: 'Name must be at least 2 characters' },
+      { path: 'phone', message: 'Invalid phone number format' },
+      { path: 'email', message: 'Invalid email format' },
+      { path: 'preferredDate', message: 'Please select a preferred date' },
+      { path: 'preferredTime', message: 'Please select a preferred time' },
+    ]);
+  });
+
+  test('is one for a day or a slot that is over in India, or for no slot of ours', async () => {
+    // 23:00 on 9 June in New Delhi is still the afternoon in London.
+    const { post, setTime, shown, stored } = await testForms();
+    setTime('2025-06-09T17:30:00.000Z');
+    const issue = async (fields: Record<string, string>) => {
+      expect((await post('/schedule-call', fields)).statusCode).toBe(400);
+      return shown.at(-1)?.form?.issues;
+    };
+    const late = 'This time has passed. Please select a later one';
+    expect(await issue(day('2025-06-08'))).toEqual([
+      { path: 'preferredDate', message: 'Please select today or a later day' },
+    ]);
+    expect(await issue(day('2025-06-09'))).toEqual([{ path: 'preferredTime', message: late }]);
+    expect(await issue({ ...call, preferredTime: '3:15 AM' })).toEqual([
+      { path: 'preferredTime', message: 'Please select a preferred time' },
+    ]);
+    expect(await issue({ ...day('2025-06-09'), name: 'R' })).toEqual([
+      { path: 'name', message: 'Name must be at least 2 characters' },
+      { path: 'preferredTime', message: late },
+    ]);
+    expect(await stored()).toEqual([]);
+    expect((await post('/schedule-call', day('2025-06-10'))).statusCode).toBe(303);
+  });
+
+  test('is one for a service that is not there, not active, or a landing page', async () => {
+    const { add, post, stored } = await testForms();
+    await add('service', { active: false });
+    for (const url of [servicePage, '/services/nothing', '/services/web-app-development']) {
+      expect((await post(url, contact)).statusCode, url).toBe(404);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test('keeps the status of a page that says more about it', async () => {
+    const { post } = await testForms({}, 503);
+    expect((await post('/contact', {})).statusCode).toBe(503);
+  });
+});
+
+describe('another site', () => {
+  test('cannot send a form, and what was typed is not lost', async () => {
+    const { post, shown, stored } = await testForms();
+    const refused: Headers[] = [
+      { origin: 'https://evil.example' },
+      { origin: `${ORIGIN}.evil.example` },
+      { origin: 'null' },
+      { origin: 'null', referer: `${ORIGIN}/contact` },
+      { origin: undefined, referer: 'https://evil.example/contact' },
+      { origin: undefined, referer: 'contact' },
+      { origin: undefined, 'sec-fetch-site': 'none' },
+      { origin: 'null', 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'none' },
+      { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of refused) {
+      expect((await post('/contact', contact, headers)).statusCode, JSON.stringify(headers)).toBe(403);
+    }
+    expect(shown.map(({ form }) => form)).toEqual(
+      refused.map(() => ({
+        values: expect.objectContaining(contact),
+        issues: [],
+        message: expect.stringContaining('not sent from our own page'),
+      })),
+    );
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is not what our own pages are, by their public address, their host or the word of the browser', async () => {
+    const { post, stored } = await testForms({ PUBLIC_URL: 'https://www.agency.example' });
+    const taken: Headers[] = [
+      { origin: 'https://www.agency.example' },
+      { origin: ORIGIN },
+      { origin: 'https://agency.example' },
+      { origin: undefined, 'sec-fetch-site': 'same-origin' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      { origin: ORIGIN, 'sec-fetch-site': 'none' },
+      { origin: undefined, referer: `${ORIGIN}/contact`, 'sec-fetch-site': 'none' },
+      { origin: undefined, referer: `${ORIGIN}/contact` },
+      { origin: undefined, referer: 'https://www.agency.example/contact' },
+    ];
+    for (const headers of taken) {
+      expect((await post('/contact', contact, headers)).statusCode, JSON.stringify(headers)).toBe(303);
+    }
+    expect(await stored()).toHaveLength(taken.length);
+  });
+});
+
+test('a browser that says nothing of where a form comes from is trusted: there is no cookie to misuse', async () => {
+  const { post, stored } = await testForms();
+  expect((await post('/contact', contact, { origin: undefined })).statusCode).toBe(303);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a form comes back without what no page can hold', async () => {
+  const { post, shown, stored } = await testForms();
+  const typed = { ...contact, email: '\0ravi@\0example.com' };
+  expect((await post('/contact', typed)).statusCode).toBe(400);
+  expect(shown[0]?.form?.values).toMatchObject(contact);
+  expect(shown[0]?.form?.issues).toMatchObject([{ path: 'email' }]);
+  expect(await stored()).toEqual([]);
+});
+
+describe('limits', () => {
+  test('are shared with the API and shown in the page, with what was typed', async () => {
+    const { post, send, shown, stored } = await testForms({ RATE_LIMIT_LEADS: '1' });
+    expect((await post('/contact', contact)).statusCode).toBe(303);
+    const answer = await post('/contact', contact);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
+    expect(shown.at(-1)?.form).toEqual({
+      values: expect.objectContaining(contact),
+      issues: [],
+      message: 'Too many attempts. Please try again in 10 minutes.',
+    });
+    expect((await send('POST', '/api/contact', contact)).status).toBe(429);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('hold for the size of a form, wherever it comes from', async () => {
+    const { post, shown } = await testForms();
+    const large = { ...contact, message: 'x'.repeat(600_000) };
+    for (const origin of [ORIGIN, 'https://evil.example']) {
+      expect((await post('/contact', large, { origin })).statusCode).toBe(413);
+    }
+    expect(shown.at(-1)?.form?.message).toBe('This is too much to send at once. Please shorten your message.');
+  });
+});
+
+test('only the pages of forms take forms, and they take nothing else', async () => {
+  const { post, send, stored } = await testForms();
+  for (const url of ['/api/contact', '/api/schedule-call', '/api/admin/login', '/trpc/contact.send']) {
+    expect((await post(url, contact)).statusCode, url).toBe(415);
+  }
+  for (const url of ['/', '/about', '/blog/contact', '/services']) {
+    const { statusCode } = await post(url, contact);
+    expect([404, 415], url).toContain(statusCode);
+  }
+  const json = await send('POST', '/contact', contact, { host: HOST, origin: ORIGIN });
+  expect(json.status).toBe(415);
+  expect(await stored()).toEqual([]);
+});
+
+test('forms are not taken before the service is ready', async () => {
+  const { app } = await testApp({ deps: { lifecycle: { phase: 'starting' } } });
+  const headers = { host: HOST, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url: '/contact', headers, payload: '' });
+  expect(answer.statusCode).toBe(503);
+});

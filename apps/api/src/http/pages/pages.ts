@@ -1,0 +1,74 @@
+import { paths } from '@site/schema/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { WebApplication } from '../../public-types.ts';
+import { sendFault } from '../api/rest-adapter.ts';
+import { packAnswer, sendKept } from '../cache/cached-response.ts';
+import type { AnswerCache } from '../cache/response-cache.ts';
+import { isMachinePath } from '../guards/request-url.ts';
+import { localLink } from './local-link.ts';
+
+/*
+ * Pages over HTTP: status, cache and headers. What a page shows is the renderer's business.
+ */
+
+type Options = {
+  web: Pick<WebApplication, 'render' | 'addressOf'>;
+  visitor: (request: FastifyRequest) => Context;
+  answers: AnswerCache;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes a page that no visitor has asked for yet. */
+    preparePage(address: string): Promise<unknown>;
+  }
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+export function servePages(app: FastifyInstance, { web, visitor, answers }: Options): void {
+  // The limiter counts at routes of its own accord, and not what finds none.
+  const counted = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(counted, async (request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    if (isMachinePath(pathname)) return sendFault(reply, { status: 404, message: 'Not found' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendFault(reply, { status: 404, message: 'Not found' });
+    }
+    if (isAdmin(pathname)) return sendAdmin(request, reply);
+    // A page has one address. What a browser would take for another host is no page of ours.
+    const plain = pathname.replace(/\/+$/, '');
+    if (plain !== pathname && /^\/[^/\\]/.test(plain)) {
+      return reply.redirect(plain + request.url.slice(pathname.length), 301);
+    }
+    return sendKept(request, reply, await pageAt(web.addressOf(request.url)));
+  });
+  app.decorate('preparePage', pageAt);
+
+  function pageAt(url: string) {
+    return answers.get(url, async (context) => {
+      const { status, html } = await web.render({ url, link: localLink(context) });
+      return { status, body: html, headers: pageHeaders(url) };
+    });
+  }
+
+  async function sendAdmin(request: FastifyRequest, reply: FastifyReply) {
+    const { status, html } = await web.render({ url: request.url, link: localLink(visitor(request)) });
+    const headers = { 'content-type': HTML, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
+    return sendKept(request, reply, await packAnswer({ status, body: html, headers }));
+  }
+}
+
+function pageHeaders(url: string): Record<string, string> {
+  return {
+    'content-type': HTML,
+    'cache-control': 'no-cache',
+    // An article is answered as Markdown to whoever prefers that.
+    ...(url.startsWith(`${paths.blog}/`) && { vary: 'Accept' }),
+  };
+}
+
+function isAdmin(pathname: string): boolean {
+  return pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
+}

@@ -1,0 +1,44 @@
+import { changePassword, findFirstUser, findUser, insertUser } from '@site/db/account';
+import type { Database } from '@site/db/open';
+import { seedDemo } from '@site/db/seed/demo';
+import { hashPassword, randomPassword } from './auth/passwords.ts';
+import type { Config } from './config.ts';
+
+/*
+ * What a database needs before it can be served: its tables, the administrator, and the demo content if asked for.
+ */
+
+export type Prepared = {
+  seeded: boolean;
+  /** The administrator that was made, with the password where nobody chose it. */
+  administrator?: { username: string; madeUpPassword?: string };
+};
+
+export async function prepareDatabase(database: Database, config: Config, now: () => Date): Promise<Prepared> {
+  await database.migrate();
+  const { username, password } = config.admin;
+  return database.exclusively(async (db) => {
+    const seeded = config.seed === 'demo' && (await seedDemo(db, now()));
+    if (await findFirstUser(db)) return { seeded };
+    const madeUpPassword = password === undefined ? randomPassword() : undefined;
+    await insertUser(db, { username, password: await hashPassword(password ?? madeUpPassword ?? '') });
+    return { seeded, administrator: { username, ...(madeUpPassword && { madeUpPassword }) } };
+  });
+}
+
+/** Gives the administrator a new password and ends every session; where there is none, makes one. */
+export async function resetPassword(
+  database: Database,
+  config: Config,
+): Promise<{ username: string; password: string; isNew: boolean }> {
+  await database.migrate();
+  const password = config.admin.password ?? randomPassword();
+  const hash = await hashPassword(password);
+  const user = (await findUser(database.db, config.admin.username)) ?? (await findFirstUser(database.db));
+  if (!user) {
+    await insertUser(database.db, { username: config.admin.username, password: hash });
+    return { username: config.admin.username, password, isNew: true };
+  }
+  await changePassword(database.db, { id: user.id }, hash);
+  return { username: user.username, password, isNew: false };
+}

@@ -1,0 +1,41 @@
+import { countHit, forgetHits } from '@site/db/rate-limit';
+import type { Context } from './context.ts';
+import { refuse } from './errors.ts';
+
+/*
+ * How often one client may do what costs: a window a kind, counted in the database.
+ */
+
+const MINUTE_MS = 60_000;
+const windows = { leads: 10 * MINUTE_MS, login: 15 * MINUTE_MS };
+
+type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'client'>;
+
+export async function spendHit(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
+  const limit = ctx.config.limits[kind];
+  if (limit === 0) return;
+  const now = ctx.now();
+  const { hits, resetAt } = await countHit(ctx.db, keyOf(ctx, kind), now, windows[kind]);
+  if (hits <= limit) return;
+  throw tooMany('attempts', Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
+}
+
+export function tooMany(what: 'attempts' | 'requests', wait: number) {
+  const seconds = Math.max(1, wait);
+  const message = `Too many ${what}. Please try again in ${inWords(seconds)}.`;
+  return refuse('TOO_MANY_REQUESTS', message, { retryAfter: seconds });
+}
+
+export async function forgive(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
+  if (ctx.config.limits[kind] > 0) await forgetHits(ctx.db, keyOf(ctx, kind));
+}
+
+function keyOf(ctx: LimitedContext, kind: string): string {
+  return `${kind}:${ctx.client}`;
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return 'a second';
+  if (seconds < 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

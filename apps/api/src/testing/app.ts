@@ -1,0 +1,127 @@
+import { insertUser } from '@site/db/account';
+import type { Database } from '@site/db/open';
+import { testDatabase } from '@site/db/testing/database';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp, type Deps } from '../app.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { sessionReader } from '../auth/sessions.ts';
+import { readConfig } from '../config.ts';
+import { createContentRevision } from '../content-changes.ts';
+import type { Context } from '../context.ts';
+import type { WebApplication } from '../public-types.ts';
+import { createCaller } from '../router.ts';
+import { createViewCounter } from '../view-counter.ts';
+
+/*
+ * The application as main.ts puts it together, on a database of its own and a clock that stands still.
+ */
+
+export const admin = { username: 'owner', password: 'Correct-horse-9!' };
+// One hash for all tests: argon2 is slow on purpose.
+const adminHash = hashPassword(admin.password);
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  deps: Deps;
+  log: string[];
+  setTime(iso: string): void;
+  advance(ms: number): void;
+  /** Logs in and answers the header of an administrator. */
+  login(): Promise<{ authorization: string }>;
+  /** Sends JSON and reads JSON. */
+  send(method: InjectOptions['method'], url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+};
+
+export type Answer = { status: number; body: never; headers: Record<string, unknown>; text: string };
+
+/** Stands in for the web application, which this package must not import. */
+export const fakeWeb: WebApplication = {
+  render: async ({ url }) => ({ status: 200, html: `<p>${url}</p>` }),
+  addressOf: (url) => url,
+  pictures: {
+    share: async () => undefined,
+    art: (seed) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><title>${seed}</title></svg>`,
+    icon: (shape) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${shape}</title></svg>`,
+    fontFiles: [],
+  },
+  inlineScripts: [],
+  folder: '/nowhere',
+};
+
+type Options = { env?: Record<string, string>; database?: Database; deps?: Partial<Deps> };
+
+export async function testApp({ env = {}, database, deps: more = {} }: Options = {}): Promise<TestApp> {
+  const store = database ?? (await testDatabase());
+  const { db } = store;
+  let time = new Date('2025-06-02T06:00:00.000Z').getTime();
+  const log: string[] = [];
+  const config = readConfig({ RATE_LIMIT_LEADS: '0', RATE_LIMIT_LOGIN: '0', RATE_LIMIT_API: '0', ...env });
+  const quiet = { debug() {}, warn() {} };
+  const content = createContentRevision(store.signal, quiet);
+  const deps: Deps = {
+    config,
+    db,
+    now: () => new Date(time),
+    content,
+    views: createViewCounter(db, { failed() {}, written: () => void content.announce('views') }),
+    leadArrived() {},
+    lifecycle: { phase: 'ready' },
+    web: fakeWeb,
+    logTo: { write: (line) => log.push(line) },
+    ...more,
+  };
+  const app = await buildApp(deps);
+  onTestFinished(async () => {
+    await app.close();
+    await deps.views.flush().catch(() => {});
+  });
+  if (!database) await insertUser(db, { username: admin.username, password: await adminHash });
+
+  const send: TestApp['send'] = async (method, url, body, headers = {}) => {
+    const answer = await app.inject({
+      method: method ?? 'GET',
+      url,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const isJson = /json/.test(String(answer.headers['content-type']));
+    return {
+      status: answer.statusCode,
+      body: (isJson ? answer.json() : undefined) as never,
+      headers: answer.headers,
+      text: answer.body,
+    };
+  };
+
+  return {
+    app,
+    database: store,
+    deps,
+    log,
+    setTime(iso) {
+      time = new Date(iso).getTime();
+    },
+    advance(ms) {
+      time += ms;
+    },
+    send,
+    async login() {
+      const { body } = await send('POST', '/api/admin/login', admin);
+      return { authorization: `Bearer ${(body as { sessionId: string }).sessionId}` };
+    },
+  };
+}
+
+/** The procedures without HTTP around them, as a visitor or as the administrator of `authorization`. */
+export function testCaller({ deps }: TestApp, authorization?: string) {
+  const context: Context = {
+    ...deps,
+    client: 'test',
+    shown: { views: false },
+    userAgent: 'test',
+    session: sessionReader(deps.db, authorization, deps.now),
+  };
+  return createCaller(context);
+}

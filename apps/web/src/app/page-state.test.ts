@@ -1,0 +1,17 @@
+import { brandDefaults } from '@site/schema/site';
+import { expect, test } from 'vitest';
+import { readState, writeState } from './page-state.ts';
+
+const site = { publicUrl: 'https://agency.example', brand: brandDefaults, services: [] };
+
+test('what the server knows arrives in the browser, dates as dates', () => {
+  const createdAt = new Date('2025-06-01T10:00:00.000Z');
+  expect(readState(writeState({ site, data: { createdAt } }))).toMatchObject({ site, data: { createdAt } });
+});
+
+test('nothing in the data can end the element that carries it', () => {
+  const data = '</script><script>alert(1)</script><!--';
+  const text = writeState({ site, data });
+  expect(text).not.toContain('<');
+  expect(readState(text).data).toBe(data);
+});

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import classes from './Unseen.module.css';
-
-/** Words that are read out and indexed where the eye has its context. */
-export function Unseen({ children }: { children: ReactNode }) {
-  return <span className={classes.unseen}>{children}</span>;
-}

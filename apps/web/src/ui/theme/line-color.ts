@@ -1,0 +1,42 @@
+import { type LineColor, lineColors } from '../line-map/drawing.ts';
+
+/*
+ * Style classes as they are stored (`from-blue-500 to-purple-600`, `text-blue-600`) in the colours of the map.
+ */
+
+const hues: Record<string, LineColor> = {
+  red: 'signal',
+  orange: 'signal',
+  amber: 'signal',
+  yellow: 'signal',
+  green: 'green',
+  emerald: 'green',
+  lime: 'green',
+  pink: 'magenta',
+  rose: 'magenta',
+  fuchsia: 'magenta',
+  blue: 'blue',
+  sky: 'blue',
+  indigo: 'blue',
+  purple: 'violet',
+  violet: 'violet',
+  teal: 'teal',
+  cyan: 'teal',
+};
+
+const FALLBACK: LineColor = 'signal';
+
+export function lineColorOf(...stored: (string | null | undefined)[]): LineColor {
+  for (const classes of stored) {
+    for (const word of (classes ?? '').toLowerCase().split(/[\s-]+/)) {
+      if (isLineColor(word)) return word;
+      const color = hues[word];
+      if (color) return color;
+    }
+  }
+  return FALLBACK;
+}
+
+function isLineColor(word: string): word is LineColor {
+  return (lineColors as readonly string[]).includes(word);
+}

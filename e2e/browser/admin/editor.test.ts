@@ -1,0 +1,255 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAdmin } from '../support/admin.ts';
+import { expect, test } from '../support/own-site.ts';
+import { excerpt, openForm, type PostForm, storedPost, storePost, visit, words } from '../support/posts.ts';
+
+/** The article as HTML, the way the owner sees it. */
+async function source({ editor, tool }: PostForm): Promise<string> {
+  await tool('HTML').click();
+  const html = await editor.inputValue();
+  await tool('HTML').click();
+  return html;
+}
+
+/** Pastes what another program put on the clipboard. */
+async function paste(editor: Locator, html: string): Promise<void> {
+  await editor.focus();
+  await editor.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', data);
+    clipboardData.setData('text/plain', 'not this');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** Types a line with the tool on, and goes on after it. */
+async function line(page: Page, form: PostForm, tool: string, text: string): Promise<void> {
+  await form.tool(tool).click();
+  await page.keyboard.insertText(text);
+}
+
+test('headings, marks, lists, a quote, code and a link become the HTML that visitors get', async ({ page }) => {
+  const form = await openForm(page);
+  await form.title.fill('All the tools');
+  await form.excerpt.fill(excerpt);
+  await form.editor.focus();
+  await line(page, form, 'Heading 2', 'Two');
+  await page.keyboard.press('Enter');
+  await line(page, form, 'Heading 3', 'Three');
+  await page.keyboard.press('Enter');
+  await line(page, form, 'Bold', 'bold');
+  await line(page, form, 'Bold', ' and plain');
+  await page.keyboard.press('Enter');
+  await line(page, form, 'Bullet list', 'dot');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await line(page, form, 'Ordered list', 'one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await line(page, form, 'Blockquote', words.trim());
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await line(page, form, 'Code block', 'a < b');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.type('home');
+  await page.keyboard.press('Shift+Home');
+  await form.tool('Link').click();
+  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Address').fill('/contact');
+  await page.keyboard.press('Enter');
+  const html = [
+    '<h2>Two</h2><h3>Three</h3><p><strong>bold</strong> and plain</p>',
+    '<ul><li><p>dot</p></li></ul><ol><li><p>one</p></li><li><p>two</p></li></ol>',
+    `<blockquote><p>${words.trim()}</p></blockquote><pre><code>a &lt; b</code></pre>`,
+    '<p><a href="/contact">home</a></p>',
+  ].join('');
+  expect(await source(form)).toBe(html);
+  await form.tab('Settings').click();
+  await form.dialog.getByLabel('Published', { exact: true }).check();
+  await form.save.click();
+  await expect(page.getByText('Blog post created successfully!')).toBeVisible();
+  expect(await (await visit(page, 'all-the-tools')).text()).toContain(html);
+});
+
+test('a link leads where was meant, or says what an address is', { tag: '@desktop' }, async ({ page }) => {
+  const form = await openForm(page);
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const address = dialog.getByLabel('Address');
+  await form.editor.pressSequentially('here');
+  for (const [typed, href] of [
+    ['example.com/page?a=1', 'https://example.com/page?a=1'],
+    ['www.example.com:8080', 'https://www.example.com:8080'],
+    ['boss?cc@example.com', 'mailto:boss%3Fcc@example.com'],
+    ['#prices', '#prices'],
+  ] as const) {
+    await form.editor.press('ControlOrMeta+a');
+    await form.tool('Link').click();
+    await address.fill(typed);
+    await address.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await source(form)).toBe(`<p><a href="${href}">here</a></p>`);
+  }
+  await form.editor.press('ControlOrMeta+a');
+  await form.tool('Link').click();
+  await expect(address).toHaveValue('#prices');
+  for (const typed of ['javascript:alert(1)', 'nowhere', '']) {
+    await address.fill(typed);
+    await address.press('Enter');
+    await expect(address).toHaveAccessibleDescription(
+      'A link is a web address, an e-mail address, a path such as /contact, or a place on the page such as #prices',
+    );
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await source(form)).toBe('<p><a href="#prices">here</a></p>');
+});
+
+test('an image comes with words for those who cannot see it, and with a safe address', async ({ page }) => {
+  const form = await openForm(page);
+  await form.tool('Image').click();
+  const dialog = page.getByRole('dialog', { name: 'Add an image' });
+  const address = dialog.getByLabel('Image address');
+  const alt = dialog.getByLabel('What it shows');
+  await expect(address).toBeFocused();
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(address).toHaveAccessibleDescription('Invalid image URL');
+  await expect(alt).toHaveAccessibleDescription('What it shows is required');
+  await address.fill('/art/signal-box.svg');
+  await alt.fill('A signal box');
+  await alt.press('Enter');
+  await expect(dialog).toBeHidden();
+  await form.tab('Media').click();
+  await form.tab('Content').click();
+  await expect(form.editor.getByRole('img', { name: 'A signal box' })).toHaveCount(1);
+  expect(await source(form)).toBe('<img src="/art/signal-box.svg" alt="A signal box">');
+});
+
+test('rows and columns are added to a table and taken from it, and undone', { tag: '@desktop' }, async ({ page }) => {
+  const form = await openForm(page);
+  const rows = form.editor.getByRole('row');
+  const heads = form.editor.getByRole('columnheader');
+  await form.tool('Table').click();
+  await expect(rows).toHaveCount(3);
+  await expect(heads).toHaveCount(3);
+  await form.tool('Add row').click();
+  await form.tool('Add column').click();
+  await expect(rows).toHaveCount(4);
+  await expect(heads).toHaveCount(4);
+  await form.tool('Delete column').click();
+  await expect(heads).toHaveCount(3);
+  await form.tool('Undo').click();
+  await expect(heads).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  await form.tool('Delete row').click();
+  await expect(rows).toHaveCount(3);
+  await form.tool('Delete table').click();
+  await expect(rows).toHaveCount(0);
+});
+
+test('the HTML can be seen and changed, and the editor shows what was changed', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await form.editor.pressSequentially('First');
+  await form.tool('HTML').click();
+  await expect(form.editor).toHaveValue('<p>First</p>');
+  await form.editor.fill('<h2>First</h2><p>Then <em>this</em></p>');
+  await form.tool('HTML').click();
+  await expect(form.editor.getByRole('heading', { level: 2 })).toHaveText('First');
+  await expect(form.editor.getByRole('emphasis')).toHaveText('this');
+});
+
+test('an article of plain text keeps its paragraphs and lines when it is edited', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { headers } = await openAdmin(page, '/admin/settings');
+  const content = `First & foremost.\n\n${words}\nsecond line\n\nThe <strong>end</strong>`;
+  for (const [slug, text] of [
+    ['plain-text', content.replace(/<.*?>/g, '')],
+    ['inline-tags', content],
+  ] as const) {
+    const post = await storePost(page, headers, { title: slug, slug, content: text });
+    const form = await openForm(page, post);
+    await expect(form.editor.locator('p')).toHaveText(['First & foremost.', /second line$/, 'The end']);
+    await form.editor.press('ControlOrMeta+End');
+    await page.keyboard.insertText('!');
+    await form.save.click();
+    await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
+    const stored = (await storedPost(page, headers, slug))?.content;
+    expect(stored?.match(/<p>/g)).toHaveLength(3);
+    expect(stored).toContain('<br>second line');
+    expect(stored).toMatch(/end(<\/strong>)?!<\/p>$|end!<\/strong><\/p>$/);
+  }
+});
+
+test('what was undone can be done again after the HTML was looked at', { tag: '@desktop' }, async ({ page }) => {
+  const form = await openForm(page);
+  await form.editor.pressSequentially('First');
+  await form.tool('Undo').click();
+  await expect(form.editor).toHaveText('');
+  expect(await source(form)).toBe('');
+  await form.tool('Redo').click();
+  await expect(form.editor).toHaveText('First');
+});
+
+const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]-->
+<style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} --></style></head>
+<body lang=EN-IN style='tab-interval:36.0pt'><!--StartFragment-->
+<h1 style='mso-pagination:widow-orphan'><span lang=EN-US>Our plan<o:p></o:p></span></h1>
+<p class=MsoNormal style='margin-bottom:8.0pt'><b style='mso-bidi-font-weight:normal'><span
+lang=EN-US style='font-size:11.0pt;mso-fareast-font-family:Calibri'>On time</span></b><span lang=EN-US>, <i>always</i>.<o:p></o:p></span></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Points<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Signals<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span
+style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Depart<o:p></o:p></p>
+<p class=MsoNormal><a href="https://example.org/map" style='color:blue'><span class=MsoHyperlink>The map</span></a><img
+width=10 height=10 src="file:///C:/Users/me/clip_image001.png"></p>
+<!--EndFragment--></body></html>`;
+
+test('what is pasted from Word comes out clean', { tag: '@desktop' }, async ({ page }) => {
+  const form = await openForm(page);
+  await paste(form.editor, wordHtml);
+  expect(await source(form)).toBe(
+    [
+      '<h2>Our plan</h2><p><strong>On time</strong>, <em>always</em>.</p>',
+      '<ul><li><p>Points</p></li><li><p>Signals</p></li></ul><ol><li><p>Depart</p></li></ol>',
+      '<p><a href="https://example.org/map">The map</a></p>',
+    ].join(''),
+  );
+});
+
+const docsHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-9d7c1f0e-7fff">
+<h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial;color:#000000;font-weight:400;">The line</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-family:Arial;font-weight:400;">It is </span><span style="font-weight:700;font-style:italic;">late</span><span style="font-weight:400;text-decoration:line-through;"> early</span></p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Points</span></p></li></ul><p dir="ltr"><a href="https://example.org/map" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">The map</span></a></p><div dir="ltr" align="left"><table style="border:none;"><colgroup><col width="120" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt;"><p dir="ltr"><span style="font-weight:400;">Cell</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
+
+test('what is pasted from Google Docs comes out clean', { tag: '@desktop' }, async ({ page }) => {
+  const form = await openForm(page);
+  await paste(form.editor, docsHtml);
+  expect(await source(form)).toBe(
+    [
+      '<h2>The line</h2><p>It is <strong><em>late</em></strong><s> early</s></p>',
+      '<ul><li><p>Points</p></li></ul><p><a href="https://example.org/map">The map</a></p>',
+      '<table><tbody><tr><td><p>Cell</p></td></tr></tbody></table>',
+    ].join(''),
+  );
+});
+
+test('a post with HTML that the editor does not know keeps it when its title alone is changed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { headers } = await openAdmin(page, '/admin');
+  const content = `<figure class="wide"><img src="/art/a.svg" alt="A"><figcaption>${words}</figcaption></figure>
+<details><summary>More</summary><p class="lead">${words}</p></details><ul><li>last</li></ul>`;
+  const post = await storePost(page, headers, { title: 'A figure', slug: 'a-figure', content });
+  const form = await openForm(page, post);
+  await form.editor.click();
+  await page.keyboard.press('ArrowDown');
+  await form.title.fill('A figure, renamed');
+  await form.save.click();
+  await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
+  expect(await storedPost(page, headers, 'a-figure')).toMatchObject({ title: 'A figure, renamed', content });
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { openAdmin, owner } from '../support/admin.ts';
+import { cutOff, refuse } from '../support/network.ts';
+import { expect, test } from '../support/own-site.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('a new password is held against the rules, word for word', async ({ page }) => {
+  await openAdmin(page, '/admin/settings');
+  const change = part(page, 'Change password').getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText('Please confirm your new password')).toBeVisible();
+  await expect(password(page, 'Current password')).toBeFocused();
+  await password(page, 'Current password').fill(owner.password);
+  await password(page, 'New password').fill('onlylowercase');
+  await password(page, 'Confirm new password').fill('other');
+  await change.click();
+  await expect(
+    page.getByText('Password must contain uppercase, lowercase, number, and special character'),
+  ).toBeVisible();
+  await password(page, 'New password').fill('New-pass-word-1!');
+  await change.click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+});
+
+test('a change of password that fails says so, and one that is refused says why', async ({ page, expectTrouble }) => {
+  expectTrouble(/failed request: .*account\.changePassword/);
+  expectTrouble(/ERR_FAILED/);
+  expectTrouble(/status of 400/);
+  await openAdmin(page, '/admin/settings');
+  await password(page, 'Current password').fill('Not-the-one-1!');
+  await password(page, 'New password').fill('New-pass-word-1!');
+  await password(page, 'Confirm new password').fill('New-pass-word-1!');
+  const change = part(page, 'Change password').getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Current password is incorrect');
+  await expect(password(page, 'Current password')).toBeFocused();
+  await cutOff(page, 'account.changePassword');
+  await change.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Failed to change password');
+  await expect(password(page, 'New password')).toHaveValue('New-pass-word-1!');
+});
+
+test('facts of the agency are checked at their fields, and kept over a reload until they are saved', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/settings');
+  const agency = part(page, 'The agency');
+  await agency.getByLabel('Chat number').fill('call us');
+  await agency.getByLabel('Opens').fill('nine');
+  await agency.getByRole('button', { name: 'Save the agency' }).click();
+  await expect(agency.getByText('Chat number is 7 to 15 digits with the country code')).toBeVisible();
+  await expect(agency.getByText('Opens must be a time such as 09:00')).toBeVisible();
+  await expect(agency.getByLabel('Chat number')).toBeFocused();
+  await page.reload();
+  await expect(agency.getByText('What you had typed is back.')).toBeVisible();
+  await expect(agency.getByLabel('Opens')).toHaveValue('nine');
+  await agency.getByRole('button', { name: 'Start over' }).click();
+  await expect(agency.getByLabel('Opens')).toHaveValue('09:00');
+});
+
+test('facts that the server refuses are told at their field', async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 400/);
+  await openAdmin(page, '/admin/settings');
+  const issues = [{ path: 'address.city', message: 'There is no such city' }];
+  await refuse(page, 'site.saveBrand', { status: 400, message: 'There is no such city', issues });
+  const agency = part(page, 'The agency');
+  await agency.getByLabel('City').fill('Atlantis');
+  await agency.getByRole('button', { name: 'Save the agency' }).click();
+  await expect(agency.getByLabel('City')).toHaveAccessibleDescription('There is no such city');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save the settings' })).toBeVisible();
+});
+
+test('settings that cannot be read can be asked for again', async ({ page, expectTrouble }) => {
+  expectTrouble(/failed request: .*(account\.sessions|site\.facts)/);
+  expectTrouble(/ERR_FAILED/);
+  await page.route(/trpc\/(account\.sessions|site\.facts)/, (route) => route.abort());
+  await openAdmin(page, '/admin/settings');
+  await expect(page.getByText('Failed to fetch the settings')).toBeVisible();
+  await expect(page.getByText('Failed to fetch the sessions')).toBeVisible();
+  await page.unroute(/trpc\/(account\.sessions|site\.facts)/);
+  await part(page, 'The agency').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Tagline')).toBeVisible();
+});

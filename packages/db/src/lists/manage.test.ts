@@ -1,0 +1,170 @@
+import { callInput, callManagement } from '@site/schema/call';
+import { contactInput, contactManagement } from '@site/schema/contact';
+import { postInput, postManagement } from '@site/schema/post';
+import { serviceInput, serviceManagement } from '@site/schema/service';
+import { expect, test } from 'vitest';
+import { insertCall, manageCalls, setCallsContacted } from '../call.ts';
+import { insertContact, manageContacts, setContactsContacted } from '../contact.ts';
+import { insertPost, managePosts, setPostsPublished } from '../post.ts';
+import { insertService, manageServices, setServicesActive } from '../service.ts';
+import type { Db } from '../tables.ts';
+import { testDatabase } from '../testing/database.ts';
+
+const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
+const quiet = { announce: false };
+
+const contact = (db: Db, name: string, message: string, date = 1) =>
+  insertContact(db, contactInput.parse({ name, email: 'a@b.example', message }), day(date), quiet);
+
+const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
+const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+
+test('every word must be found, in any of the searched fields, whatever its case', async () => {
+  const { db } = await testDatabase();
+  await contact(db, 'Asha Rao', 'A shop for 100% cotton', 1);
+  await contact(db, 'Ravi', 'A shop for asha_lamps, please', 2);
+  await contact(db, 'Meera', 'A website for a school', 3);
+  const found = async (search: string) => names(await manageContacts(db, contactManagement.parse({ search })));
+  expect(await found('')).toEqual(['Meera', 'Ravi', 'Asha Rao']);
+  expect(await found('  SHOP asha ')).toEqual(['Ravi', 'Asha Rao']);
+  expect(await found('shop school')).toEqual([]);
+  expect(await found('100%')).toEqual(['Asha Rao']);
+  expect(await found('a_l')).toEqual(['Ravi']);
+  expect(await found('%')).toEqual(['Asha Rao']);
+  expect(await found('\\')).toEqual([]);
+});
+
+test('a list is put in the order that was asked for, both ways, text without regard to case', async () => {
+  const { db } = await testDatabase();
+  for (const [index, name] of ['beta', 'Alpha', 'gamma', 'alpha'].entries()) {
+    await contact(db, name, 'A message of some length', index + 1);
+  }
+  const ordered = async (query: object) => names(await manageContacts(db, contactManagement.parse(query)));
+  expect(await ordered({ sort: 'name' })).toEqual(['Alpha', 'alpha', 'beta', 'gamma']);
+  expect(await ordered({ sort: 'name', descending: true })).toEqual(['gamma', 'beta', 'alpha', 'Alpha']);
+  expect(await ordered({ sort: 'createdAt' })).toEqual(['beta', 'Alpha', 'gamma', 'alpha']);
+});
+
+test('a window counts all that was found, not what it shows', async () => {
+  const { db } = await testDatabase();
+  for (const name of ['One', 'Two', 'Three']) await contact(db, name, 'About trains and tickets');
+  await contact(db, 'Four', 'About something else');
+  const { items, total } = await manageContacts(db, contactManagement.parse({ search: 'trains', limit: 2, offset: 2 }));
+  expect([items.length, total]).toEqual([1, 3]);
+});
+
+test('leads are filtered by their status, and many change it at once', async () => {
+  const { db } = await testDatabase();
+  const [one, two] = [
+    await contact(db, 'One', 'A message of some length'),
+    await contact(db, 'Two', 'Another message'),
+  ];
+  expect(await setContactsContacted(db, [one.id, two.id, 999], true)).toBe(2);
+  expect(await setContactsContacted(db, [one.id], false)).toBe(1);
+  expect(names(await manageContacts(db, contactManagement.parse({ contacted: true })))).toEqual(['Two']);
+  expect(names(await manageContacts(db, contactManagement.parse({ contacted: false })))).toEqual(['One']);
+});
+
+test('calls are searched by phone and company, and put in the order of their days', async () => {
+  const { db } = await testDatabase();
+  const call = (name: string, preferredDate: string, company: string | null) =>
+    insertCall(
+      db,
+      callInput.parse({
+        name,
+        phone: '+91 98100 00000',
+        email: 'a@b.example',
+        company,
+        preferredDate,
+        preferredTime: '9:00 AM',
+      }),
+      day(1),
+      quiet,
+    );
+  const late = await call('Late', '2025-07-09', 'Lamps & Co');
+  await call('Early', '2025-07-01', null);
+  expect(names(await manageCalls(db, callManagement.parse({ sort: 'preferredDate' })))).toEqual(['Early', 'Late']);
+  expect(names(await manageCalls(db, callManagement.parse({ search: 'lamps 98100' })))).toEqual(['Late']);
+  await setCallsContacted(db, [late.id], true);
+  expect(names(await manageCalls(db, callManagement.parse({ contacted: false })))).toEqual(['Early']);
+});
+
+test('calls of one day are in the order of the clock', async () => {
+  const { db } = await testDatabase();
+  const clock = ['9:00 AM', '9:30 AM', '10:00 AM', '11:30 AM', '12:00 PM', '12:30 PM', '1:00 PM', '5:30 PM'];
+  for (const preferredTime of [
+    '12:30 PM',
+    '9:30 AM',
+    '5:30 PM',
+    '11:30 AM',
+    '1:00 PM',
+    '10:00 AM',
+    '12:00 PM',
+    '9:00 AM',
+  ]) {
+    const call = { name: preferredTime, phone: '+91 98100 00000', email: 'a@b.example', preferredDate: '2025-07-09' };
+    await insertCall(db, callInput.parse({ ...call, preferredTime }), day(1), quiet);
+  }
+  const inOrder = async (asked: object) =>
+    names(await manageCalls(db, callManagement.parse({ sort: 'preferredDate', ...asked })));
+  expect(await inOrder({})).toEqual(clock);
+  expect(await inOrder({ contacted: false })).toEqual(clock);
+  expect(await inOrder({ descending: true })).toEqual(clock.toReversed());
+});
+
+test('posts are filtered by their state, and publishing many dates those that had no date', async () => {
+  const { db } = await testDatabase();
+  const post = (slug: string, change: object) =>
+    insertPost(
+      db,
+      postInput.parse({ title: slug, slug, excerpt: 'x'.repeat(60), content: 'y'.repeat(120), ...change }),
+      day(1),
+    );
+  const draft = await post('draft', {});
+  const dated = await post('dated', { publishedAt: day(2).toISOString() });
+  await post('scheduled', { published: true, publishedAt: day(20).toISOString() });
+  await post('public', { published: true });
+  const inState = async (state?: string) =>
+    titles(await managePosts(db, day(10), postManagement.parse({ state, sort: 'title' })));
+  expect(await inState()).toEqual(['dated', 'draft', 'public', 'scheduled']);
+  expect(await inState('draft')).toEqual(['dated', 'draft']);
+  expect(await inState('scheduled')).toEqual(['scheduled']);
+  expect(await inState('published')).toEqual(['public']);
+
+  expect(await setPostsPublished(db, [draft.id, dated.id], true, day(10))).toBe(2);
+  const { items } = await managePosts(db, day(10), postManagement.parse({ state: 'published', sort: 'title' }));
+  expect(items.map(({ title, publishedAt }) => [title, publishedAt])).toEqual([
+    ['dated', day(2)],
+    ['draft', day(10)],
+    ['public', day(1)],
+  ]);
+  await setPostsPublished(db, [draft.id], false, day(11));
+  expect(await inState('draft')).toEqual(['draft']);
+});
+
+test('services are found by what they offer, and switched on and off together', async () => {
+  const { db } = await testDatabase();
+  const service = (title: string, features: string[], sortOrder: number) =>
+    insertService(
+      db,
+      serviceInput.parse({
+        title,
+        description: 'What it is and what it does.',
+        icon: 'code',
+        features,
+        gradient: 'from-blue-500 to-purple-600',
+        color: 'text-blue-600',
+        href: `/services/${title.toLowerCase()}`,
+        sortOrder,
+      }),
+      day(1),
+    );
+  const lamps = await service('Lamps', ['Bright', 'Cheap'], 2);
+  await service('Rails', ['Straight'], 1);
+  const found = async (query: object) => titles(await manageServices(db, serviceManagement.parse(query)));
+  expect(await found({})).toEqual(['Rails', 'Lamps']);
+  expect(await found({ search: 'cheap' })).toEqual(['Lamps']);
+  expect(await setServicesActive(db, [lamps.id], false, day(2))).toBe(1);
+  expect(await found({ active: true })).toEqual(['Rails']);
+  expect(await found({ active: false })).toEqual(['Lamps']);
+});

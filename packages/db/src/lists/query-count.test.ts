@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { setContactsContacted } from '../contact.ts';
+import { addViews, setPostsFeatured, setPostsPublished } from '../post.ts';
+import { readPublicWorks, readSitemap } from '../sitemap.ts';
+import { fillTables } from '../testing/bulk-records.ts';
+import { testDatabase } from '../testing/database.ts';
+import { type Ask, everyQuestion, everySearch, now } from '../testing/list-queries.ts';
+import { noteStatements } from '../testing/statements.ts';
+import { discard, emptyTrash } from '../trash.ts';
+
+/** What is done to many records at once. */
+function bulk(rows: number): [name: string, ask: Ask][] {
+  const ids = Array.from({ length: rows }, (_, index) => index + 1);
+  return [
+    ['addViews to all', (db) => addViews(db, new Map(ids.map((id) => [id, 1])))],
+    ['setPostsFeatured of all', (db) => setPostsFeatured(db, ids, true, now)],
+    ['setPostsPublished of all', (db) => setPostsPublished(db, ids, true, now)],
+    ['setContactsContacted of all', (db) => setContactsContacted(db, ids, true)],
+    ['readSitemap', (db) => readSitemap(db, now)],
+    ['readPublicWorks', readPublicWorks],
+    ['emptyTrash of all', (db) => emptyTrash(db)],
+    ['discard all', (db) => discard(db, 'post', ids, now)],
+  ];
+}
+
+async function countStatements(rows: number): Promise<Record<string, number>> {
+  const database = await testDatabase();
+  await fillTables(database, { posts: rows, leads: rows, works: rows, rest: rows, now });
+  const { db, statements } = noteStatements(database.db);
+  const counts: Record<string, number> = {};
+  for (const [name, ask] of [...everyQuestion(), ...everySearch(), ...bulk(rows)]) {
+    await ask(db);
+    counts[name] = statements.splice(0).length;
+  }
+  return counts;
+}
+
+test('no list, look-up or bulk action sends more statements for 200 rows than for 2', async () => {
+  const few = await countStatements(2);
+  expect(Math.max(...Object.values(few))).toBeLessThan(10);
+  expect(await countStatements(200)).toEqual(few);
+});

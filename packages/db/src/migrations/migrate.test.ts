@@ -1,0 +1,169 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { UnusableDatabaseError } from '../errors.ts';
+import { type Database, openDatabase } from '../open.ts';
+import { seedDemo } from '../seed/demo.ts';
+import { findSetting, saveSetting } from '../setting.ts';
+import { emptyDatabaseUrl, emptyFolder, engine, testDatabase } from '../testing/database.ts';
+
+const released = [
+  '0001-initial',
+  '0002-administration',
+  '0003-indexes',
+  '0004-tallies',
+  '0005-search',
+  '0006-call-times',
+];
+
+const onSqlite = test.runIf(engine() === 'sqlite');
+const onPostgres = test.runIf(engine() === 'postgres');
+
+function open(url: string): Database {
+  const database = openDatabase(url);
+  onTestFinished(database.close);
+  return database;
+}
+
+const newFile = () => join(emptyFolder(), 'site.db');
+
+/** Works on the file as another program would. */
+function alter(file: string, statements: string): void {
+  const handle = new SQLite(file);
+  handle.exec(statements);
+  handle.close();
+}
+
+/** A file as this application leaves it behind, with content on many pages. */
+async function seededFile(): Promise<string> {
+  const file = newFile();
+  const { db, migrate, close } = openDatabase(`file:${file}`);
+  await migrate();
+  await seedDemo(db, new Date('2026-01-01'));
+  await close();
+  return file;
+}
+
+async function expectRefusal(file: string, sentence: string): Promise<void> {
+  const before = readFileSync(file);
+  const { migrate, close } = openDatabase(`file:${file}`);
+  const refusal = await migrate().then(
+    () => expect.unreachable('it was not refused'),
+    (error: unknown) => error,
+  );
+  await close();
+  expect(refusal).toBeInstanceOf(UnusableDatabaseError);
+  expect((refusal as Error).message).toBe(sentence);
+  expect(readFileSync(file).equals(before)).toBe(true);
+}
+
+async function applied({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function tablesOf({ db }: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.map(({ name }) => name);
+}
+
+test('migrating again changes nothing', async () => {
+  const database = await testDatabase();
+  await saveSetting(database.db, 'key', 'kept');
+  const migrations = await applied(database);
+  await database.migrate();
+  expect(await applied(database)).toEqual(migrations);
+  expect(await findSetting(database.db, 'key')).toBe('kept');
+});
+
+test('of four that start at once on an empty database, all find it migrated once', async () => {
+  const url = await emptyDatabaseUrl();
+  const databases = [open(url), open(url), open(url), open(url)];
+  await Promise.all(databases.map(({ migrate }) => migrate()));
+  for (const database of databases) expect(await applied(database)).toEqual(released);
+});
+
+test('a migration that fails leaves nothing behind, and can be run again when its cause is gone', async () => {
+  const database = open(await emptyDatabaseUrl());
+  if (engine() === 'sqlite') await sql`pragma max_page_count = 10`.execute(database.db);
+  else await sql`create domain outbox as text`.execute(database.db);
+  await expect(database.migrate()).rejects.toThrow();
+  expect(await tablesOf(database)).toEqual([]);
+  if (engine() === 'sqlite') await sql`pragma max_page_count = 10000`.execute(database.db);
+  else await sql`drop domain outbox`.execute(database.db);
+  await database.migrate();
+  expect(await tablesOf(database)).toContain('outbox');
+});
+
+onSqlite('an empty file is a new database', async () => {
+  const file = newFile();
+  writeFileSync(file, '');
+  const database = open(`file:${file}`);
+  await database.migrate();
+  expect(await applied(database)).toEqual(released);
+});
+
+onSqlite('refuses a file of a newer version', async () => {
+  const file = await seededFile();
+  alter(file, "insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01T00:00:00.000Z')");
+  await expectRefusal(
+    file,
+    `${file} was made by a newer version of this application (it has "9999-future"). It was left as it is; update the application.`,
+  );
+});
+
+onSqlite.each(['delete', 'wal'])('refuses the file of another application (journal mode %s)', async (mode) => {
+  const file = newFile();
+  alter(file, `pragma journal_mode = ${mode}; create table invoices (id integer primary key)`);
+  await expectRefusal(
+    file,
+    `${file} belongs to another application (it has a table "invoices"). It was left as it is; choose another DATABASE_URL.`,
+  );
+});
+
+onSqlite.each(['Dear diary, today I met a train.\n'.repeat(100), 'x'])('refuses a text file', async (text) => {
+  const file = newFile();
+  writeFileSync(file, text);
+  await expectRefusal(file, `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.`);
+});
+
+const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 8192) * 4096);
+const damages: Record<string, (bytes: Buffer) => Buffer> = {
+  'cut off between two pages': half,
+  'cut off within a page': (bytes) => half(bytes).subarray(0, -100),
+  'cut off within its first page': (bytes) => bytes.subarray(0, 1000),
+  'overwritten after the first page': (bytes) => bytes.fill(0xff, 4096),
+  'overwritten on its last pages': (bytes) => bytes.fill(0xff, bytes.length - 3 * 4096),
+  'overwritten at its head': (bytes) => bytes.fill(0xff, 16, 100),
+  'overwritten in the list of its tables': (bytes) => bytes.fill(0xff, 100, 2000),
+};
+
+onSqlite.each(Object.entries(damages))('refuses a file that was %s', async (_, damage) => {
+  const file = await seededFile();
+  writeFileSync(file, damage(readFileSync(file)));
+  await expectRefusal(file, `${file} is damaged. It was left as it is; restore it from a backup.`);
+});
+
+onPostgres('refuses a database of a newer version and leaves it as it is', async () => {
+  const database = await testDatabase();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(database.db);
+  await expect(database.migrate()).rejects.toThrow(
+    new UnusableDatabaseError(
+      'The database was made by a newer version of this application (it has "9999-future"). It was left as it is; update the application.',
+    ),
+  );
+  expect(await applied(database)).toEqual([...released, '9999-future']);
+});
+
+onPostgres('refuses the database of another application and leaves it as it is', async () => {
+  const database = open(await emptyDatabaseUrl());
+  await sql`create table invoices (id integer primary key)`.execute(database.db);
+  await expect(database.migrate()).rejects.toThrow(
+    new UnusableDatabaseError(
+      'The database belongs to another application (it has a table "invoices"). It was left as it is; choose another DATABASE_URL.',
+    ),
+  );
+  expect(await tablesOf(database)).toEqual(['invoices']);
+});

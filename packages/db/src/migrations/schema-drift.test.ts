@@ -1,0 +1,71 @@
+import { session, user } from '@site/schema/account';
+import { call } from '@site/schema/call';
+import { caseStudy } from '@site/schema/case-study';
+import { category, postCategory } from '@site/schema/category';
+import { contact } from '@site/schema/contact';
+import { describeField, type Kind } from '@site/schema/entity';
+import { post } from '@site/schema/post';
+import { project } from '@site/schema/project';
+import { service } from '@site/schema/service';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Tables } from '../tables.ts';
+import { engine, testDatabase } from '../testing/database.ts';
+
+const ownTables = ['settings', 'rateLimits', 'outbox', 'trash', 'tallies'] as const;
+
+const records: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, { shape: Record<string, z.ZodType> }> = {
+  users: user,
+  adminSessions: session,
+  contactSubmissions: contact,
+  callSchedules: call,
+  portfolioProjects: project,
+  caseStudies: caseStudy,
+  services: service,
+  blogPosts: post,
+  blogCategories: category,
+  blogPostCategories: postCategory,
+};
+
+const columnTypes: Record<ReturnType<typeof engine>, Record<Kind, string>> = {
+  sqlite: { text: 'text', integer: 'integer', flag: 'integer', list: 'text', instant: 'text' },
+  postgres: { text: 'text', integer: 'int4', flag: 'bool', list: 'jsonb', instant: 'timestamptz' },
+};
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Column = { name: string; type: string; nullable: boolean };
+const byName = (a: Column, b: Column) => (a.name < b.name ? -1 : 1);
+
+async function migratedTables(): Promise<Map<string, Column[]>> {
+  const { db } = await testDatabase();
+  const tables = await db.introspection.getTables();
+  // SQLite keeps the letters that are searched in tables of its own.
+  const own = tables.filter(({ name }) => !/_search(_|$)/.test(name));
+  return new Map(
+    own.map(({ name, columns }) => [
+      name,
+      columns
+        .map(({ name, dataType, isNullable }) => ({
+          name,
+          type: dataType.toLowerCase(),
+          // SQLite calls a key that it numbers by itself nullable.
+          nullable: isNullable && name !== 'id',
+        }))
+        .sort(byName),
+    ]),
+  );
+}
+
+test('the migrations make a table for every record, the five of the application itself, and no other', async () => {
+  const expected = [...Object.keys(records), ...ownTables].map(snake);
+  expect([...(await migratedTables()).keys()].sort()).toEqual(expected.sort());
+});
+
+test.each(Object.entries(records))('the table %s has exactly the fields of its record', async (table, { shape }) => {
+  const expected = Object.entries(shape).map(([field, schema]) => {
+    const { kind, nullable } = describeField(schema);
+    return { name: snake(field), type: columnTypes[engine()][kind], nullable };
+  });
+  expect((await migratedTables()).get(snake(table))).toEqual(expected.sort(byName));
+});

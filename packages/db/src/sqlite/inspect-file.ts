@@ -1,0 +1,58 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import SQLite from 'better-sqlite3';
+import { UnusableDatabaseError } from '../errors.ts';
+import { refuseForeign, refuseNewer } from '../migrations/migrate.ts';
+
+/*
+ * Looks at a SQLite file through a read-only handle before anything writes to it.
+ */
+
+// A whole check reads every page; beyond this size it would be felt at every start.
+const FULLY_CHECKED_BYTES = 64 * 1024 * 1024;
+const MAGIC = 'SQLite format 3\u0000';
+
+export function inspectSqliteFile(file: string): void {
+  if (!existsSync(file)) return;
+  const { size, isFile } = describe(file);
+  if (!isFile) throw new UnusableDatabaseError(`${file} is not a file. Choose another DATABASE_URL.`);
+  if (size === 0) return;
+  if (readStart(file) !== MAGIC) {
+    throw new UnusableDatabaseError(
+      `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.`,
+    );
+  }
+  const handle = new SQLite(file, { readonly: true });
+  try {
+    const tables = handle.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+    refuseForeign(tables, file);
+    const applied = tables.includes('kysely_migration')
+      ? (handle.prepare('select name from kysely_migration').pluck().all() as string[])
+      : [];
+    refuseNewer(applied, file);
+    if (size <= FULLY_CHECKED_BYTES && handle.pragma('quick_check(1)', { simple: true }) !== 'ok') throw corrupt(file);
+  } catch (error) {
+    throw error instanceof SQLite.SqliteError && /CORRUPT|NOTADB/.test(error.code) ? corrupt(file) : error;
+  } finally {
+    handle.close();
+  }
+}
+
+function describe(file: string) {
+  const stat = statSync(file);
+  return { size: stat.size, isFile: stat.isFile() };
+}
+
+function corrupt(file: string) {
+  return new UnusableDatabaseError(`${file} is damaged. It was left as it is; restore it from a backup.`);
+}
+
+function readStart(file: string): string {
+  const start = Buffer.alloc(MAGIC.length);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, start);
+  } finally {
+    closeSync(descriptor);
+  }
+  return start.toString('latin1');
+}
