@@ -4,6 +4,7 @@ import {
   addViews,
   findNextPublication,
   findPublishedPost,
+  findPublishedPostId,
   insertPost,
   listNewestArticles,
   listPosts,
@@ -44,6 +45,14 @@ test('hides drafts from the public list and from the address of the post', async
   expect(await listPublishedPosts(db, now, {})).toEqual({ items: [], total: 0 });
   expect(await findPublishedPost(db, draft.slug, now)).toBeUndefined();
   expect((await listPosts(db, {})).total).toBe(1);
+});
+
+test('finds the id of a public post by its slug, and of no draft', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertPost(db, input({ published: true }), now);
+  await insertPost(db, input({ slug: 'draft' }), now);
+  expect(await findPublishedPostId(db, draft.slug, now)).toBe(id);
+  expect(await findPublishedPostId(db, 'draft', now)).toBeUndefined();
 });
 
 test('a scheduled post appears at its time without anyone acting', async () => {

@@ -14,6 +14,7 @@ const posts = table('blogPosts', post);
 const rows = table('blogPosts', postRow);
 const summaries = table('blogPosts', postSummary);
 const moments = table('blogPosts', post.pick({ publishedAt: true }));
+const ids = table('blogPosts', post.pick({ id: true }));
 
 // The first publish sets the date; publishing again without one keeps it.
 const firstPublication = (now: Date) => sql`coalesce(${sql.ref('publishedAt')}, ${now})`;
@@ -64,6 +65,12 @@ export const listPublishedPosts = (db: Db, now: Date, window: Listing) =>
 
 export const findPublishedPost = (db: Db, slug: string, now: Date) =>
   posts.find(publicPosts(db, now).where('slug', '=', slug));
+
+/** The id alone: counting a view must not read the article. */
+export async function findPublishedPostId(db: Db, slug: string, now: Date): Promise<number | undefined> {
+  const found = await ids.find(publicPosts(db, now).where('slug', '=', slug));
+  return found?.id;
+}
 
 /** The newest posts with their articles, for feeds. */
 export async function listNewestArticles(db: Db, now: Date, limit: number) {

@@ -56,9 +56,16 @@ export const session = z.object({
 });
 
 /** A session as its owner sees it. */
-export const openSession = session.omit({ sessionId: true, userId: true });
+export const openSession = session.pick({
+  id: true,
+  userAgent: true,
+  address: true,
+  createdAt: true,
+  lastSeenAt: true,
+  expiresAt: true,
+});
 
-export const account = user.omit({ password: true });
+export const account = user.pick({ id: true, username: true });
 export const loginAnswer = z.object({ sessionId: z.string(), expiresAt: z.date(), user: account });
 
 export type LoginInput = z.input<typeof loginInput>;

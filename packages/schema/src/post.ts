@@ -47,10 +47,30 @@ export const post = recordOf(postInput, {
   updatedAt: z.date(),
 });
 
-/** What public lists show: neither the article itself nor the tags meant for search engines. */
-export const postSummary = post.omit({ content: true, hiddenTags: true });
+/** The fields that public lists show; a field that is not named here is private. */
+export const postSummary = post.pick({
+  id: true,
+  title: true,
+  slug: true,
+  excerpt: true,
+  featuredImage: true,
+  gallery: true,
+  author: true,
+  published: true,
+  featured: true,
+  tags: true,
+  metaTitle: true,
+  metaDescription: true,
+  metaKeywords: true,
+  canonicalUrl: true,
+  readingTime: true,
+  viewCount: true,
+  publishedAt: true,
+  createdAt: true,
+  updatedAt: true,
+});
 
-/** What the administration's list shows of a post. */
+/** The fields that the admin list shows of a post. */
 export const postRow = postSummary.omit({ excerpt: true, gallery: true });
 
 /** A scheduled post is a published one whose time has not come. */

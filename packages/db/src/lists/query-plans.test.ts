@@ -66,6 +66,6 @@ test('only what shows articles reads them', async () => {
     const readers = statements
       .splice(0)
       .filter(({ sql }) => /"content"|"hidden_tags"|\*/.test(sql.replace('count(*)', '')));
-    if (!showsArticles.some((shown) => name.startsWith(shown))) expect.soft(readers, name).toEqual([]);
+    if (!showsArticles.some((shown) => name.split(' ')[0] === shown)) expect.soft(readers, name).toEqual([]);
   }
 });

@@ -15,6 +15,7 @@ import {
   findNextPublication,
   findPost,
   findPublishedPost,
+  findPublishedPostId,
   listNewestArticles,
   listPosts,
   listPublishedPosts,
@@ -160,6 +161,7 @@ const windowed: Record<string, (db: Db, window: { limit: number; offset?: number
 const lookUps: Record<string, Ask> = {
   findPost: (db) => findPost(db, 2),
   findPublishedPost: (db) => findPublishedPost(db, 'post-2', now),
+  findPublishedPostId: (db) => findPublishedPostId(db, 'post-2', now),
   listNewestArticles: (db) => listNewestArticles(db, now, 50),
   findNextPublication: (db) => findNextPublication(db, now),
   setPostsPublished: (db) => setPostsPublished(db, [10, 20], true, now),
