@@ -13,7 +13,7 @@ const { CHROMIUM_PATH } = process.env;
 /** What these hold has nothing to do with the screen. */
 const sameOnBoth = [
   ...['elsewhere', 'limit', 'session', 'settings', 'case-studies', 'contact', 'enquiry'],
-  ...['glyphs', 'motion', 'navigation', 'out-of-reach', 'fields', 'sending', 'zones'],
+  ...['icons', 'motion', 'navigation', 'out-of-reach', 'fields', 'sending', 'zones'],
   ...['seo-analysis', 'spine', 'storage'],
 ].map((name) => `**/${name}.test.ts`);
 

@@ -1,26 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { glyphNames } from '../src/ui/icons/glyphs.ts';
+import { iconNames } from '../src/ui/icons/icons.ts';
 
 /*
- * Draws the sprite of icons from Tabler's own files.
+ * Writes the icon sprite, ui/icons/icons.svg, from Tabler's SVG files.
  */
 
-const LOOK = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
-const file = new URL('../src/ui/icons/glyphs.svg', import.meta.url);
+const STROKE = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+const file = new URL('../src/ui/icons/icons.svg', import.meta.url);
 
 export function drawSprite(): string {
-  const symbols = glyphNames.map(
-    (name) => `<symbol id="${name}" viewBox="0 0 24 24" ${LOOK}>${drawingOf(name)}</symbol>`,
+  const symbols = iconNames.map(
+    (name) => `<symbol id="${name}" viewBox="0 0 24 24" ${STROKE}>${pathsOf(name)}</symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-function drawingOf(name: string): string {
+function pathsOf(name: string): string {
   const source = fileURLToPath(import.meta.resolve(`@tabler/icons/outline/${name}.svg`));
-  const [, drawing] = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(source, 'utf8')) ?? [];
-  if (!drawing) throw new Error(`${source} holds no drawing`);
-  return drawing.replace(/\s*\n\s*/g, '');
+  const [, paths] = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(source, 'utf8')) ?? [];
+  if (!paths) throw new Error(`${source} is not an SVG`);
+  return paths.replace(/\s*\n\s*/g, '');
 }
 
 if (import.meta.main) writeFileSync(file, drawSprite());

@@ -8,7 +8,7 @@ import { writeState } from './app/page-state.ts';
 import { isBare, matchPage } from './app/routes.ts';
 import { lateScripts } from './late-scripts.ts';
 import { Document } from './server/Document.tsx';
-import { carryGlyphs } from './server/inline-icons.ts';
+import { inlineIcons } from './server/inline-icons.ts';
 import { type AssetSource, builtAssets } from './server/page-assets.ts';
 import { createPictureMaker } from './server/pictures.tsx';
 import { readPage } from './server/read-page.ts';
@@ -41,7 +41,7 @@ export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Option
         </StaticRouter>
       </Document>,
     );
-    return { status: failure?.status ?? page.status ?? 200, html: `<!doctype html>${carryGlyphs(html)}` };
+    return { status: failure?.status ?? page.status ?? 200, html: `<!doctype html>${inlineIcons(html)}` };
   };
 }
 

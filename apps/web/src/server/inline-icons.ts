@@ -1,14 +1,12 @@
-import sprite from '../ui/icons/glyphs.svg?raw';
-import { asPart, glyphId, SPRITE, symbolsOf } from '../ui/icons/sprite.ts';
+import sprite from '../ui/icons/icons.svg?raw';
+import { SPRITE_ID, splitSymbols } from '../ui/icons/sprite.ts';
 
-const drawings = new Map(
-  symbolsOf(sprite).map((symbol) => [glyphId(/id="([^"]+)"/.exec(symbol)?.[1] ?? ''), asPart(symbol)]),
-);
+const symbols = new Map(splitSymbols(sprite).map((symbol) => [/id="([^"]+)"/.exec(symbol)?.[1], symbol]));
 
-/** Puts the drawings of the icons that a page shows in front of its end. */
-export function carryGlyphs(html: string): string {
-  const shown = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id ?? ''));
-  const parts = [...shown].map((id) => drawings.get(id) ?? '');
-  // Of HTML: on an svg, `hidden` means nothing, and it would take its 150 pixels below the footer.
-  return html.replace('</body>', () => `<div hidden><svg id="${SPRITE}">${parts.join('')}</svg></div></body>`);
+/** Inserts the symbols of the icons that the page uses before the end of its body. */
+export function inlineIcons(html: string): string {
+  const used = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
+  const parts = [...used].map((id) => symbols.get(id) ?? '');
+  // The `hidden` attribute has no effect on an svg, which would add 150 pixels below the footer; a div hides it.
+  return html.replace('</body>', () => `<div hidden><svg id="${SPRITE_ID}">${parts.join('')}</svg></div></body>`);
 }

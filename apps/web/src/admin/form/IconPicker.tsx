@@ -1,18 +1,18 @@
 import { Input, TextInput } from '@mantine/core';
-import { Glyph } from '../../ui/icons/Glyph.tsx';
-import { iconNameOf, iconNames } from '../../ui/icons/icon-names.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { serviceIconName, serviceIconNames } from '../../ui/icons/service-icons.ts';
 import classes from './Picker.module.css';
 
 type Props = { value: string; error: unknown; onChange: (value: string) => void };
 
 /** The icon by sight; what is stored stands under it and can be typed as well. */
 export function IconPicker({ value, error, onChange }: Props) {
-  const chosen = value ? iconNameOf(value) : undefined;
+  const chosen = value ? serviceIconName(value) : undefined;
   return (
     <fieldset className={classes.picker} data-field="icon">
       <legend className={classes.legend}>Icon</legend>
       <div className={classes.icons}>
-        {iconNames.map((name) => (
+        {serviceIconNames.map((name) => (
           <label key={name} className={classes.icon} title={name.replaceAll('-', ' ')}>
             <input
               type="radio"
@@ -21,7 +21,7 @@ export function IconPicker({ value, error, onChange }: Props) {
               checked={chosen === name}
               onChange={() => onChange(name)}
             />
-            <Glyph name={name} />
+            <Icon name={name} />
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
-import { Glyph } from '../../ui/icons/Glyph.tsx';
-import type { GlyphName } from '../../ui/icons/glyphs.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/icons.ts';
 import type { CoverKind } from '../../ui/line-map/cover.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 
@@ -7,7 +7,7 @@ import type { LineColor } from '../../ui/line-map/drawing.ts';
  * How categories and technologies look. What is not known has a look of its own.
  */
 
-type Look = { tone: LineColor; kind: CoverKind; icon: GlyphName };
+type Look = { tone: LineColor; kind: CoverKind; icon: IconName };
 
 const categories: Record<string, Look> = {
   'e-commerce': { tone: 'teal', kind: 'store', icon: 'shopping-cart' },
@@ -24,7 +24,7 @@ export function categoryLook(category: string): Look {
   return categories[category.toLowerCase()] ?? other;
 }
 
-const technologies: Record<string, GlyphName> = {
+const technologies: Record<string, IconName> = {
   react: 'brand-react',
   'node.js': 'brand-nodejs',
   'vue.js': 'brand-vue',
@@ -47,9 +47,9 @@ const technologies: Record<string, GlyphName> = {
 type IconProps = { className?: string | undefined };
 
 export function CategoryIcon({ category, className }: IconProps & { category: string }) {
-  return <Glyph name={categoryLook(category).icon} className={className} />;
+  return <Icon name={categoryLook(category).icon} className={className} />;
 }
 
 export function TechnologyIcon({ technology, className }: IconProps & { technology: string }) {
-  return <Glyph name={technologies[technology.toLowerCase()] ?? 'code'} className={className} />;
+  return <Icon name={technologies[technology.toLowerCase()] ?? 'code'} className={className} />;
 }

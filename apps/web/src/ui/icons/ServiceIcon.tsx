@@ -1,7 +1,6 @@
-import { Glyph } from './Glyph.tsx';
-import { iconNameOf } from './icon-names.ts';
+import { Icon } from './Icon.tsx';
+import { serviceIconName } from './service-icons.ts';
 
-/** The icon of a service, whatever name it was stored under. */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string | undefined }) {
-  return <Glyph name={iconNameOf(icon)} className={className} />;
+  return <Icon name={serviceIconName(icon)} className={className} />;
 }

@@ -1,37 +1,33 @@
-import file from './glyphs.svg';
-import type { GlyphName } from './glyphs.ts';
+import file from './icons.svg';
+import type { IconName } from './icons.ts';
 
 /*
- * The drawings of icons. A page carries those that it shows, so that they are painted with it; all others come at once
- * when the first of them is needed.
+ * Icons are <use> elements that refer to <symbol>s in one hidden element of the page. The server inlines the symbols
+ * that a page shows; when a page opened in the browser shows another icon, the whole sprite is fetched once.
  */
 
-/** The element of the page that holds drawings. */
-export const SPRITE = 'glyphs';
+/** The id of the element that holds the symbols. */
+export const SPRITE_ID = 'icons';
 
-export const glyphId = (name: string) => `glyph-${name}`;
+export const symbolId = (name: string) => `icon-${name}`;
 
-/** A drawing as the page holds it. */
-export const asPart = (symbol: string) => symbol.replace(/(?<=^<symbol id=")[^"]+/, glyphId);
+/** Splits the sprite into its symbols, each with the id that it has in a page. */
+export const splitSymbols = (sprite: string) =>
+  (sprite.match(/<symbol .*<\/symbol>/g) ?? []).map((symbol) => symbol.replace(/(?<=^<symbol id=")[^"]+/, symbolId));
 
-export const symbolsOf = (sprite: string) => sprite.match(/<symbol .*<\/symbol>/g) ?? [];
+let isFetching = false;
 
-let isComing = false;
-
-export function bringGlyph(name: GlyphName): void {
-  if (isComing || document.getElementById(glyphId(name))) return;
-  isComing = true;
-  const failed = () => {
-    isComing = false;
+export function loadMissingIcon(name: IconName): void {
+  if (isFetching || document.getElementById(symbolId(name))) return;
+  isFetching = true;
+  const onError = () => {
+    isFetching = false;
   };
   fetch(file)
-    .then(async (answer) => {
-      const holder = document.getElementById(SPRITE);
-      if (answer.ok && holder)
-        holder.innerHTML = symbolsOf(await answer.text())
-          .map(asPart)
-          .join('');
-      else failed();
+    .then(async (response) => {
+      const holder = document.getElementById(SPRITE_ID);
+      if (!response.ok || !holder) return onError();
+      holder.innerHTML = splitSymbols(await response.text()).join('');
     })
-    .catch(failed);
+    .catch(onError);
 }

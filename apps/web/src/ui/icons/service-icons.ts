@@ -1,8 +1,8 @@
 /*
- * Icons as they are stored: a Tabler name, or a Font Awesome style class that is taken for the nearest of ours.
+ * A service stores its icon as a Tabler name or as a Font Awesome class, which is mapped to the nearest Tabler icon.
  */
 
-export const iconNames = [
+export const serviceIconNames = [
   'code',
   'app-window',
   'world',
@@ -65,11 +65,11 @@ export const iconNames = [
   'stethoscope',
 ] as const;
 
-export type IconName = (typeof iconNames)[number];
+export type ServiceIconName = (typeof serviceIconNames)[number];
 
-const FALLBACK: IconName = 'code';
+const FALLBACK: ServiceIconName = 'code';
 
-const fontAwesome: Record<string, IconName> = {
+const fontAwesome: Record<string, ServiceIconName> = {
   laptop: 'app-window',
   'laptop-code': 'code',
   desktop: 'app-window',
@@ -113,11 +113,11 @@ const fontAwesome: Record<string, IconName> = {
   'user-friends': 'users',
 };
 
-const known = new Set<string>(iconNames);
-const isKnown = (name: string): name is IconName => known.has(name);
+const known = new Set<string>(serviceIconNames);
+const isKnown = (name: string): name is ServiceIconName => known.has(name);
 
-/** `code`, `ti-code` and `fas fa-laptop-code` all name the same icon. */
-export function iconNameOf(stored: string): IconName {
+/** Returns the icon for a stored name: `code`, `ti-code` and `fas fa-laptop-code` give the same one. */
+export function serviceIconName(stored: string): ServiceIconName {
   for (const word of stored.toLowerCase().split(/\s+/)) {
     const name = word.replace(/^(fa|ti)-/, '');
     if (isKnown(name)) return name;

@@ -1,8 +1,8 @@
-import { iconNames } from './icon-names.ts';
+import { serviceIconNames } from './service-icons.ts';
 
-/** Every icon in the sprite, by its Tabler name. `pnpm --filter @site/web icons` draws glyphs.svg from this list. */
-export const glyphNames = [
-  ...iconNames,
+/** Tabler names of the icons in the sprite. `pnpm --filter @site/web icons` writes icons.svg from this list. */
+export const iconNames = [
+  ...serviceIconNames,
   'brand-aws',
   'brand-firebase',
   'brand-javascript',
@@ -21,4 +21,4 @@ export const glyphNames = [
   'train',
 ] as const;
 
-export type GlyphName = (typeof glyphNames)[number];
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { IconName } from './icons.ts';
+import { loadMissingIcon, symbolId } from './sprite.ts';
+
+type Props = { name: IconName; className?: string | undefined };
+
+/** An icon drawn from a symbol in the page, so that no script has to contain its paths. */
+export function Icon({ name, className }: Props) {
+  useEffect(() => loadMissingIcon(name), [name]);
+  return (
+    <svg className={className} width={24} height={24} aria-hidden>
+      <use href={`#${symbolId(name)}`} />
+    </svg>
+  );
+}
