@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { landingSlugs, paths } from '@site/schema/paths';
-import { login, openAdmin, owner } from '../support/admin.ts';
-import { expect, test } from '../support/own-site.ts';
+import { createSession, openAdmin, owner } from '../support/admin.ts';
+import { expect, test } from '../support/own-server.ts';
 
 /*
  * The password and the facts of the agency belong to the whole site: whoever changes them does it on one more site.
@@ -100,7 +100,7 @@ test('whatever address and number the agency has, its links lead there and no fu
 
 test('who is logged in is listed, and others can be shut out, one or all', { tag: '@desktop' }, async ({ page }) => {
   await openAdmin(page, '/admin/settings');
-  const others = await Promise.all([1, 2, 3].map(() => login(page)));
+  const others = await Promise.all([1, 2, 3].map(() => createSession(page)));
   await page.reload();
   const sessions = part(page, 'Who is logged in').getByRole('listitem');
   await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1);
@@ -120,7 +120,7 @@ test('who is logged in is listed, and others can be shut out, one or all', { tag
 test('a changed password is the one that counts, and ends every other session', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const other = await login(page);
+  const other = await createSession(page);
   await openAdmin(page, '/admin/settings');
   const fresh = 'Another-horse-7!';
   await password(page, 'Current password').fill(owner.password);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { discard, newMark, openAdmin } from '../support/admin.ts';
-import { violationsOf } from '../support/axe.ts';
-import { projectBody } from '../support/bodies.ts';
-import { expect, test } from '../support/own-site.ts';
+import { createDeletedRecord, openAdmin, uniqueMark } from '../support/admin.ts';
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleProject } from '../support/sample-records.ts';
 
 async function expectAccessible(page: Page, state: string) {
   // Whoever speaks to the browser says what a button shows.
-  const violations = await violationsOf(page, { rules: ['label-content-name-mismatch'] });
+  const violations = await axeViolations(page, { rules: ['label-content-name-mismatch'] });
   expect([state, violations]).toEqual([state, []]);
 }
 
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test.slow();
         const { headers } = await openAdmin(page, `/admin/${slug}`);
         if (slug === 'trash') {
-          await discard(page, '/api/portfolio', projectBody(newMark()), headers);
+          await createDeletedRecord(page, '/api/portfolio', sampleProject(uniqueMark()), headers);
           await page.reload();
           await expect(page.getByRole('button', { name: /^Delete for good/ }).first()).toBeVisible();
         }

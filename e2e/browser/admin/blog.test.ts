@@ -1,10 +1,10 @@
 import { openAdmin } from '../support/admin.ts';
-import { refuse } from '../support/network.ts';
-import { expect, test } from '../support/own-site.ts';
-import { article, formOf, openForm, storedPost, storePost, visit, writePost } from '../support/posts.ts';
+import { failProcedure } from '../support/network.ts';
+import { expect, test } from '../support/own-server.ts';
+import { article, createPost, fetchPostPage, fillPost, findPost, formOf, openPostForm } from '../support/post-form.ts';
 
 test('the form of a post has four tabs and says what is needed', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await expect(form.dialog.getByRole('tab')).toHaveText(['Content', 'Media', 'Tags & SEO', 'Settings']);
   for (const label of ['Title', 'Slug', 'Excerpt', 'Content']) {
     await expect(form.dialog.getByText(new RegExp(`^${label} \\*$`))).toBeVisible();
@@ -15,7 +15,7 @@ test('the form of a post has four tabs and says what is needed', async ({ page }
 });
 
 test('each error stands under its field, and the tab that holds it opens', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.tab('Settings').click();
   await form.save.click();
   await expect(form.tab('Content')).toHaveAttribute('aria-selected', 'true');
@@ -34,7 +34,7 @@ test('each error stands under its field, and the tab that holds it opens', async
   await form.save.click();
   await expect(form.editor).toBeFocused();
 
-  await writePost(form, { title: 'Points and signals' });
+  await fillPost(form, { title: 'Points and signals' });
   const image = await form.field('Media', 'Featured image URL');
   await image.fill('javascript:alert(1)');
   const author = await form.field('Settings', 'Author');
@@ -53,7 +53,7 @@ test('each error stands under its field, and the tab that holds it opens', async
 test('a post without a slug gets one of its title, and the reading time of its words', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.title.fill('Hello, World! -- C++ & Café   No. 9');
   await form.excerpt.fill('e'.repeat(50));
   await form.tool('HTML').click();
@@ -61,27 +61,27 @@ test('a post without a slug gets one of its title, and the reading time of its w
   await (await form.field('Settings', 'Reading time')).fill('42');
   await form.save.click();
   await expect(page.getByText('Blog post created successfully!')).toBeVisible();
-  expect(await storedPost(page, form.headers, 'hello-world-c-caf-no-9')).toMatchObject({ readingTime: 2 });
+  expect(await findPost(page, form.headers, 'hello-world-c-caf-no-9')).toMatchObject({ readingTime: 2 });
 });
 
 test('a tag that was typed and not added is saved with the post, and is not closed over', { tag: '@desktop' }, async ({
   page,
 }) => {
   const { headers } = await openAdmin(page, '/admin/settings');
-  const post = await storePost(page, headers, { title: 'Pending', slug: 'pending-tag' });
-  const form = await openForm(page, post);
+  const post = await createPost(page, headers, { title: 'Pending', slug: 'pending-tag' });
+  const form = await openPostForm(page, post);
   await (await form.field('Tags & SEO', 'Tags')).fill(' pending ');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await form.save.click();
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
-  expect((await storedPost(page, headers, 'pending-tag'))?.tags).toContain('pending');
+  expect((await findPost(page, headers, 'pending-tag'))?.tags).toContain('pending');
 });
 
 test('tags, hidden tags and gallery grow by button and Enter, with nothing empty and nothing twice', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   for (const [part, label, word, first, second] of [
     ['Media', 'Gallery', 'gallery image', '/art/one.svg', '/art/two.svg'],
     ['Tags & SEO', 'Tags', 'tag', 'trains', 'points'],
@@ -106,10 +106,10 @@ test('tags, hidden tags and gallery grow by button and Enter, with nothing empty
     await expect(items).toHaveText([second]);
   }
   await form.tab('Content').click();
-  await writePost(form, { title: 'Lists that grow' });
+  await fillPost(form, { title: 'Lists that grow' });
   await form.save.click();
   await expect(form.dialog).toBeHidden();
-  expect(await storedPost(page, form.headers, 'lists-that-grow')).toMatchObject({
+  expect(await findPost(page, form.headers, 'lists-that-grow')).toMatchObject({
     gallery: ['/art/two.svg'],
     tags: ['points'],
     hiddenTags: ['delay'],
@@ -117,13 +117,13 @@ test('tags, hidden tags and gallery grow by button and Enter, with nothing empty
 });
 
 test('a draft is for nobody but the owner, and published it is public on the next request', async ({ page }) => {
-  const form = await openForm(page);
-  await writePost(form, { title: 'The last train home' });
+  const form = await openPostForm(page);
+  await fillPost(form, { title: 'The last train home' });
   await form.save.click();
   await expect(page.getByText('Blog post created successfully!')).toBeVisible();
   const row = page.getByRole('row', { name: /The last train home/ });
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
-  expect((await visit(page, 'the-last-train-home')).status()).toBe(404);
+  expect((await fetchPostPage(page, 'the-last-train-home')).status()).toBe(404);
   expect(await (await page.request.get('/blog')).text()).not.toContain('The last train home');
 
   await page.getByRole('button', { name: 'Edit The last train home' }).click();
@@ -132,31 +132,31 @@ test('a draft is for nobody but the owner, and published it is public on the nex
   await (await editing.field('Settings', 'Featured')).check();
   await editing.save.click();
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
-  expect((await visit(page, 'the-last-train-home')).status()).toBe(200);
+  expect((await fetchPostPage(page, 'the-last-train-home')).status()).toBe(200);
   expect(await (await page.request.get('/blog')).text()).toContain('The last train home');
   await expect(row.getByText('Published', { exact: true })).toBeVisible();
   await expect(row.getByText('Featured', { exact: true })).toBeVisible();
 });
 
 test('a post with a later publish date is scheduled, and hidden until then', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
-  await writePost(form, { title: 'Next summer timetable' });
+  const form = await openPostForm(page);
+  await fillPost(form, { title: 'Next summer timetable' });
   await (await form.field('Settings', 'Published')).check();
   await (await form.field('Settings', 'Publish date')).fill('2099-06-01T09:30');
   await form.save.click();
   const row = page.getByRole('row', { name: /Next summer timetable/ });
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
-  expect((await visit(page, 'next-summer-timetable')).status()).toBe(404);
+  expect((await fetchPostPage(page, 'next-summer-timetable')).status()).toBe(404);
 });
 
 test('a slug that is taken is told at its field, and in a toast with the status code', { tag: '@desktop' }, async ({
   page,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/status of 409/);
-  const form = await openForm(page);
-  await storePost(page, form.headers, { title: 'First come', slug: 'first-come' });
-  await writePost(form, { title: 'Come second' });
+  expectProblem(/status of 409/);
+  const form = await openPostForm(page);
+  await createPost(page, form.headers, { title: 'First come', slug: 'first-come' });
+  await fillPost(form, { title: 'Come second' });
   await form.slug.fill('first-come');
   await form.tab('Settings').click();
   await form.save.click();
@@ -170,12 +170,12 @@ test('a slug that is taken is told at its field, and in a toast with the status 
 
 test('a save that fails says the status code and the text, and keeps what was written', { tag: '@desktop' }, async ({
   page,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/status of 500/);
-  await refuse(page, 'post.create', { status: 500, message: 'Something went wrong' });
-  const form = await openForm(page);
-  await writePost(form, { title: 'Signal failure' });
+  expectProblem(/status of 500/);
+  await failProcedure(page, 'post.create', { status: 500, message: 'Something went wrong' });
+  const form = await openPostForm(page);
+  await fillPost(form, { title: 'Signal failure' });
   await form.save.click();
   await expect(page.getByRole('alert')).toContainText('500: Something went wrong');
   await expect(form.title).toHaveValue('Signal failure');
@@ -183,20 +183,20 @@ test('a save that fails says the status code and the text, and keeps what was wr
 
 test('a deleted post is asked about, gone for visitors, and back with one click', async ({ page }) => {
   const { headers } = await openAdmin(page, '/admin');
-  await storePost(page, headers, { title: 'Closed branch line', slug: 'closed-branch', published: true });
+  await createPost(page, headers, { title: 'Closed branch line', slug: 'closed-branch', published: true });
   await page.goto('/admin/blog');
   await page.getByRole('button', { name: 'Delete Closed branch line' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this blog post?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The blog post is in the trash')).toBeVisible();
-  expect((await visit(page, 'closed-branch')).status()).toBe(404);
+  expect((await fetchPostPage(page, 'closed-branch')).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The blog post is back')).toBeVisible();
-  expect((await visit(page, 'closed-branch')).status()).toBe(200);
+  expect((await fetchPostPage(page, 'closed-branch')).status()).toBe(200);
 });
 
 test('a form that was changed is not closed without asking', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.title.fill('Half a thou');
   const question = page.getByRole('dialog', { name: 'Discard what you changed?' });
   await page.keyboard.press('Escape');
@@ -212,7 +212,7 @@ test('a form that was changed is not closed without asking', { tag: '@desktop' }
 });
 
 test('what was written is back after a reload, and goes with one click', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.title.fill('Written on a train');
   await form.editor.pressSequentially('Between two tunnels');
   await page.reload();
@@ -228,23 +228,23 @@ test('what was written is back after a reload, and goes with one click', { tag: 
 test('Ctrl or Cmd and S saves while the cursor is in the article', { tag: '@desktop' }, async ({ page }) => {
   const publishedAt = '2024-03-01T09:30:45.123Z';
   const { headers } = await openAdmin(page, '/admin');
-  const post = await storePost(page, headers, { title: 'Minutes late', slug: 'minutes-late', publishedAt });
-  const form = await openForm(page, post);
+  const post = await createPost(page, headers, { title: 'Minutes late', slug: 'minutes-late', publishedAt });
+  const form = await openPostForm(page, post);
   await form.editor.press('ControlOrMeta+End');
   await page.keyboard.type(' Sorry for that.');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
   await expect(form.dialog).toBeHidden();
   const content = article.replace('</p>', ' Sorry for that.</p>');
-  expect(await storedPost(page, headers, 'minutes-late')).toMatchObject({ content, publishedAt });
+  expect(await findPost(page, headers, 'minutes-late')).toMatchObject({ content, publishedAt });
 });
 
 test('several posts are published and taken back at once', async ({ page }) => {
   const { headers } = await openAdmin(page, '/admin');
   const slugs = ['platform-one', 'platform-two'];
-  for (const slug of slugs) await storePost(page, headers, { title: `Bulk ${slug}`, slug });
+  for (const slug of slugs) await createPost(page, headers, { title: `Bulk ${slug}`, slug });
   await page.goto('/admin/blog?q=Bulk');
-  const both = async () => Promise.all(slugs.map(async (slug) => (await visit(page, slug)).status()));
+  const both = async () => Promise.all(slugs.map(async (slug) => (await fetchPostPage(page, slug)).status()));
   for (const [action, state, status] of [
     ['Publish', 'Published', 200],
     ['Unpublish', 'Draft', 404],

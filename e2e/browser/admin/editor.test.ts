@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAdmin } from '../support/admin.ts';
-import { expect, test } from '../support/own-site.ts';
-import { excerpt, openForm, type PostForm, storedPost, storePost, visit, words } from '../support/posts.ts';
+import { expect, test } from '../support/own-server.ts';
+import {
+  createPost,
+  excerpt,
+  fetchPostPage,
+  findPost,
+  openPostForm,
+  type PostForm,
+  words,
+} from '../support/post-form.ts';
 
 /** The article as HTML, the way the owner sees it. */
 async function source({ editor, tool }: PostForm): Promise<string> {
@@ -29,7 +37,7 @@ async function line(page: Page, form: PostForm, tool: string, text: string): Pro
 }
 
 test('headings, marks, lists, a quote, code and a link become the HTML that visitors get', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.title.fill('All the tools');
   await form.excerpt.fill(excerpt);
   await form.editor.focus();
@@ -69,11 +77,11 @@ test('headings, marks, lists, a quote, code and a link become the HTML that visi
   await form.dialog.getByLabel('Published', { exact: true }).check();
   await form.save.click();
   await expect(page.getByText('Blog post created successfully!')).toBeVisible();
-  expect(await (await visit(page, 'all-the-tools')).text()).toContain(html);
+  expect(await (await fetchPostPage(page, 'all-the-tools')).text()).toContain(html);
 });
 
 test('a link leads where was meant, or says what an address is', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const dialog = page.getByRole('dialog', { name: 'Link' });
   const address = dialog.getByLabel('Address');
   await form.editor.pressSequentially('here');
@@ -105,7 +113,7 @@ test('a link leads where was meant, or says what an address is', { tag: '@deskto
 });
 
 test('an image comes with words for those who cannot see it, and with a safe address', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.tool('Image').click();
   const dialog = page.getByRole('dialog', { name: 'Add an image' });
   const address = dialog.getByLabel('Image address');
@@ -126,7 +134,7 @@ test('an image comes with words for those who cannot see it, and with a safe add
 });
 
 test('rows and columns are added to a table and taken from it, and undone', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const rows = form.editor.getByRole('row');
   const heads = form.editor.getByRole('columnheader');
   await form.tool('Table').click();
@@ -150,7 +158,7 @@ test('rows and columns are added to a table and taken from it, and undone', { ta
 test('the HTML can be seen and changed, and the editor shows what was changed', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.editor.pressSequentially('First');
   await form.tool('HTML').click();
   await expect(form.editor).toHaveValue('<p>First</p>');
@@ -169,14 +177,14 @@ test('an article of plain text keeps its paragraphs and lines when it is edited'
     ['plain-text', content.replace(/<.*?>/g, '')],
     ['inline-tags', content],
   ] as const) {
-    const post = await storePost(page, headers, { title: slug, slug, content: text });
-    const form = await openForm(page, post);
+    const post = await createPost(page, headers, { title: slug, slug, content: text });
+    const form = await openPostForm(page, post);
     await expect(form.editor.locator('p')).toHaveText(['First & foremost.', /second line$/, 'The end']);
     await form.editor.press('ControlOrMeta+End');
     await page.keyboard.insertText('!');
     await form.save.click();
     await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
-    const stored = (await storedPost(page, headers, slug))?.content;
+    const stored = (await findPost(page, headers, slug))?.content;
     expect(stored?.match(/<p>/g)).toHaveLength(3);
     expect(stored).toContain('<br>second line');
     expect(stored).toMatch(/end(<\/strong>)?!<\/p>$|end!<\/strong><\/p>$/);
@@ -184,7 +192,7 @@ test('an article of plain text keeps its paragraphs and lines when it is edited'
 });
 
 test('what was undone can be done again after the HTML was looked at', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.editor.pressSequentially('First');
   await form.tool('Undo').click();
   await expect(form.editor).toHaveText('');
@@ -212,7 +220,7 @@ width=10 height=10 src="file:///C:/Users/me/clip_image001.png"></p>
 <!--EndFragment--></body></html>`;
 
 test('what is pasted from Word comes out clean', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await paste(form.editor, wordHtml);
   expect(await source(form)).toBe(
     [
@@ -227,7 +235,7 @@ const docsHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-
 <h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial;color:#000000;font-weight:400;">The line</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-family:Arial;font-weight:400;">It is </span><span style="font-weight:700;font-style:italic;">late</span><span style="font-weight:400;text-decoration:line-through;"> early</span></p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Points</span></p></li></ul><p dir="ltr"><a href="https://example.org/map" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">The map</span></a></p><div dir="ltr" align="left"><table style="border:none;"><colgroup><col width="120" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt;"><p dir="ltr"><span style="font-weight:400;">Cell</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
 
 test('what is pasted from Google Docs comes out clean', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await paste(form.editor, docsHtml);
   expect(await source(form)).toBe(
     [
@@ -244,12 +252,12 @@ test('a post with HTML that the editor does not know keeps it when its title alo
   const { headers } = await openAdmin(page, '/admin');
   const content = `<figure class="wide"><img src="/art/a.svg" alt="A"><figcaption>${words}</figcaption></figure>
 <details><summary>More</summary><p class="lead">${words}</p></details><ul><li>last</li></ul>`;
-  const post = await storePost(page, headers, { title: 'A figure', slug: 'a-figure', content });
-  const form = await openForm(page, post);
+  const post = await createPost(page, headers, { title: 'A figure', slug: 'a-figure', content });
+  const form = await openPostForm(page, post);
   await form.editor.click();
   await page.keyboard.press('ArrowDown');
   await form.title.fill('A figure, renamed');
   await form.save.click();
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
-  expect(await storedPost(page, headers, 'a-figure')).toMatchObject({ title: 'A figure, renamed', content });
+  expect(await findPost(page, headers, 'a-figure')).toMatchObject({ title: 'A figure, renamed', content });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { discard, newMark, openAdmin, recordOf, recordsOf, store } from '../support/admin.ts';
-import { contactBody, postBody, projectBody, serviceBody } from '../support/bodies.ts';
-import { expect, test } from '../support/own-site.ts';
+import { createDeletedRecord, createRecords, openAdmin, rowOf, rows, uniqueMark } from '../support/admin.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleContact, samplePost, sampleProject, sampleService } from '../support/sample-records.ts';
 
 /*
  * Records that are changed, moved or left in more than one place at a time.
@@ -22,17 +22,17 @@ async function storedProject(page: Page, id: number): Promise<{ title: string; d
 
 test('a link to a record opens its form, on whatever page of the list the record is', async ({ page }) => {
   const { headers } = await openAdmin(page, '/admin/portfolio');
-  const mark = newMark();
-  const bodies = Array.from({ length: 26 }, (_, index) => projectBody(`Signal ${index} ${mark}`));
-  const [first] = await store(page, '/api/portfolio', bodies, headers);
+  const mark = uniqueMark();
+  const bodies = Array.from({ length: 26 }, (_, index) => sampleProject(`Signal ${index} ${mark}`));
+  const [first] = await createRecords(page, '/api/portfolio', bodies, headers);
   await page.goto(`/admin/portfolio?edit=${first}`);
   await expect(page.getByRole('dialog', { name: 'Edit project' }).getByLabel('Title')).toHaveValue(`Signal 0 ${mark}`);
 });
 
 test('who saves over a change that was made elsewhere is asked first', async ({ page }) => {
   const { headers } = await openAdmin(page, '/admin/portfolio');
-  const body = projectBody(`Signal ${newMark()}`);
-  const [id = 0] = await store(page, '/api/portfolio', [body], headers);
+  const body = sampleProject(`Signal ${uniqueMark()}`);
+  const [id = 0] = await createRecords(page, '/api/portfolio', [body], headers);
   await page.goto(`/admin/portfolio?edit=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit project' });
   await dialog.getByLabel('Title').fill(`${body.title}, mine`);
@@ -52,8 +52,8 @@ test('who saves over a change that was made elsewhere is asked first', async ({ 
 
 test('what was typed before a reload is not saved over a later change without a question', async ({ page }) => {
   const { headers } = await openAdmin(page, '/admin/portfolio');
-  const body = projectBody(`Signal ${newMark()}`);
-  const [id = 0] = await store(page, '/api/portfolio', [body], headers);
+  const body = sampleProject(`Signal ${uniqueMark()}`);
+  const [id = 0] = await createRecords(page, '/api/portfolio', [body], headers);
   await page.goto(`/admin/portfolio?edit=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit project' });
   await dialog.getByLabel('Title').fill(`${body.title}, mine`);
@@ -85,10 +85,10 @@ test('Ctrl and S in the fields of the password is about the password, not about 
 
 test('an article with parts that the visual editor would lose opens as its HTML, and says which', async ({ page }) => {
   const { headers } = await openAdmin(page, '/admin/blog');
-  const body = postBody(`Figures ${newMark()}`);
+  const body = samplePost(`Figures ${uniqueMark()}`);
   const figure = '<figure><img src="/art/a.svg" alt="A map"><figcaption>The map</figcaption></figure>';
   const content = `${body.content}${figure}`;
-  const [id] = await store(page, '/api/admin/blog-posts', [{ ...body, content }], headers);
+  const [id] = await createRecords(page, '/api/admin/blog-posts', [{ ...body, content }], headers);
   await page.goto(`/admin/blog?edit=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit blog post' });
   await expect(dialog.getByText('it would lose <figure>, <figcaption>')).toBeVisible();
@@ -99,8 +99,8 @@ test('after a record is deleted, and after it is brought back, the focus is at t
   page,
 }) => {
   const { headers } = await openAdmin(page, '/admin/portfolio');
-  const title = `Signal ${newMark()}`;
-  await store(page, '/api/portfolio', [projectBody(title)], headers);
+  const title = `Signal ${uniqueMark()}`;
+  await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
   await page.reload();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -114,20 +114,24 @@ test('after a record is deleted, and after it is brought back, the focus is at t
 test('where the control that was pressed is gone, the keyboard goes on from the head of the screen', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const mark = newMark();
+  const mark = uniqueMark();
   const { headers } = await openAdmin(page, '/admin');
-  await store(page, '/api/contact', [contactBody(`${mark} one`), contactBody(`${mark} two`), contactBody(mark)]);
+  await createRecords(page, '/api/contact', [
+    sampleContact(`${mark} one`),
+    sampleContact(`${mark} two`),
+    sampleContact(mark),
+  ]);
   await page.goto(`/admin/contacts?q=${mark}&contacted=no`);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.getByRole('button', { name: `Mark as Contacted: ${mark} one` }).press('Enter');
-  await expect(recordOf(page, `${mark} one`)).toHaveCount(0);
+  await expect(rowOf(page, `${mark} one`)).toHaveCount(0);
   await expect(heading('Contacts')).toBeFocused();
   await page.getByRole('checkbox', { name: `Select ${mark} two` }).check();
   await page.getByRole('group', { name: 'With 1 selected' }).getByRole('button', { name: 'Clear' }).press('Enter');
   await expect(heading('Contacts')).toBeFocused();
 
-  const title = `Lamps ${newMark()}`;
-  await discard(page, '/api/portfolio', projectBody(title), headers);
+  const title = `Lamps ${uniqueMark()}`;
+  await createDeletedRecord(page, '/api/portfolio', sampleProject(title), headers);
   await page.goto('/admin/trash');
   await page.getByRole('button', { name: `Restore ${title}` }).press('Enter');
   await expect(page.getByText(`${title} is back`)).toBeVisible();
@@ -137,15 +141,15 @@ test('where the control that was pressed is gone, the keyboard goes on from the 
 test('the page button that can be pressed no more hands the keyboard on, and one that waits keeps it', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const mark = newMark();
-  await store(
+  const mark = uniqueMark();
+  await createRecords(
     page,
     '/api/contact',
-    Array.from({ length: 26 }, (_, index) => contactBody(`${mark} ${index}`)),
+    Array.from({ length: 26 }, (_, index) => sampleContact(`${mark} ${index}`)),
   );
   await openAdmin(page, `/admin/contacts?q=${mark}`);
   await page.getByRole('button', { name: 'next page' }).press('Enter');
-  await expect(recordsOf(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear the search' }).press('Enter');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -160,9 +164,9 @@ test('the page button that can be pressed no more hands the keyboard on, and one
 test('another page of a list begins at its top, and Back leads to the page before', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const mark = newMark();
-  const messages = Array.from({ length: 51 }, (_, index) => contactBody(`${mark} ${index}`));
-  await store(page, '/api/contact', messages);
+  const mark = uniqueMark();
+  const messages = Array.from({ length: 51 }, (_, index) => sampleContact(`${mark} ${index}`));
+  await createRecords(page, '/api/contact', messages);
   await openAdmin(page, `/admin/contacts?q=${mark}`);
   const top = () => page.evaluate(() => window.scrollY);
   for (const [number, first] of [
@@ -170,21 +174,21 @@ test('another page of a list begins at its top, and Back leads to the page befor
     [3, 0],
   ]) {
     await page.getByRole('button', { name: 'next page' }).click();
-    await expect(recordOf(page, `${mark} ${first}`)).toBeVisible();
+    await expect(rowOf(page, `${mark} ${first}`)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`page=${number}`));
     expect(await top()).toBe(0);
   }
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
-  await expect(recordOf(page, `${mark} 25`)).toBeVisible();
+  await expect(rowOf(page, `${mark} 25`)).toBeVisible();
   await page.goBack();
-  await expect(recordOf(page, `${mark} 50`)).toBeVisible();
+  await expect(rowOf(page, `${mark} 50`)).toBeVisible();
 });
 
 test('a section that cannot be fetched says so in its place, and opens when it is tried again', {
   tag: '@desktop',
-}, async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*ContactsScreen|console error: Failed to load resource/);
+}, async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*ContactsScreen|console error: Failed to load resource/);
   const script = '**/ContactsScreen-*.js';
   await openAdmin(page, '/admin/portfolio');
   await page.route(script, (route) => route.abort());
@@ -200,8 +204,8 @@ test('a section that cannot be fetched says so in its place, and opens when it i
 
 test('a service that is given the address of another says whose it is', async ({ page }) => {
   const { headers } = await openAdmin(page, '/admin/services');
-  const body = serviceBody(`Lamps ${newMark()}`);
-  await store(page, '/api/services', [body], headers);
+  const body = sampleService(`Lamps ${uniqueMark()}`);
+  await createRecords(page, '/api/services', [body], headers);
   await page.reload();
   await page.getByRole('button', { name: 'Add service' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add service' });

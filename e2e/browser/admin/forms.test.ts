@@ -1,36 +1,36 @@
 import type { Locator, Page } from '@playwright/test';
-import { newMark, openAdmin, recordOf, store } from '../support/admin.ts';
-import { caseStudyBody, postBody, projectBody, serviceBody } from '../support/bodies.ts';
-import { expectWrong, toast } from '../support/leads.ts';
-import { calls, cutOff, hold, refuse } from '../support/network.ts';
-import { expect, test } from '../support/own-site.ts';
+import { createRecords, openAdmin, rowOf, uniqueMark } from '../support/admin.ts';
+import { expectFieldError, toast } from '../support/leads.ts';
+import { abortProcedure, failProcedure, holdProcedure, recordCalls } from '../support/network.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleCaseStudy, samplePost, sampleProject, sampleService } from '../support/sample-records.ts';
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
 
 const kinds = [
-  { slug: 'portfolio', path: '/api/portfolio', body: projectBody, word: 'project', save: 'project.replace' },
+  { slug: 'portfolio', path: '/api/portfolio', body: sampleProject, word: 'project', save: 'project.replace' },
   {
     slug: 'case-studies',
     path: '/api/case-studies',
-    body: caseStudyBody,
+    body: sampleCaseStudy,
     word: 'case study',
     save: 'caseStudy.update',
   },
-  { slug: 'services', path: '/api/services', body: serviceBody, word: 'service', save: 'service.update' },
-  { slug: 'blog', path: '/api/admin/blog-posts', body: postBody, word: 'blog post', save: 'post.replace' },
+  { slug: 'services', path: '/api/services', body: sampleService, word: 'service', save: 'service.update' },
+  { slug: 'blog', path: '/api/admin/blog-posts', body: samplePost, word: 'blog post', save: 'post.replace' },
 ] as const;
 
 for (const { slug, path, body, word, save } of kinds) {
   test(`a ${word} that cannot be saved or deleted says so, and loses nothing`, {
     tag: slug === 'portfolio' ? [] : '@desktop',
-  }, async ({ page, expectTrouble }) => {
-    expectTrouble(/status of 503/);
-    const title = newMark();
+  }, async ({ page, expectProblem }) => {
+    expectProblem(/status of 503/);
+    const title = uniqueMark();
     const { headers } = await openAdmin(page, '/admin/settings');
-    await store(page, path, [body(title)], headers);
+    await createRecords(page, path, [body(title)], headers);
     const busy = { status: 503, message: 'The service is busy. Please try again in a moment.' };
-    await refuse(page, save, busy);
-    await refuse(page, save.replace(/\..*/, '.removeMany'), busy);
+    await failProcedure(page, save, busy);
+    await failProcedure(page, save.replace(/\..*/, '.removeMany'), busy);
     await page.goto(`/admin/${slug}?q=${title}`);
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     const editing = page.getByRole('dialog', { name: `Edit ${word}` });
@@ -49,23 +49,23 @@ for (const { slug, path, body, word, save } of kinds) {
     const question = page.getByRole('dialog', { name: `Are you sure you want to delete this ${word}?` });
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Error')).toContainText(`Failed to delete ${word}`);
-    await expect(recordOf(page, title)).toBeVisible();
+    await expect(rowOf(page, title)).toBeVisible();
   });
 }
 
 test('a save that fails leaves the keyboard at its button, within the dialog', { tag: '@desktop' }, async ({
   page,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/failed request: .*project\.replace|console error: Failed to load resource/);
-  const title = newMark();
+  expectProblem(/failed request: .*project\.replace|console error: Failed to load resource/);
+  const title = uniqueMark();
   const { headers } = await openAdmin(page, '/admin/settings');
-  await store(page, '/api/portfolio', [projectBody(title)], headers);
+  await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
   await page.goto(`/admin/portfolio?q=${title}`);
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit project' });
   await field(editing, 'Title').fill(`${title} again`);
-  await cutOff(page, 'project.replace');
+  await abortProcedure(page, 'project.replace');
   const save = editing.getByRole('button', { name: 'Save' });
   await save.press('Enter');
   await expect(toast(page, 'Error')).toContainText('Failed to save project');
@@ -75,9 +75,9 @@ test('a save that fails leaves the keyboard at its button, within the dialog', {
 });
 
 test('a delete that is not confirmed deletes nothing', async ({ page }) => {
-  const title = newMark();
+  const title = uniqueMark();
   const { headers } = await openAdmin(page, '/admin/settings');
-  await store(page, '/api/portfolio', [projectBody(title)], headers);
+  await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
   await page.goto(`/admin/portfolio?q=${title}`);
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this project?' });
@@ -85,7 +85,7 @@ test('a delete that is not confirmed deletes nothing', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await page.reload();
-  await expect(recordOf(page, title)).toBeVisible();
+  await expect(rowOf(page, title)).toBeVisible();
 });
 
 const mistakes = [
@@ -129,7 +129,7 @@ for (const { address, typed, said, ...more } of mistakes) {
     tag: address.includes('portfolio') ? [] : '@desktop',
   }, async ({ page }) => {
     await openAdmin(page, address);
-    const sent = calls(page, '\\w+.create');
+    const sent = recordCalls(page, '\\w+.create');
     const form = page.getByRole('dialog');
     for (const [name, value] of Object.entries(typed)) await field(form, name).fill(value);
     await form.getByRole('button', { name: 'Save' }).click();
@@ -142,20 +142,20 @@ for (const { address, typed, said, ...more } of mistakes) {
   });
 }
 
-test('what the server refuses stands at its field, which has the focus', async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 409/);
+test('what the server refuses stands at its field, which has the focus', async ({ page, expectProblem }) => {
+  expectProblem(/status of 409/);
   const issues = [{ path: 'href', message: 'This URL path is already in use' }];
-  await refuse(page, 'service.update', { status: 409, message: 'This URL path is already in use', issues });
-  const title = newMark();
+  await failProcedure(page, 'service.update', { status: 409, message: 'This URL path is already in use', issues });
+  const title = uniqueMark();
   const { headers } = await openAdmin(page, '/admin/settings');
-  await store(page, '/api/services', [serviceBody(title)], headers);
+  await createRecords(page, '/api/services', [sampleService(title)], headers);
   await page.goto(`/admin/services?q=${title}`);
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit service' });
   await field(editing, 'Hero title').fill('Be found first');
   await editing.getByRole('button', { name: 'Save' }).click();
   const hint = 'Where its page is. A name alone, such as seo, means /services/seo';
-  await expectWrong(field(editing, 'URL path'), `This URL path is already in use ${hint}`);
+  await expectFieldError(field(editing, 'URL path'), `This URL path is already in use ${hint}`);
   await expect(field(editing, 'URL path')).toBeFocused();
   await field(editing, 'URL path').fill('/services/other');
   await expect(editing.getByText('This URL path is already in use')).toHaveCount(0);
@@ -214,32 +214,32 @@ test('what was typed is back after a reload, until it is let go', async ({ page 
 });
 
 test('Ctrl+S saves from within a field, once, and what was saved is no draft any more', async ({ page }) => {
-  const title = newMark();
+  const title = uniqueMark();
   const { headers } = await openAdmin(page, '/admin/settings');
-  await store(page, '/api/portfolio', [projectBody(title)], headers);
+  await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
   await page.goto(`/admin/portfolio?q=${title}`);
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit project' });
   await field(dialog, 'Description').fill('A board that shows where every train was.');
-  const sent = calls(page, 'project.replace');
-  const release = await hold(page, 'project.replace');
+  const sent = recordCalls(page, 'project.replace');
+  const release = await holdProcedure(page, 'project.replace');
   await page.keyboard.press('ControlOrMeta+s');
   await page.keyboard.press('ControlOrMeta+s');
   release();
   await expect(toast(page, 'Project saved')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(sent).toHaveLength(1);
-  await expect(recordOf(page, title)).toContainText('where every train was');
+  await expect(rowOf(page, title)).toContainText('where every train was');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(field(dialog, 'Description')).toHaveValue('A board that shows where every train was.');
   await expect(dialog.getByRole('status')).toHaveCount(0);
 });
 
-test('a form says that the server is away, and saves what it has once it is back', async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*project\.create/);
-  expectTrouble(/net::ERR_FAILED/);
-  await cutOff(page, 'project.create');
-  const title = newMark();
+test('a form says that the server is away, and saves what it has once it is back', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*project\.create/);
+  expectProblem(/net::ERR_FAILED/);
+  await abortProcedure(page, 'project.create');
+  const title = uniqueMark();
   const dialog = await openNewProject(page);
   await field(dialog, 'Title').fill(title);
   await field(dialog, 'Description').fill('A board that shows where every train is.');
@@ -250,7 +250,7 @@ test('a form says that the server is away, and saves what it has once it is back
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Project added')).toBeVisible();
-  await expect(recordOf(page, title)).toContainText('Signals');
+  await expect(rowOf(page, title)).toContainText('Signals');
 });
 
 async function openNewProject(page: Page): Promise<Locator> {
@@ -260,10 +260,10 @@ async function openNewProject(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('a form that is saved away from the network says so at once', async ({ page, context, expectTrouble }) => {
-  expectTrouble(/failed request: .*project\.create/);
-  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-  const title = newMark();
+test('a form that is saved away from the network says so at once', async ({ page, context, expectProblem }) => {
+  expectProblem(/failed request: .*project\.create/);
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  const title = uniqueMark();
   await openAdmin(page, '/admin/portfolio?edit=new');
   const form = page.getByRole('dialog', { name: 'Add project' });
   await field(form, 'Title').fill(title);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, owner } from '../support/admin.ts';
-import { expect, test } from '../support/own-site.ts';
-import { excerpt, formOf, openForm, visit, words } from '../support/posts.ts';
-import { hydrated, isPhone } from '../support/tab.ts';
+import { expect, test } from '../support/own-server.ts';
+import { isPhone, waitForHydration } from '../support/page-state.ts';
+import { excerpt, fetchPostPage, formOf, openPostForm, words } from '../support/post-form.ts';
 
 /*
  * The owner who has no mouse.
@@ -30,7 +30,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 
 test('a post is written and published with the keyboard alone', async ({ page }) => {
   await page.goto('/admin');
-  await hydrated(page);
+  await waitForHydration(page);
   await typeInto(page, 'Username', owner.username);
   await typeInto(page, 'Password', owner.password);
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('a post is written and published with the keyboard alone', async ({ page })
   await expect(page.getByText('Blog post created successfully!')).toBeVisible();
   await expect(form.dialog).toBeHidden();
 
-  const answer = await visit(page, 'without-a-mouse');
+  const answer = await fetchPostPage(page, 'without-a-mouse');
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain(`<ul><li><p>one</p></li><li><p>two</p></li></ul><p>${words.trim()}</p>`);
 });
@@ -113,7 +113,7 @@ test('what has the focus stands clear of the foot of a form', { tag: '@phone' },
 });
 
 test('the arrow keys go round the four tabs of a post', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await expect(form.title).toBeFocused();
   await goTo(page, 'tab "Content', 'Shift+Tab');
   for (const name of ['Media', 'Tags & SEO', 'Settings', 'Content']) {
@@ -126,7 +126,7 @@ test('the arrow keys go round the four tabs of a post', { tag: '@desktop' }, asy
 });
 
 test('Tab gets out of a table without adding rows, and out of a list', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await expect(form.title).toBeFocused();
   await goTo(page, 'button "Table');
   await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newMark, openAdmin, store } from '../support/admin.ts';
-import { projectBody } from '../support/bodies.ts';
+import { createRecords, openAdmin, uniqueMark } from '../support/admin.ts';
 import { toast } from '../support/leads.ts';
-import { hold, refuse } from '../support/network.ts';
-import { expect, test } from '../support/own-site.ts';
+import { failProcedure, holdProcedure } from '../support/network.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleProject } from '../support/sample-records.ts';
 
 /*
  * A form that is left while its save is under way.
@@ -13,13 +13,13 @@ const kept = 'What you typed is kept';
 
 /** Two projects, the form of the first of them on its way to the server, and then left by Escape. */
 async function leaveWhileSaving(page: Page) {
-  const [mine, other] = [`Mine ${newMark()}`, `Other ${newMark()}`];
+  const [mine, other] = [`Mine ${uniqueMark()}`, `Other ${uniqueMark()}`];
   const { headers } = await openAdmin(page, '/admin/settings');
-  const [id] = await store(page, '/api/portfolio', [projectBody(mine), projectBody(other)], headers);
+  const [id] = await createRecords(page, '/api/portfolio', [sampleProject(mine), sampleProject(other)], headers);
   await page.goto(`/admin/portfolio?edit=${id}`);
   const editing = page.getByRole('dialog', { name: 'Edit project' });
   await editing.getByLabel('Title').fill(`${mine} again`);
-  const release = await hold(page, 'project.replace');
+  const release = await holdProcedure(page, 'project.replace');
   const save = editing.getByRole('button', { name: 'Save' });
   await save.press('Enter');
   await expect(save).toBeDisabled();
@@ -48,10 +48,13 @@ test('says nothing but that it is saved, and leaves the form that is open by the
 
 test('says that what was typed is kept where it could not be saved', { tag: '@desktop' }, async ({
   page,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/status of 503/);
-  await refuse(page, 'project.replace', { status: 503, message: 'The service is busy. Please try again in a moment.' });
+  expectProblem(/status of 503/);
+  await failProcedure(page, 'project.replace', {
+    status: 503,
+    message: 'The service is busy. Please try again in a moment.',
+  });
   const { mine, editing, release } = await leaveWhileSaving(page);
   await expect(toast(page, kept)).toHaveCount(0);
   release();
@@ -63,12 +66,15 @@ test('says that what was typed is kept where it could not be saved', { tag: '@de
 
 test('a save that fails gives the keyboard back to the field where it was', { tag: '@desktop' }, async ({
   page,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/status of 503/);
-  await refuse(page, 'project.replace', { status: 503, message: 'The service is busy. Please try again in a moment.' });
+  expectProblem(/status of 503/);
+  await failProcedure(page, 'project.replace', {
+    status: 503,
+    message: 'The service is busy. Please try again in a moment.',
+  });
   const { headers } = await openAdmin(page, '/admin/settings');
-  const [id] = await store(page, '/api/portfolio', [projectBody(newMark())], headers);
+  const [id] = await createRecords(page, '/api/portfolio', [sampleProject(uniqueMark())], headers);
   await page.goto(`/admin/portfolio?edit=${id}`);
   const editing = page.getByRole('dialog', { name: 'Edit project' });
   await editing.getByLabel('Title').fill('Busy signal');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { choose, newMark, openAdmin, recordOf, recordsOf, store } from '../support/admin.ts';
-import { caseStudyBody, contactBody, postBody, projectBody, serviceBody } from '../support/bodies.ts';
+import { chooseOption, createRecords, openAdmin, rowOf, rows, uniqueMark } from '../support/admin.ts';
 import { toast } from '../support/leads.ts';
-import { answer, cutOff, hold, refuse } from '../support/network.ts';
-import { expect, test } from '../support/own-site.ts';
+import { abortProcedure, failProcedure, fulfillProcedure, holdProcedure } from '../support/network.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleCaseStudy, sampleContact, samplePost, sampleProject, sampleService } from '../support/sample-records.ts';
 
 const lists = [
   { slug: 'portfolio', procedure: 'project.manage', many: 'projects', empty: 'No projects yet', add: 'Add project' },
@@ -36,10 +36,10 @@ const lists = [
 for (const { slug, procedure, many, failure = `Failed to fetch ${many}`, empty, add, next } of lists) {
   test(`the list of ${many} says that it loads, that it failed, and what to do while it is empty`, {
     tag: slug === 'portfolio' ? [] : '@desktop',
-  }, async ({ page, expectTrouble }) => {
-    expectTrouble(/status of 500/);
-    await refuse(page, procedure, { status: 500, message: 'Something went wrong' });
-    const release = await hold(page, procedure);
+  }, async ({ page, expectProblem }) => {
+    expectProblem(/status of 500/);
+    await failProcedure(page, procedure, { status: 500, message: 'Something went wrong' });
+    const release = await holdProcedure(page, procedure);
     await openAdmin(page, `/admin/${slug}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText(`Loading ${many}...`);
@@ -49,7 +49,7 @@ for (const { slug, procedure, many, failure = `Failed to fetch ${many}`, empty, 
     await expect(failed.getByRole('heading', { name: failure })).toBeVisible();
     await expect(failed.getByText('Something went wrong')).toBeVisible();
 
-    await answer(page, procedure, { items: [], total: 0 });
+    await fulfillProcedure(page, procedure, { items: [], total: 0 });
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('heading', { name: empty })).toBeVisible();
     await expect(failed).toHaveCount(0);
@@ -60,70 +60,70 @@ for (const { slug, procedure, many, failure = `Failed to fetch ${many}`, empty, 
   });
 }
 
-test('a list without a server says so, and is there once the server is', async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*\/trpc\/contact\.manage/);
-  expectTrouble(/net::ERR_FAILED/);
-  await cutOff(page, 'contact.manage');
-  const name = newMark();
-  await store(page, '/api/contact', [contactBody(name)]);
+test('a list without a server says so, and is there once the server is', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*\/trpc\/contact\.manage/);
+  expectProblem(/net::ERR_FAILED/);
+  await abortProcedure(page, 'contact.manage');
+  const name = uniqueMark();
+  await createRecords(page, '/api/contact', [sampleContact(name)]);
   await openAdmin(page, `/admin/contacts?q=${name}`);
   await expect(page.getByRole('main').getByText('The server cannot be reached.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(recordOf(page, name)).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
 });
 
 test('a search finds every word in any order, and what matches nothing leads back to all', async ({ page }) => {
-  const mark = newMark();
+  const mark = uniqueMark();
   // The whole list is read when it is first shown: here after the records are there.
   const { headers } = await openAdmin(page, `/admin/portfolio?q=${mark}`);
-  const bodies = ['tea', 'lamps', 'rails'].map((word) => projectBody(`${mark} ${word}`));
-  await store(page, '/api/portfolio', bodies, headers);
+  const bodies = ['tea', 'lamps', 'rails'].map((word) => sampleProject(`${mark} ${word}`));
+  await createRecords(page, '/api/portfolio', bodies, headers);
   const search = page.getByRole('searchbox', { name: 'Search projects' });
   await search.fill(`LAMPS ${mark}`);
   await expect(count(page)).toHaveText('1 project');
-  await expect(recordsOf(page)).toHaveCount(1);
-  await expect(recordOf(page, `${mark} lamps`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, `${mark} lamps`)).toBeVisible();
   await search.fill(`${mark} tea lamps`);
   await expect(page.getByRole('heading', { name: 'No projects match' })).toBeVisible();
-  await choose(page, 'Featured', 'Featured');
+  await chooseOption(page, 'Featured', 'Featured');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL('/admin/portfolio');
   await expect(search).toHaveValue('');
-  await expect(recordOf(page, `${mark} lamps`)).toBeVisible();
+  await expect(rowOf(page, `${mark} lamps`)).toBeVisible();
 });
 
 test('projects are narrowed to a category and to those that are featured', async ({ page }) => {
-  const mark = newMark();
+  const mark = uniqueMark();
   const { headers } = await openAdmin(page, `/admin/portfolio?q=${mark}`);
   const bodies = [
-    { ...projectBody(`${mark} one`), category: 'Mobile' },
-    { ...projectBody(`${mark} two`), category: 'Mobile', featured: true },
-    { ...projectBody(`${mark} three`), category: 'Website', featured: true },
+    { ...sampleProject(`${mark} one`), category: 'Mobile' },
+    { ...sampleProject(`${mark} two`), category: 'Mobile', featured: true },
+    { ...sampleProject(`${mark} three`), category: 'Website', featured: true },
   ];
-  await store(page, '/api/portfolio', bodies, headers);
-  await choose(page, 'Category', 'Mobile');
-  await expect(recordsOf(page)).toHaveCount(2);
-  await choose(page, 'Featured', 'Not featured');
-  await expect(recordsOf(page)).toHaveCount(1);
-  await expect(recordOf(page, `${mark} one`)).toBeVisible();
+  await createRecords(page, '/api/portfolio', bodies, headers);
+  await chooseOption(page, 'Category', 'Mobile');
+  await expect(rows(page)).toHaveCount(2);
+  await chooseOption(page, 'Featured', 'Not featured');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, `${mark} one`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue('Mobile');
   await expect(page.getByRole('combobox', { name: 'Featured', exact: true })).toHaveValue('Not featured');
-  await expect(recordsOf(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('a column puts the list in its order, and a second click turns it round', async ({ page }) => {
-  const mark = newMark();
+  const mark = uniqueMark();
   const { headers } = await openAdmin(page, `/admin/services?q=${mark}`);
   const bodies = [
-    { ...serviceBody(`${mark} Bravo`), sortOrder: 1, active: false },
-    { ...serviceBody(`${mark} alpha`), sortOrder: 3, active: false },
-    { ...serviceBody(`${mark} charlie`), sortOrder: 2, active: false },
+    { ...sampleService(`${mark} Bravo`), sortOrder: 1, active: false },
+    { ...sampleService(`${mark} alpha`), sortOrder: 3, active: false },
+    { ...sampleService(`${mark} charlie`), sortOrder: 2, active: false },
   ];
-  await store(page, '/api/services', bodies, headers);
+  await createRecords(page, '/api/services', bodies, headers);
   await page.reload();
-  const names = recordsOf(page).getByText(mark);
+  const names = rows(page).getByText(mark);
   const inOrder = (...words: string[]) => expect(names).toHaveText(words.map((word) => `${mark} ${word}`));
   const header = (name: string) => page.getByRole('columnheader', { name });
   await inOrder('Bravo', 'charlie', 'alpha');
@@ -140,17 +140,17 @@ test('a column puts the list in its order, and a second click turns it round', a
 });
 
 test('a long list is paged, and reload and back keep what it shows', async ({ page }) => {
-  const mark = newMark();
+  const mark = uniqueMark();
   const names = Array.from({ length: 27 }, (_, at) => `${mark} ${String(at + 1).padStart(2, '0')}`);
-  await store(page, '/api/contact', names.map(contactBody));
+  await createRecords(page, '/api/contact', names.map(sampleContact));
   await openAdmin(page, `/admin/contacts?q=${mark}&sort=name`);
-  await expect(recordsOf(page)).toHaveCount(25);
+  await expect(rows(page)).toHaveCount(25);
   await expect(count(page)).toHaveText('27 contact submissions');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('button', { name: 'Page 2' }).click();
   const lastOnes = async () => {
-    await expect(recordsOf(page)).toHaveCount(2);
-    await expect(recordOf(page, names[26] ?? '')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rowOf(page, names[26] ?? '')).toBeVisible();
   };
   await lastOnes();
   await page.reload();
@@ -161,24 +161,24 @@ test('a long list is paged, and reload and back keep what it shows', async ({ pa
   await lastOnes();
   await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await pages.getByRole('button', { name: 'previous page' }).click();
-  await expect(recordOf(page, names[0] ?? '')).toBeVisible();
+  await expect(rowOf(page, names[0] ?? '')).toBeVisible();
 });
 
 test('a page that the list does not have any more becomes its last one', async ({ page }) => {
-  const name = newMark();
-  await store(page, '/api/contact', [contactBody(name)]);
+  const name = uniqueMark();
+  await createRecords(page, '/api/contact', [sampleContact(name)]);
   await openAdmin(page, `/admin/contacts?q=${name}&page=3`);
-  await expect(recordOf(page, name)).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
   await expect(page).toHaveURL(`/admin/contacts?q=${name}`);
 });
 
 const bulks = [
-  { slug: 'portfolio', path: '/api/portfolio', body: projectBody, many: 'projects', ...feature() },
-  { slug: 'case-studies', path: '/api/case-studies', body: caseStudyBody, many: 'case studies', ...feature() },
+  { slug: 'portfolio', path: '/api/portfolio', body: sampleProject, many: 'projects', ...feature() },
+  { slug: 'case-studies', path: '/api/case-studies', body: sampleCaseStudy, many: 'case studies', ...feature() },
   {
     slug: 'services',
     path: '/api/services',
-    body: serviceBody,
+    body: sampleService,
     many: 'services',
     on: 'Deactivate',
     off: 'Activate',
@@ -188,7 +188,7 @@ const bulks = [
   {
     slug: 'blog',
     path: '/api/admin/blog-posts',
-    body: postBody,
+    body: samplePost,
     many: 'blog posts',
     on: 'Publish',
     off: 'Unpublish',
@@ -201,11 +201,11 @@ for (const { slug, path, body, many, on, off, shows, filter } of bulks) {
   test(`several ${many} are changed, deleted and brought back at once`, {
     tag: slug === 'portfolio' ? [] : '@desktop',
   }, async ({ page }) => {
-    const mark = newMark();
+    const mark = uniqueMark();
     const { headers } = await openAdmin(page, '/admin/settings');
-    await store(page, path, [body(`${mark} one`), body(`${mark} two`), body(`${mark} three`)], headers);
+    await createRecords(page, path, [body(`${mark} one`), body(`${mark} two`), body(`${mark} three`)], headers);
     await page.goto(`/admin/${slug}?q=${mark}`);
-    const badges = recordsOf(page).getByText(shows, { exact: true });
+    const badges = rows(page).getByText(shows, { exact: true });
     const all = page.getByRole('checkbox', { name: 'Select all on this page' });
     const bulk = page.getByRole('group', { name: /selected$/ });
     await all.check();
@@ -218,8 +218,8 @@ for (const { slug, path, body, many, on, off, shows, filter } of bulks) {
     await bulk.getByRole('button', { name: on, exact: true }).click();
     await expect(toast(page, '2 changed')).toBeVisible();
     await expect(badges).toHaveCount(2);
-    await choose(page, filter.label, filter.option);
-    await expect(recordsOf(page)).toHaveCount(2);
+    await chooseOption(page, filter.label, filter.option);
+    await expect(rows(page)).toHaveCount(2);
     await page.goto(`/admin/${slug}?q=${mark}`);
     await all.check();
     await bulk.getByRole('button', { name: off, exact: true }).click();
@@ -233,7 +233,7 @@ for (const { slug, path, body, many, on, off, shows, filter } of bulks) {
     await expect(page.getByRole('heading', { name: `No ${many} match` })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(toast(page, `3 ${many} are back`)).toBeVisible();
-    await expect(recordsOf(page)).toHaveCount(3);
+    await expect(rows(page)).toHaveCount(3);
   });
 }
 

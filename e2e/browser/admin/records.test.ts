@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { newMark, openAdmin, recordOf, store } from '../support/admin.ts';
-import { caseStudyBody, serviceBody } from '../support/bodies.ts';
-import { caseStudiesOf, servicesOf } from '../support/content.ts';
+import { createRecords, openAdmin, rowOf, uniqueMark } from '../support/admin.ts';
+import { fetchCaseStudies, fetchServices } from '../support/demo-content.ts';
 import { toast } from '../support/leads.ts';
-import { expect, test } from '../support/own-site.ts';
-import { hydrated } from '../support/tab.ts';
+import { expect, test } from '../support/own-server.ts';
+import { waitForHydration } from '../support/page-state.ts';
+import { sampleCaseStudy, sampleService } from '../support/sample-records.ts';
 
 /*
  * What the owner adds, changes and deletes, and what visitors see of it on their next request.
@@ -33,7 +33,7 @@ const found = { status: 200 };
 const gone = { status: 404 };
 
 test('a case study is added, shown to visitors, changed, deleted, and brought back', async ({ page }) => {
-  const title = newMark();
+  const title = uniqueMark();
   await openAdmin(page, `/admin/case-studies?q=${title}`);
   await page.getByRole('button', { name: 'Add case study' }).first().click();
   const adding = page.getByRole('dialog', { name: 'Add case study' });
@@ -54,11 +54,11 @@ test('a case study is added, shown to visitors, changed, deleted, and brought ba
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Case study added')).toBeVisible();
   await expect(adding).toBeHidden();
-  const stored = (await caseStudiesOf(page.request)).find((study) => study.title === title);
+  const stored = (await fetchCaseStudies(page.request)).find((study) => study.title === title);
   expect(stored).toMatchObject({ technologies: ['Next.js', 'Astro'], featured: true, budget: null, projectUrl: null });
 
   const path = `/case-studies/${stored?.id}`;
-  await expect(recordOf(page, title).getByRole('link', { name: title })).toHaveAttribute('href', path);
+  await expect(rowOf(page, title).getByRole('link', { name: title })).toHaveAttribute('href', path);
   expect((await next(page, path)).html).toContain('We sell more tea.');
   expect((await next(page, '/case-studies')).html).toContain(title);
 
@@ -82,7 +82,7 @@ test('a case study is added, shown to visitors, changed, deleted, and brought ba
 });
 
 test('a service is added by sight, shown to visitors, switched off, deleted, and brought back', async ({ page }) => {
-  const title = newMark();
+  const title = uniqueMark();
   const path = `/services/${title}`;
   await openAdmin(page, `/admin/services?q=${title}`);
   await page.getByRole('button', { name: 'Add service' }).first().click();
@@ -103,7 +103,7 @@ test('a service is added by sight, shown to visitors, switched off, deleted, and
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Service added')).toBeVisible();
   await expect(adding).toBeHidden();
-  const listed = async () => (await servicesOf(page.request)).find((service) => service.href === path);
+  const listed = async () => (await fetchServices(page.request)).find((service) => service.href === path);
   expect(await listed()).toMatchObject({
     icon: 'rocket',
     gradient: 'from-violet-500 to-purple-600',
@@ -116,7 +116,7 @@ test('a service is added by sight, shown to visitors, switched off, deleted, and
   // In the menu of every page.
   expect((await next(page, '/about')).html).toContain(title);
 
-  const row = recordOf(page, title);
+  const row = rowOf(page, title);
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit service' });
@@ -143,27 +143,27 @@ test('a service is added by sight, shown to visitors, switched off, deleted, and
 test('features that hold commas are the same after something else is changed', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const title = newMark();
+  const title = uniqueMark();
   const features = ['Titles, descriptions and headings', 'FAQs', 'Fixes, by order of effect'];
   const { headers } = await openAdmin(page, '/admin/settings');
-  const [id] = await store(page, '/api/services', [{ ...serviceBody(title), features }], headers);
+  const [id] = await createRecords(page, '/api/services', [{ ...sampleService(title), features }], headers);
   await page.goto(`/admin/services?edit=${id}`);
   const editing = page.getByRole('dialog', { name: 'Edit service' });
   await expect(field(editing, 'Features')).toHaveValue(features.join('\n'));
   await fill(editing, { 'Hero title': 'Found by those who look' });
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Service saved')).toBeVisible();
-  const stored = (await servicesOf(page.request)).find((service) => service.id === id);
+  const stored = (await fetchServices(page.request)).find((service) => service.id === id);
   expect(stored).toMatchObject({ heroTitle: 'Found by those who look', features });
 });
 
 test('a service that is not active has no page to lead to', { tag: '@desktop' }, async ({ page }) => {
-  const title = newMark();
+  const title = uniqueMark();
   const { headers } = await openAdmin(page, '/admin/settings');
-  await store(page, '/api/services', [{ ...serviceBody(title), active: false }], headers);
+  await createRecords(page, '/api/services', [{ ...sampleService(title), active: false }], headers);
   await page.goto(`/admin/services?q=${title}`);
-  await expect(recordOf(page, title)).toBeVisible();
-  await expect(recordOf(page, title).getByRole('link', { name: title })).toHaveCount(0);
+  await expect(rowOf(page, title)).toBeVisible();
+  await expect(rowOf(page, title).getByRole('link', { name: title })).toHaveCount(0);
 });
 
 test('Back does not open a form again that was closed', { tag: '@desktop' }, async ({ page }) => {
@@ -185,25 +185,25 @@ test('Back does not open a form again that was closed', { tag: '@desktop' }, asy
 test('the list of case studies cuts the challenge at 150 characters and names four technologies', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const title = newMark();
+  const title = uniqueMark();
   const challenge = `${'Nobody found the shop. '.repeat(6)}${'x'.repeat(12)}End of it`;
   const { headers } = await openAdmin(page, '/admin/settings');
   const technologies = ['React', 'Node.js', 'Astro', 'Redis', 'Kafka'];
-  await store(page, '/api/case-studies', [{ ...caseStudyBody(title), challenge, technologies }], headers);
+  await createRecords(page, '/api/case-studies', [{ ...sampleCaseStudy(title), challenge, technologies }], headers);
   await page.goto(`/admin/case-studies?q=${title}`);
-  const row = recordOf(page, title);
+  const row = rowOf(page, title);
   await expect(row.getByText(`${'Nobody found the shop. '.repeat(6)}${'x'.repeat(12)}...`)).toBeVisible();
   await expect(row.getByText('React · Node.js · Astro · Redis', { exact: true })).toBeVisible();
 });
 
 test('services stand before visitors in the order that the owner gave them', { tag: '@desktop' }, async ({ page }) => {
-  const mark = newMark();
+  const mark = uniqueMark();
   const { headers } = await openAdmin(page, '/admin/settings');
   const bodies = [
-    { ...serviceBody(`${mark} first`), sortOrder: 996 },
-    { ...serviceBody(`${mark} second`), sortOrder: 997 },
+    { ...sampleService(`${mark} first`), sortOrder: 996 },
+    { ...sampleService(`${mark} second`), sortOrder: 997 },
   ];
-  await store(page, '/api/services', bodies, headers);
+  await createRecords(page, '/api/services', bodies, headers);
   await page.goto(`/admin/services?q=${mark}`);
   await page.getByRole('button', { name: `Edit ${mark} first` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit service' });
@@ -212,7 +212,7 @@ test('services stand before visitors in the order that the owner gave them', { t
   await expect(toast(page, 'Service saved')).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto('/services');
-  await hydrated(visitor);
+  await waitForHydration(visitor);
   const titles = visitor.getByRole('heading', { level: 2, name: mark });
   await expect(titles).toHaveText([`${mark} second`, `${mark} first`]);
 });

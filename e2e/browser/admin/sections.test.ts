@@ -1,6 +1,6 @@
 import { openAdmin } from '../support/admin.ts';
-import { projectsOf } from '../support/content.ts';
-import { expect, test } from '../support/own-site.ts';
+import { fetchProjects } from '../support/demo-content.ts';
+import { expect, test } from '../support/own-server.ts';
 
 const sections = [
   ['Portfolio', 'portfolio'],
@@ -44,7 +44,7 @@ test('a project is added, shown to visitors, changed, deleted, and brought back'
   await expect(page.getByText('Project added')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  const listed = async () => (await projectsOf(page.request)).find((one) => one.title.startsWith(title));
+  const listed = async () => (await fetchProjects(page.request)).find((one) => one.title.startsWith(title));
   expect(await listed()).toMatchObject({ title, technologies: ['React', 'Node.js'] });
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit project' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enter, login, openAdmin, owner } from '../support/admin.ts';
-import { cutOff, hold } from '../support/network.ts';
-import { expect, test } from '../support/own-site.ts';
+import { createSession, logIn, openAdmin, owner } from '../support/admin.ts';
+import { abortProcedure, holdProcedure } from '../support/network.ts';
+import { expect, test } from '../support/own-server.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Login' });
 const sections = (page: Page) => page.getByRole('tablist', { name: 'Administration' });
@@ -17,18 +17,18 @@ test('the login names what is missing, and shows nobody how to get in', async ({
   await expect(page.getByRole('main')).not.toContainText(/owner|Correct-horse|default|credentials/i);
 });
 
-test('a wrong password is told, is kept nowhere, and the right one enters', async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 401/);
+test('a wrong password is told, is kept nowhere, and the right one enters', async ({ page, expectProblem }) => {
+  expectProblem(/status of 401/);
   await page.goto('/admin');
-  const release = await hold(page, 'account.login');
-  await enter(page, { ...owner, password: 'wrong' });
+  const release = await holdProcedure(page, 'account.login');
+  await logIn(page, { ...owner, password: 'wrong' });
   await expect(button(page)).toBeDisabled();
   await expect(button(page)).toBeFocused();
   release();
   await expect(toast(page, 'Login Failed')).toContainText('Invalid credentials');
   await expect(button(page)).toBeFocused();
   expect(await stored(page)).toBeNull();
-  await enter(page, owner);
+  await logIn(page, owner);
   await expect(sections(page)).toBeVisible();
   await expect(page.getByText('Login successful')).toBeVisible();
   expect(await stored(page)).toMatch(/^[\w-]{40,}$/);
@@ -51,31 +51,31 @@ test('who logs in or out goes on from the head of the screen, and the title of t
   await expect(page).toHaveTitle(/^Administration/);
 });
 
-test('a logout that does not reach the server says that the session goes on there', async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*account\.logout/);
-  expectTrouble(/ERR_FAILED/);
+test('a logout that does not reach the server says that the session goes on there', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*account\.logout/);
+  expectProblem(/ERR_FAILED/);
   await openAdmin(page, '/admin/contacts');
-  await cutOff(page, 'account.logout');
+  await abortProcedure(page, 'account.logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page, 'Logged out on this device only')).toBeVisible();
   expect(await stored(page)).toBeNull();
   await expect(button(page)).toBeVisible();
 });
 
-test('a login that does not reach the server says so', async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*account\.login/);
-  expectTrouble(/ERR_FAILED/);
+test('a login that does not reach the server says so', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*account\.login/);
+  expectProblem(/ERR_FAILED/);
   await page.goto('/admin');
-  await cutOff(page, 'account.login');
-  await enter(page, owner);
+  await abortProcedure(page, 'account.login');
+  await logIn(page, owner);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/server cannot be reached/);
 });
 
 test('a stored session is checked when the page is opened, and dropped when it is refused', async ({
   page,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/status of 401/);
+  expectProblem(/status of 401/);
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('once')) localStorage.setItem('adminSession', 'no-such-session');
     sessionStorage.setItem('once', 'yes');
@@ -85,23 +85,23 @@ test('a stored session is checked when the page is opened, and dropped when it i
   expect(await stored(page)).toBeNull();
 });
 
-test('a stored session that cannot be checked is dropped', async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*account\.me/);
-  expectTrouble(/ERR_FAILED/);
-  const { sessionId } = await login(page);
+test('a stored session that cannot be checked is dropped', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*account\.me/);
+  expectProblem(/ERR_FAILED/);
+  const { sessionId } = await createSession(page);
   await page.goto('/admin');
   await page.evaluate((id) => localStorage.setItem('adminSession', id), sessionId);
-  await cutOff(page, 'account.me');
+  await abortProcedure(page, 'account.me');
   await page.reload();
   await expect(button(page)).toBeVisible();
   expect(await stored(page)).toBeNull();
 });
 
 test('nothing of the administration is seen before the session is confirmed', async ({ page }) => {
-  const { sessionId } = await login(page);
+  const { sessionId } = await createSession(page);
   await page.goto('/admin');
   await page.evaluate((id) => localStorage.setItem('adminSession', id), sessionId);
-  const release = await hold(page, 'account.me');
+  const release = await holdProcedure(page, 'account.me');
   await page.reload();
   await expect(page.getByText('Checking your session...')).toBeVisible();
   await expect(sections(page)).toHaveCount(0);
@@ -111,7 +111,7 @@ test('nothing of the administration is seen before the session is confirmed', as
 
 test('logging out ends the session on the server and asks to log in', async ({ page }) => {
   await page.goto('/admin');
-  await enter(page, owner);
+  await logIn(page, owner);
   await expect(sections(page)).toBeVisible();
   const authorization = `Bearer ${await stored(page)}`;
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -122,9 +122,9 @@ test('logging out ends the session on the server and asks to log in', async ({ p
 
 test('a session that ends over an open form asks to log in again, and what was typed is saved after it', async ({
   page,
-  expectTrouble,
+  expectProblem,
 }, { project }) => {
-  expectTrouble(/status of 401/);
+  expectProblem(/status of 401/);
   const title = `Interrupted ${project.name}`;
   const { headers } = await openAdmin(page, '/admin/portfolio');
   await page.getByRole('button', { name: 'Add project' }).click();
@@ -151,7 +151,7 @@ test('a session that ends over an open form asks to log in again, and what was t
 });
 
 test('logging out in one tab of the browser asks the other to log in', async ({ page, context }) => {
-  const { sessionId } = await login(page);
+  const { sessionId } = await createSession(page);
   await page.goto('/admin');
   await page.evaluate((id) => localStorage.setItem('adminSession', id), sessionId);
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, owner } from '../support/admin.ts';
-import { cutOff, refuse } from '../support/network.ts';
-import { expect, test } from '../support/own-site.ts';
+import { abortProcedure, failProcedure } from '../support/network.ts';
+import { expect, test } from '../support/own-server.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -26,10 +26,10 @@ test('a new password is held against the rules, word for word', async ({ page })
   await expect(page.getByText("Passwords don't match")).toBeVisible();
 });
 
-test('a change of password that fails says so, and one that is refused says why', async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*account\.changePassword/);
-  expectTrouble(/ERR_FAILED/);
-  expectTrouble(/status of 400/);
+test('a change of password that fails says so, and one that is refused says why', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*account\.changePassword/);
+  expectProblem(/ERR_FAILED/);
+  expectProblem(/status of 400/);
   await openAdmin(page, '/admin/settings');
   await password(page, 'Current password').fill('Not-the-one-1!');
   await password(page, 'New password').fill('New-pass-word-1!');
@@ -38,7 +38,7 @@ test('a change of password that fails says so, and one that is refused says why'
   await change.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Current password is incorrect');
   await expect(password(page, 'Current password')).toBeFocused();
-  await cutOff(page, 'account.changePassword');
+  await abortProcedure(page, 'account.changePassword');
   await change.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Failed to change password');
   await expect(password(page, 'New password')).toHaveValue('New-pass-word-1!');
@@ -62,11 +62,11 @@ test('facts of the agency are checked at their fields, and kept over a reload un
   await expect(agency.getByLabel('Opens')).toHaveValue('09:00');
 });
 
-test('facts that the server refuses are told at their field', async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 400/);
+test('facts that the server refuses are told at their field', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400/);
   await openAdmin(page, '/admin/settings');
   const issues = [{ path: 'address.city', message: 'There is no such city' }];
-  await refuse(page, 'site.saveBrand', { status: 400, message: 'There is no such city', issues });
+  await failProcedure(page, 'site.saveBrand', { status: 400, message: 'There is no such city', issues });
   const agency = part(page, 'The agency');
   await agency.getByLabel('City').fill('Atlantis');
   await agency.getByRole('button', { name: 'Save the agency' }).click();
@@ -74,9 +74,9 @@ test('facts that the server refuses are told at their field', async ({ page, exp
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to save the settings' })).toBeVisible();
 });
 
-test('settings that cannot be read can be asked for again', async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*(account\.sessions|site\.facts)/);
-  expectTrouble(/ERR_FAILED/);
+test('settings that cannot be read can be asked for again', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*(account\.sessions|site\.facts)/);
+  expectProblem(/ERR_FAILED/);
   await page.route(/trpc\/(account\.sessions|site\.facts)/, (route) => route.abort());
   await openAdmin(page, '/admin/settings');
   await expect(page.getByText('Failed to fetch the settings')).toBeVisible();

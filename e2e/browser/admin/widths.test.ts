@@ -1,6 +1,13 @@
-import { newMark, openAdmin, recordOf, store } from '../support/admin.ts';
-import { callBody, caseStudyBody, contactBody, postBody, projectBody, serviceBody } from '../support/bodies.ts';
-import { expect, test } from '../support/own-site.ts';
+import { createRecords, openAdmin, rowOf, uniqueMark } from '../support/admin.ts';
+import { expect, test } from '../support/own-server.ts';
+import {
+  sampleCall,
+  sampleCaseStudy,
+  sampleContact,
+  samplePost,
+  sampleProject,
+  sampleService,
+} from '../support/sample-records.ts';
 
 const company = 'Northern Provinces Cooperative Agricultural Marketing Federation Ltd.';
 const email = 'lakshminarayanan.venkatasubramanian@northern-provinces-cooperative.example';
@@ -11,14 +18,14 @@ const lists = [
   {
     slug: 'calls',
     path: '/api/schedule-call',
-    body: (name: string) => ({ ...callBody(name), company, email, message }),
+    body: (name: string) => ({ ...sampleCall(name), company, email, message }),
   },
-  { slug: 'contacts', path: '/api/contact', body: (name: string) => ({ ...contactBody(name), email, message }) },
+  { slug: 'contacts', path: '/api/contact', body: (name: string) => ({ ...sampleContact(name), email, message }) },
   {
     slug: 'case-studies',
     path: '/api/case-studies',
     body: (title: string) => ({
-      ...caseStudyBody(title),
+      ...sampleCaseStudy(title),
       challenge: message,
       clientName: company,
       industry: 'Agricultural marketing, cold storage, logistics and export of produce',
@@ -29,7 +36,7 @@ const lists = [
     slug: 'blog',
     path: '/api/admin/blog-posts',
     body: (title: string) => ({
-      ...postBody(title),
+      ...samplePost(title),
       author: company,
       published: true,
       featured: true,
@@ -40,12 +47,12 @@ const lists = [
   {
     slug: 'portfolio',
     path: '/api/portfolio',
-    body: (title: string) => ({ ...projectBody(title), description: message, featured: true }),
+    body: (title: string) => ({ ...sampleProject(title), description: message, featured: true }),
   },
   {
     slug: 'services',
     path: '/api/services',
-    body: (title: string) => ({ ...serviceBody(title), description: message }),
+    body: (title: string) => ({ ...sampleService(title), description: message }),
   },
 ];
 
@@ -53,11 +60,11 @@ for (const { slug, path, body, words = message.slice(0, 70) } of lists) {
   test(`${slug}: at every width the page is no wider than the window, and its texts can be read`, {
     tag: '@desktop',
   }, async ({ page }) => {
-    const name = newMark();
+    const name = uniqueMark();
     const { headers } = await openAdmin(page, '/admin/settings');
-    await store(page, path, [body(name)], headers);
+    await createRecords(page, path, [body(name)], headers);
     await page.goto(`/admin/${slug}?q=${name}`);
-    const text = recordOf(page, name).getByRole('cell').filter({ hasText: words }).locator('> *');
+    const text = rowOf(page, name).getByRole('cell').filter({ hasText: words }).locator('> *');
     await expect(text).toBeVisible();
     for (const width of [320, 768, 1000, 1024, 1100, 1251, 1252, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });

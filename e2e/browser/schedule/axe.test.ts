@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/guard.ts';
-import { fillCall, openCalendar, openDialog, openPage, SEND, submitButton } from '../support/schedule.ts';
+import {
+  fillCall,
+  openCalendar,
+  openScheduleDialog,
+  openSchedulePage,
+  SCHEDULE_URL,
+  submitButton,
+} from '../support/schedule-form.ts';
 
 /** What is behind the dialog has its own tests, and looking at it again takes seconds. */
 async function expectAccessible(page: Page, state: string, behind = 'main, header, footer') {
-  expect([state, await violationsOf(page, { exclude: behind })]).toEqual([state, []]);
+  expect([state, await axeViolations(page, { exclude: behind })]).toEqual([state, []]);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -16,10 +23,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.clock.setFixedTime('2031-06-10T12:10:00+05:30');
     });
 
-    test('the dialog, its calendar, its errors and a failure are accessible', async ({ page, expectTrouble }) => {
-      expectTrouble(/status of 503/);
-      await page.route(SEND, (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }));
-      const dialog = await openDialog(page);
+    test('the dialog, its calendar, its errors and a failure are accessible', async ({ page, expectProblem }) => {
+      expectProblem(/status of 503/);
+      await page.route(SCHEDULE_URL, (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }));
+      const dialog = await openScheduleDialog(page);
       await expectAccessible(page, 'open');
       const calendar = await openCalendar(dialog);
       await expectAccessible(page, 'calendar');
@@ -35,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the calendar and the errors of the page are accessible', async ({ page }) => {
-      const form = await openPage(page);
+      const form = await openSchedulePage(page);
       await submitButton(form).click();
       await expect(form.getByText('Please check 4 fields.')).toBeVisible();
       await openCalendar(form);

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { timeSlots } from '@site/schema/site';
 import { expect, test } from '../support/guard.ts';
-import { calendarOf, dateField, openCalendar, openDialog, openPage, timeField } from '../support/schedule.ts';
+import {
+  calendarOf,
+  dateField,
+  openCalendar,
+  openScheduleDialog,
+  openSchedulePage,
+  timeField,
+} from '../support/schedule-form.ts';
 
 const MORNING = '2031-06-10T08:00:00+05:30';
 
@@ -16,7 +23,7 @@ const day = (page: Page, name: string) => calendarOf(page).getByRole('button', {
 
 /** Opens the calendar of the dialog with the keyboard, which is at today then. */
 async function openByKey(page: Page): Promise<Locator> {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await dateField(dialog).focus();
   await page.keyboard.press('Enter');
   await expect(day(page, 'June 10, 2031')).toBeFocused();
@@ -32,14 +39,14 @@ async function goThrough(page: Page, way: readonly (readonly [key: string, reach
 }
 
 test('today in India is picked to begin with', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await expect(dateField(dialog)).toHaveText('Tue, Jun 10, 2031');
   const calendar = await openCalendar(dialog);
   await expect(calendar.getByRole('button', { name: 'June 10, 2031' })).toHaveAttribute('aria-current', 'date');
 });
 
 test('days before today cannot be picked, and no month before this one can be shown', async ({ page }) => {
-  const calendar = await openCalendar(await openDialog(page));
+  const calendar = await openCalendar(await openScheduleDialog(page));
   for (const day of [1, 8, 9]) {
     await expect(calendar.getByRole('button', { name: `June ${day}, 2031`, exact: true })).toBeDisabled();
   }
@@ -50,7 +57,7 @@ test('days before today cannot be picked, and no month before this one can be sh
 });
 
 test('a day of another month is picked, named at the field, and gives the focus back', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const calendar = await openCalendar(dialog);
   await expect(calendar).toHaveAttribute('aria-modal', 'true');
   await calendar.getByRole('button', { name: 'Next month' }).click();
@@ -62,7 +69,7 @@ test('a day of another month is picked, named at the field, and gives the focus 
 });
 
 test('picking the picked day clears it, and the field asks for one', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const calendar = await openCalendar(dialog);
   await calendar.getByRole('button', { name: 'June 10, 2031' }).click();
   await expect(dateField(dialog)).toHaveText('Pick a date');
@@ -71,7 +78,7 @@ test('picking the picked day clears it, and the field asks for one', async ({ pa
 });
 
 test('after the picked day was cleared, the keyboard picks one as before', { tag: '@desktop' }, async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const today = calendarOf(page).getByRole('button', { name: 'June 10, 2031', exact: true });
   const open = async () => {
     await openCalendar(dialog);
@@ -89,7 +96,7 @@ test('after the picked day was cleared, the keyboard picks one as before', { tag
 });
 
 test('the keyboard goes to the months and back to the days of one', { tag: '@desktop' }, async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const calendar = await openCalendar(dialog);
   await calendar.getByRole('button', { name: 'June 2031' }).press('Enter');
   await expect(calendar.getByRole('button', { name: 'Jun', exact: true })).toBeFocused();
@@ -145,7 +152,7 @@ test('the keyboard goes on into the next month and back, and no further than tod
 for (const where of ['dialog', 'page'] as const) {
   test(`in a low window the focused day of the ${where} is always seen`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
-    const form = where === 'dialog' ? await openDialog(page) : await openPage(page);
+    const form = where === 'dialog' ? await openScheduleDialog(page) : await openSchedulePage(page);
     await dateField(form).focus();
     await page.keyboard.press('Enter');
     const focused = calendarOf(page).locator(':focus');
@@ -162,7 +169,9 @@ for (const where of ['dialog', 'page'] as const) {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 256 });
-    const calendar = await openCalendar(where === 'dialog' ? await openDialog(page) : await openPage(page));
+    const calendar = await openCalendar(
+      where === 'dialog' ? await openScheduleDialog(page) : await openSchedulePage(page),
+    );
     await expect(day(page, 'June 10, 2031')).toBeInViewport({ ratio: 1 });
     await calendar.hover();
     await page.mouse.wheel(0, 400);
@@ -174,7 +183,7 @@ for (const where of ['dialog', 'page'] as const) {
 
 for (const where of ['the calendar', 'its field'] as const) {
   test(`Escape in ${where} closes the calendar and not the dialog`, async ({ page }) => {
-    const dialog = await openDialog(page);
+    const dialog = await openScheduleDialog(page);
     const calendar = await openCalendar(dialog);
     await expect(calendar.getByRole('button', { name: 'June 10, 2031' })).toBeFocused();
     if (where === 'its field') await dateField(dialog).focus();
@@ -188,7 +197,7 @@ for (const where of ['the calendar', 'its field'] as const) {
 }
 
 test('a click beside the calendar closes the calendar and not the dialog', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const calendar = await openCalendar(dialog);
   await dialog.getByRole('heading', { name: 'Schedule a Call' }).click();
   await expect(calendar).toBeHidden();
@@ -196,7 +205,7 @@ test('a click beside the calendar closes the calendar and not the dialog', async
 });
 
 test('Tab stays in the open calendar', { tag: '@desktop' }, async ({ page }) => {
-  const calendar = await openCalendar(await openDialog(page));
+  const calendar = await openCalendar(await openScheduleDialog(page));
   await expect(calendar.getByRole('button', { name: 'June 10, 2031' })).toBeFocused();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
@@ -207,7 +216,7 @@ test('Tab stays in the open calendar', { tag: '@desktop' }, async ({ page }) => 
 test('the list holds the 18 half hours from 9:00 AM to 5:30 PM and "Select a time slot"', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const options = timeField(await openDialog(page)).locator('option');
+  const options = timeField(await openScheduleDialog(page)).locator('option');
   await expect(options).toHaveCount(19);
   const texts = await options.allTextContents();
   expect(texts).toEqual(['Select a time slot', ...timeSlots]);
@@ -233,7 +242,7 @@ for (const { now, open } of clocks) {
     page,
   }) => {
     await page.clock.setFixedTime(`2031-06-10T${now}:00+05:30`);
-    const dialog = await openDialog(page);
+    const dialog = await openScheduleDialog(page);
     const free = timeField(dialog).locator('option:not([value=""]):not(:disabled)');
     await expect(free).toHaveText(timeSlots.slice(18 - open));
     const over = dialog.getByText('All slots of this day have passed. Pick a later day.');
@@ -247,7 +256,7 @@ for (const { now, open } of clocks) {
 
 test('a slot closes while the form is open, when its time comes', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install({ time: '2031-06-10T09:59:00+05:30' });
-  const form = await openPage(page);
+  const form = await openSchedulePage(page);
   const slot = timeField(form).locator('option', { hasText: '10:00 AM' });
   await expect(slot).toBeEnabled();
   await page.clock.fastForward('01:30');

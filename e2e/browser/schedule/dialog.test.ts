@@ -1,6 +1,6 @@
 import { expect, test } from '../support/guard.ts';
-import { dateField, openDialog, scheduleDialog, submitButton, timeField } from '../support/schedule.ts';
-import { hydrated, isPhone } from '../support/tab.ts';
+import { isPhone, waitForHydration } from '../support/page-state.ts';
+import { dateField, openScheduleDialog, scheduleDialog, submitButton, timeField } from '../support/schedule-form.ts';
 
 const triggers = [
   { path: '/', where: 'the hero', trigger: 'Schedule Call' },
@@ -13,7 +13,7 @@ const triggers = [
 
 for (const { path, where, trigger } of triggers) {
   test(`"${trigger}" of ${where} opens the dialog and gets the focus back`, async ({ page }) => {
-    const dialog = await openDialog(page, { path, trigger });
+    const dialog = await openScheduleDialog(page, { path, trigger });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: trigger, exact: true }).first()).toBeFocused();
@@ -22,7 +22,7 @@ for (const { path, where, trigger } of triggers) {
 }
 
 test('the dialog says what it is for, and labels its fields as the specification does', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await expect(dialog).toHaveAccessibleName('Schedule a Call');
   await expect(dialog).toHaveAccessibleDescription("Let us know when you'd like to discuss your project.");
   for (const label of ['Full Name *', 'Phone Number *', 'Email Address *', 'Company (Optional)']) {
@@ -38,7 +38,7 @@ test('the dialog says what it is for, and labels its fields as the specification
 });
 
 test('the dialog is at most 425 px wide', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const width = isPhone(page) ? 390 * 0.9 : 425;
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
 });
@@ -46,7 +46,7 @@ test('the dialog is at most 425 px wide', async ({ page }) => {
 for (const height of [844, 480]) {
   test(`of a screen ${height} px high the dialog takes at most 90%, and scrolls to its buttons`, async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height });
-    const dialog = await openDialog(page);
+    const dialog = await openScheduleDialog(page);
     const box = await dialog.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(height * 0.9);
     expect(box?.y).toBeGreaterThanOrEqual(height * 0.049);
@@ -60,7 +60,7 @@ test('on the narrowest screens nothing of the dialog or its calendar is cut off'
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const overflow = () =>
     page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
@@ -82,7 +82,7 @@ test('on the narrowest screens nothing of the dialog or its calendar is cut off'
 });
 
 test('Tab goes from field to field, and from the last button to the first', { tag: '@desktop' }, async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const close = dialog.getByRole('button', { name: 'Close' });
   const stops = [
     dialog.getByLabel('Phone Number *'),
@@ -108,7 +108,7 @@ test('Tab goes from field to field, and from the last button to the first', { ta
 test('what is behind the dialog is hidden from screen readers, does not scroll and takes no click', async ({
   page,
 }) => {
-  const dialog = await openDialog(page, { path: '/about' });
+  const dialog = await openScheduleDialog(page, { path: '/about' });
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   const home = await page.getByRole('banner').getByRole('link').first().boundingBox();
@@ -120,7 +120,7 @@ test('what is behind the dialog is hidden from screen readers, does not scroll a
 
 for (const way of ['Escape', 'Close', 'Cancel'] as const) {
   test(`${way} closes the dialog, gives the focus back and keeps what was typed`, async ({ page }) => {
-    const dialog = await openDialog(page);
+    const dialog = await openScheduleDialog(page);
     await dialog.getByLabel('Full Name *').fill('Asha Rao');
     if (way === 'Escape') await page.keyboard.press('Escape');
     else await dialog.getByRole('button', { name: way }).click();
@@ -135,7 +135,7 @@ for (const way of ['Escape', 'Close', 'Cancel'] as const) {
 
 test('Back closes the dialog with the page it was opened on', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('link').first().click();
   // The page that is left has such a button too, for as long as the next one is on its way.
   await expect(page.getByRole('heading', { name: 'An agency with a timetable.' })).toBeHidden();
@@ -148,18 +148,18 @@ test('Back closes the dialog with the page it was opened on', async ({ page }) =
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('where the dialog cannot be had the page with the same form takes its place', async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*ScheduleDialog|console error: Failed to load resource/);
+test('where the dialog cannot be had the page with the same form takes its place', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*ScheduleDialog|console error: Failed to load resource/);
   await page.route('**/ScheduleDialog-*.js', (route) => route.abort());
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first().click();
   await expect(page).toHaveURL('/schedule-call');
   await expect(page.getByLabel('Full Name *')).toBeVisible();
 });
 
 test('Escape in the open list of slots closes the list and not the dialog', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await timeField(dialog).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => timeField(dialog).evaluate((list) => list.matches(':open'))).toBe(true);
@@ -172,7 +172,7 @@ test('Escape in the open list of slots closes the list and not the dialog', asyn
 
 test('nothing of the dialog moves where the visitor wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const moving = await dialog.evaluate((element) =>
     [element, ...element.querySelectorAll('*')].filter((part) => {
       const { transitionDuration, animationName } = getComputedStyle(part);

@@ -5,11 +5,11 @@ import {
   dateField,
   fillCall,
   openCalendar,
-  openDialog,
-  SEND,
+  openScheduleDialog,
+  SCHEDULE_URL,
   submitButton,
   timeField,
-} from '../support/schedule.ts';
+} from '../support/schedule-form.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime('2031-06-10T08:00:00+05:30');
@@ -25,7 +25,7 @@ async function expectRight(field: Locator) {
 }
 
 test('an empty form is not sent: each field says what is missing, and the first takes the focus', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(...(request.method() === 'POST' ? [request.url()] : [])));
   await submitButton(dialog).click();
@@ -42,7 +42,7 @@ test('an empty form is not sent: each field says what is missing, and the first 
 });
 
 test('a message goes when its field is corrected, the others and all values stay', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await dialog.getByLabel('Company (Optional)').fill('Rao Textiles');
   await dialog.getByLabel('Phone Number *').fill('123');
   await submitButton(dialog).click();
@@ -62,7 +62,7 @@ test('a message goes when its field is corrected, the others and all values stay
 });
 
 test('a cleared day is asked for again, at its field', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   const calendar = await openCalendar(dialog);
   await calendar.getByRole('button', { name: 'June 10, 2031' }).click();
@@ -77,7 +77,7 @@ test('a cleared day is asked for again, at its field', async ({ page }) => {
 });
 
 test('a slot that was picked and then passed is refused at its field', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog, '9:00 AM');
   await page.clock.setFixedTime('2031-06-10T09:01:00+05:30');
   await submitButton(dialog).click();
@@ -98,7 +98,7 @@ const wrong = [
 ];
 
 test('what breaks a rule is refused at its field, in the words of the specification', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   for (const { label, value, message } of wrong) {
     const field = dialog.getByLabel(label);
@@ -118,10 +118,10 @@ test('what just keeps the rules is sent', async ({ page }) => {
     'Company (Optional)': 'C'.repeat(200),
     'Message (Optional)': 'M'.repeat(1000),
   };
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   for (const [label, value] of Object.entries(longest)) await dialog.getByLabel(label).fill(value);
-  const answer = page.waitForResponse(SEND);
+  const answer = page.waitForResponse(SCHEDULE_URL);
   await submitButton(dialog).click();
   expect((await answer).status()).toBe(200);
   await expect(dialog).toBeHidden();

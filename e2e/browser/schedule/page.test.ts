@@ -4,20 +4,20 @@ import {
   caller,
   dateField,
   fillCall,
-  nextCall,
+  nextScheduledCall,
   openCalendar,
-  openPage,
-  SEND,
+  openSchedulePage,
+  SCHEDULE_URL,
   submitButton,
   timeField,
-} from '../support/schedule.ts';
+} from '../support/schedule-form.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime('2031-06-10T08:00:00+05:30');
 });
 
 test('the page has the words and fields of the dialog', async ({ page }) => {
-  const form = await openPage(page);
+  const form = await openSchedulePage(page);
   await expect(form.getByRole('heading', { level: 1 })).toHaveAccessibleName(/Schedule a Call/);
   await expect(form.getByText("Let us know when you'd like to discuss your project.")).toBeVisible();
   for (const label of [...Object.keys(caller), 'Company (Optional)', 'Message (Optional)']) {
@@ -30,7 +30,7 @@ test('the page has the words and fields of the dialog', async ({ page }) => {
 });
 
 test('an empty form says what is missing at its fields, and the first takes the focus', async ({ page }) => {
-  const form = await openPage(page);
+  const form = await openSchedulePage(page);
   await submitButton(form).click();
   for (const [label, message] of [
     ['Full Name *', 'Name must be at least 2 characters'],
@@ -45,11 +45,11 @@ test('an empty form says what is missing at its fields, and the first takes the 
 });
 
 test('a call is sent, thanked for, and another can follow', async ({ page }) => {
-  const form = await openPage(page);
+  const form = await openSchedulePage(page);
   await fillCall(form);
   const calendar = await openCalendar(form);
   await calendar.getByRole('button', { name: 'June 13, 2031' }).click();
-  const call = nextCall(page);
+  const call = nextScheduledCall(page);
   await submitButton(form).click();
   expect(await call).toMatchObject({ preferredDate: '2031-06-13', preferredTime: '10:30 AM' });
   await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toBeVisible();
@@ -59,54 +59,54 @@ test('a call is sent, thanked for, and another can follow', async ({ page }) => 
   await expect(dateField(form)).toHaveText('Tue, Jun 10, 2031');
 });
 
-test('a failure is told in a toast, and what was typed survives it and a reload', async ({ page, expectTrouble }) => {
-  expectTrouble(/ERR_FAILED/);
-  expectTrouble(/failed request: .*callRequest\.schedule/);
-  await page.route(SEND, (route) => route.abort());
-  const form = await openPage(page);
+test('a failure is told in a toast, and what was typed survives it and a reload', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/);
+  expectProblem(/failed request: .*callRequest\.schedule/);
+  await page.route(SCHEDULE_URL, (route) => route.abort());
+  const form = await openSchedulePage(page);
   await fillCall(form);
   await submitButton(form).click();
   await expect(page.getByRole('alert')).toHaveText('ErrorFailed to schedule call. Please try again.');
   for (const way of ['failed', 'reloaded']) {
-    if (way === 'reloaded') await openPage(page);
+    if (way === 'reloaded') await openSchedulePage(page);
     for (const [label, value] of Object.entries(caller)) await expect(form.getByLabel(label)).toHaveValue(value);
     await expect(timeField(form)).toHaveValue('10:30 AM');
   }
 });
 
 test('a day of a draft that is over by now becomes today', async ({ page }) => {
-  const form = await openPage(page);
+  const form = await openSchedulePage(page);
   const calendar = await openCalendar(form);
   await calendar.getByRole('button', { name: 'June 11, 2031' }).click();
   await page.clock.setFixedTime('2031-06-14T08:00:00+05:30');
-  await openPage(page);
+  await openSchedulePage(page);
   await expect(dateField(form)).toHaveText('Sat, Jun 14, 2031');
 });
 
 test('a day that was cleared stays so after a reload', async ({ page }) => {
-  const form = await openPage(page);
+  const form = await openSchedulePage(page);
   await form.getByLabel('Full Name *').fill('Asha Rao');
   await (await openCalendar(form)).getByRole('button', { name: 'June 10, 2031' }).click();
   await expect(dateField(form)).toHaveText('Pick a date');
-  await openPage(page);
+  await openSchedulePage(page);
   await expect(form.getByLabel('Full Name *')).toHaveValue('Asha Rao');
   await expect(dateField(form)).toHaveText('Pick a date');
 });
 
 test('a slot that is over on the day that is picked next says so at once', async ({ page }) => {
-  const form = await openPage(page);
+  const form = await openSchedulePage(page);
   await (await openCalendar(form)).getByRole('button', { name: 'June 12, 2031' }).click();
   await timeField(form).selectOption('9:00 AM');
   await expect(timeField(form)).toHaveAccessibleDescription(/Times are in India/);
   await page.clock.setFixedTime('2031-06-12T09:30:00+05:30');
-  await openPage(page);
+  await openSchedulePage(page);
   await expect(timeField(form)).toHaveValue('9:00 AM');
   await expect(timeField(form)).toHaveAccessibleDescription('This time has passed. Pick a later one.');
 });
 
 test('Escape closes the calendar, which fits the narrowest screens', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const form = await openPage(page);
+  const form = await openSchedulePage(page);
   const calendar = await openCalendar(form);
   await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

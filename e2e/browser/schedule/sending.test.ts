@@ -1,17 +1,17 @@
 import { expect, test } from '../support/guard.ts';
+import { doubleClick } from '../support/page-state.ts';
 import {
   caller,
   dateField,
+  fetchCalls,
   fillCall,
-  nextCall,
+  nextScheduledCall,
   openCalendar,
-  openDialog,
-  SEND,
-  storedCalls,
+  openScheduleDialog,
+  SCHEDULE_URL,
   submitButton,
   timeField,
-} from '../support/schedule.ts';
-import { pressTwice } from '../support/tab.ts';
+} from '../support/schedule-form.ts';
 
 const FALLBACK = 'Failed to schedule call. Please try again.';
 
@@ -23,20 +23,20 @@ test('a call is sent, confirmed by a toast in the words of the server, and found
   page,
   request,
 }, { project }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   const email = `sent@${project.name}.example`;
   await dialog.getByLabel('Email Address *').fill(email);
   await dialog.getByLabel('Company (Optional)').fill('Rao Textiles');
   await dialog.getByLabel('Message (Optional)').fill('A store for our shop.');
-  const answer = page.waitForResponse(SEND);
+  const answer = page.waitForResponse(SCHEDULE_URL);
   await submitButton(dialog).click();
   const [{ result }] = (await (await answer).json()) as [{ result: { data: { json: { message: string } } } }];
   await expect(dialog).toBeHidden();
   const toast = page.getByRole('status').filter({ hasText: 'Success!' });
   await expect(toast).toContainText(result.data.json.message);
   await expect(page.getByRole('button', { name: 'Schedule Call' }).first()).toBeFocused();
-  expect((await storedCalls(request)).find((call) => call.email === email)).toMatchObject({
+  expect((await fetchCalls(request)).find((call) => call.email === email)).toMatchObject({
     name: 'Asha Rao',
     phone: '+91 98765 43210',
     company: 'Rao Textiles',
@@ -47,16 +47,16 @@ test('a call is sent, confirmed by a toast in the words of the server, and found
 });
 
 test('an empty company and message are sent as null', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
-  const call = nextCall(page);
+  const call = nextScheduledCall(page);
   await submitButton(dialog).click();
   expect(await call).toMatchObject({ company: null, message: null, preferredDate: '2031-06-10' });
   await expect(dialog).toBeHidden();
 });
 
 test('after a call was sent the form is empty and correct again, also after a reload', async ({ page }) => {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await submitButton(dialog).click();
   await expect(dialog.getByRole('status')).toHaveText('Please check 4 fields.');
   await fillCall(dialog);
@@ -65,7 +65,7 @@ test('after a call was sent the form is empty and correct again, also after a re
   await submitButton(dialog).click();
   await expect(dialog).toBeHidden();
   for (const way of ['again', 'reloaded']) {
-    if (way === 'reloaded') await openDialog(page);
+    if (way === 'reloaded') await openScheduleDialog(page);
     else await page.getByRole('button', { name: 'Schedule Call' }).first().click();
     await expect(dialog.getByLabel('Full Name *')).toBeFocused();
     for (const label of Object.keys(caller)) await expect(dialog.getByLabel(label)).toHaveValue('');
@@ -77,10 +77,10 @@ test('after a call was sent the form is empty and correct again, also after a re
 
 test('while a call is sent the button is disabled and says so, and a double click sends one', async ({ page }) => {
   const held: (() => Promise<void>)[] = [];
-  await page.route(SEND, (route) => void held.push(() => route.continue()));
-  const dialog = await openDialog(page);
+  await page.route(SCHEDULE_URL, (route) => void held.push(() => route.continue()));
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
-  await pressTwice(submitButton(dialog));
+  await doubleClick(submitButton(dialog));
   const sending = dialog.getByRole('button', { name: 'Scheduling...' });
   await expect(sending).toBeDisabled();
   await expect(sending.locator('svg')).toBeVisible();
@@ -94,12 +94,12 @@ test('while a call is sent the button is disabled and says so, and a double clic
 
 test('without the server an error is shown, the form and its values stay, and it can be sent again', async ({
   page,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/ERR_FAILED/);
-  expectTrouble(/failed request: .*callRequest\.schedule/);
-  await page.route(SEND, (route) => route.abort());
-  const dialog = await openDialog(page);
+  expectProblem(/ERR_FAILED/);
+  expectProblem(/failed request: .*callRequest\.schedule/);
+  await page.route(SCHEDULE_URL, (route) => route.abort());
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   await submitButton(dialog).click();
   const toast = page.getByRole('alert');
@@ -111,39 +111,39 @@ test('without the server an error is shown, the form and its values stay, and it
   await expect(submitButton(dialog)).toBeEnabled();
   await expect(submitButton(dialog)).toBeFocused();
 
-  await page.unroute(SEND);
+  await page.unroute(SCHEDULE_URL);
   await submitButton(dialog).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toBeVisible();
   await expect(toast).toHaveCount(0);
 });
 
-test('what a failing server says stands in the toast', async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 503/);
+test('what a failing server says stands in the toast', async ({ page, expectProblem }) => {
+  expectProblem(/status of 503/);
   const message = 'The server is starting. Please try again in a moment.';
-  await page.route(SEND, (route) => route.fulfill({ status: 503, json: { message } }));
-  const dialog = await openDialog(page);
+  await page.route(SCHEDULE_URL, (route) => route.fulfill({ status: 503, json: { message } }));
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   await submitButton(dialog).click();
   await expect(page.getByRole('alert')).toContainText(`Error${message}`);
   await expect(dialog).toBeVisible();
 });
 
-test('an answer that is no sentence is not shown to anybody', async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 500/);
-  await page.route(SEND, (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
-  const dialog = await openDialog(page);
+test('an answer that is no sentence is not shown to anybody', async ({ page, expectProblem }) => {
+  expectProblem(/status of 500/);
+  await page.route(SCHEDULE_URL, (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   await submitButton(dialog).click();
   await expect(page.getByRole('alert')).toContainText(`Error${FALLBACK}`);
 });
 
-test('a field that only the server refuses is marked and takes the focus', async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 400/);
-  await page.route(SEND, (route) =>
+test('a field that only the server refuses is marked and takes the focus', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400/);
+  await page.route(SCHEDULE_URL, (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace(caller['Email Address *'], 'nobody') }),
   );
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   await submitButton(dialog).click();
   await expect(page.getByRole('alert')).toContainText('ErrorInvalid email format');

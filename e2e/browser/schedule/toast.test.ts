@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
-import { fillCall, openDialog, SEND, submitButton } from '../support/schedule.ts';
+import { fillCall, openScheduleDialog, SCHEDULE_URL, submitButton } from '../support/schedule-form.ts';
 
 const NOW = '2031-06-10T08:00:00+05:30';
 
@@ -9,7 +9,7 @@ const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Succ
 
 /** Sends a call; its toast comes on a page with nothing in front of it. */
 async function sendCall(page: Page) {
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   await submitButton(dialog).click();
 }
@@ -17,7 +17,7 @@ async function sendCall(page: Page) {
 /** The clock stands still, and the toast has just come. */
 async function freshToast(page: Page) {
   await page.clock.install({ time: NOW });
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   await page.clock.pauseAt('2031-06-10T08:10:00+05:30');
   await submitButton(dialog).click();
@@ -99,16 +99,16 @@ test('F8 moves the focus into the toast, Escape closes it and gives the focus ba
 
 test('over the open dialog one error shows at a time, in reach of mouse and keyboard', async ({
   page,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/status of 503/);
+  expectProblem(/status of 503/);
   await page.clock.setFixedTime(NOW);
   let count = 0;
-  await page.route(SEND, (route) => {
+  await page.route(SCHEDULE_URL, (route) => {
     count += 1;
     return route.fulfill({ status: 503, json: { message: `Refused ${count} times.` } });
   });
-  const dialog = await openDialog(page);
+  const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   const toast = page.getByRole('alert');
   for (const said of ['Refused 1 times.', 'Refused 2 times.']) {

@@ -2,14 +2,14 @@ import { today } from '@site/schema/schedule';
 import { expect, test } from '../support/guard.ts';
 import {
   dateField,
+  fetchCalls,
   fillCall,
-  nextCall,
+  nextScheduledCall,
   openCalendar,
-  openDialog,
-  storedCalls,
+  openScheduleDialog,
   submitButton,
   timeField,
-} from '../support/schedule.ts';
+} from '../support/schedule-form.ts';
 
 /*
  * A call is a day and a slot on the clock in India, wherever the visitor sits.
@@ -27,7 +27,7 @@ for (const { timezoneId, now, there } of zones) {
 
     test(`the call is on the day that was picked, though ${there}`, async ({ page, request }, { project }) => {
       await page.clock.setFixedTime(now);
-      const dialog = await openDialog(page);
+      const dialog = await openScheduleDialog(page);
       await expect(dateField(dialog)).toHaveText('Tue, Jun 10, 2031');
       const calendar = await openCalendar(dialog);
       await expect(calendar.getByRole('button', { name: 'June 9, 2031', exact: true })).toBeDisabled();
@@ -38,11 +38,11 @@ for (const { timezoneId, now, there } of zones) {
       const email = `${project.name}@${timezoneId.replace(/[^a-z]/gi, '-').toLowerCase()}.example`;
       await dialog.getByLabel('Email Address *').fill(email);
 
-      const call = nextCall(page);
+      const call = nextScheduledCall(page);
       await submitButton(dialog).click();
       expect(await call).toMatchObject({ preferredDate: '2031-06-12', preferredTime: '5:30 PM' });
       await expect(dialog).toBeHidden();
-      const stored = (await storedCalls(request)).find((lead) => lead.email === email);
+      const stored = (await fetchCalls(request)).find((lead) => lead.email === email);
       expect(stored?.preferredTime).toBe('5:30 PM');
       expect(today(new Date(stored?.preferredDate ?? ''))).toBe('2031-06-12');
     });
@@ -62,7 +62,7 @@ for (const { timezoneId, slot, hint } of hints) {
 
     test(`${slot} is shown on ${hint ? 'both clocks' : 'one clock, which is the same'}`, async ({ page }) => {
       await page.clock.setFixedTime('2031-06-10T08:00:00+05:30');
-      const dialog = await openDialog(page);
+      const dialog = await openScheduleDialog(page);
       await expect(timeField(dialog)).toHaveAccessibleDescription('Times are in India (IST).');
       const calendar = await openCalendar(dialog);
       await calendar.getByRole('button', { name: 'June 12, 2031' }).click();

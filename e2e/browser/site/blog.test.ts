@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { one, postsOf } from '../support/content.ts';
+import { fetchPosts, findOrThrow } from '../support/demo-content.ts';
 import { expect, test } from '../support/guard.ts';
-import { answer, holdFiles } from '../support/network.ts';
-import { hydrated } from '../support/tab.ts';
+import { fulfillProcedure, holdRequests } from '../support/network.ts';
+import { waitForHydration } from '../support/page-state.ts';
 
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
@@ -11,7 +11,7 @@ const longDay = (iso: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(iso));
 
 test('a card shows all that is said of a post, and three of its tags', async ({ page, request }) => {
-  const post = one(await postsOf(request), ({ featured, tags }) => featured && tags.length > 3);
+  const post = findOrThrow(await fetchPosts(request), ({ featured, tags }) => featured && tags.length > 3);
   await page.goto('/blog');
   const card = cardOf(page, post.title);
   await expect(card.getByRole('time')).toHaveText(longDay(post.publishedAt));
@@ -32,7 +32,7 @@ test('a card of a post with three tags counts no others, and one that is not fea
   page,
   request,
 }) => {
-  const post = one(await postsOf(request), ({ featured, tags }) => !featured && tags.length === 3);
+  const post = findOrThrow(await fetchPosts(request), ({ featured, tags }) => !featured && tags.length === 3);
   await page.goto('/blog');
   const card = cardOf(page, post.title);
   await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(post.tags);
@@ -41,9 +41,9 @@ test('a card of a post with three tags counts no others, and one that is not fea
 
 test('while the second page is slow to come the first stays, and the second starts at the top', async ({ page }) => {
   await page.goto('/blog');
-  await hydrated(page);
+  await waitForHydration(page);
   const pages = page.getByRole('navigation', { name: 'Pages' });
-  const goOn = await holdFiles(page, '**/trpc/**');
+  const goOn = await holdRequests(page, '**/trpc/**');
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(pages.locator('[aria-current]')).toHaveAccessibleName('Page 1');
@@ -57,11 +57,11 @@ test('the second page has an address, goes on where the first ends and starts at
   page,
   request,
 }) => {
-  const titles = (await postsOf(request)).map(({ title }) => title);
+  const titles = (await fetchPosts(request)).map(({ title }) => title);
   const shown = page.getByRole('main').getByRole('heading', { level: 2 });
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await page.goto('/blog');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(shown).toHaveText(titles.slice(0, 10));
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/blog?page=2');
@@ -76,9 +76,9 @@ test('the second page has an address, goes on where the first ends and starts at
 });
 
 test('a blog without posts says so and leads to the contact page', async ({ page }) => {
-  await answer(page, 'post.list', { items: [], total: 0 });
+  await fulfillProcedure(page, 'post.list', { items: [], total: 0 });
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { name: 'No Blog Posts Yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Contact Us for Updates' }).click();

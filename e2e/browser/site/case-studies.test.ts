@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { caseStudiesOf, featuredFirst, one } from '../support/content.ts';
+import { featuredFirst, fetchCaseStudies, findOrThrow } from '../support/demo-content.ts';
 import { expect, test } from '../support/guard.ts';
-import { answer, cutOff } from '../support/network.ts';
-import { hydrated } from '../support/tab.ts';
+import { abortProcedure, fulfillProcedure } from '../support/network.ts';
+import { waitForHydration } from '../support/page-state.ts';
 
 const section = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
@@ -12,7 +12,7 @@ const cardIn = (within: Locator, title: string): Locator =>
     .filter({ has: within.page().getByRole('heading', { level: 3, name: title, exact: true }) });
 
 test('featured studies have a section of their own and come first among all', async ({ page, request }) => {
-  const studies = await caseStudiesOf(request);
+  const studies = await fetchCaseStudies(request);
   await page.goto('/case-studies');
   const featured = studies.filter((study) => study.featured).map(({ title }) => title);
   expect(featured.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ for (const [title, characters, technologies] of [
     page,
     request,
   }) => {
-    const study = one(await caseStudiesOf(request), ({ featured, budget }) => featured && budget !== null);
+    const study = findOrThrow(await fetchCaseStudies(request), ({ featured, budget }) => featured && budget !== null);
     await page.goto('/case-studies');
     const card = cardIn(section(page, title), study.title);
     await expect(card.getByText(`${study.challenge.slice(0, characters)}...`, { exact: true })).toBeVisible();
@@ -47,15 +47,15 @@ for (const [title, characters, technologies] of [
 }
 
 test('without a featured study the section is not there', async ({ page, request }) => {
-  const items = (await caseStudiesOf(request)).filter(({ featured }) => !featured);
-  await answer(page, 'caseStudy.list', { items, total: items.length });
+  const items = (await fetchCaseStudies(request)).filter(({ featured }) => !featured);
+  await fulfillProcedure(page, 'caseStudy.list', { items, total: items.length });
   await goToCaseStudies(page);
   await expect(page.getByRole('heading', { name: 'All Case Studies' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Featured Success Stories' })).toHaveCount(0);
 });
 
 test('without any study the page promises some', async ({ page }) => {
-  await answer(page, 'caseStudy.list', { items: [], total: 0 });
+  await fulfillProcedure(page, 'caseStudy.list', { items: [], total: 0 });
   await goToCaseStudies(page);
   await expect(page.getByRole('heading', { name: 'No Case Studies Yet' })).toBeVisible();
   await expect(
@@ -64,10 +64,10 @@ test('without any study the page promises some', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All Case Studies' })).toHaveCount(0);
 });
 
-test('studies that cannot be read are an error, and the next visit asks again', async ({ page, expectTrouble }) => {
-  expectTrouble(/failed request: .*\/trpc\/caseStudy\.list/);
-  expectTrouble(/net::ERR_FAILED/);
-  await cutOff(page, 'caseStudy.list');
+test('studies that cannot be read are an error, and the next visit asks again', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*\/trpc\/caseStudy\.list/);
+  expectProblem(/net::ERR_FAILED/);
+  await abortProcedure(page, 'caseStudy.list');
   await goToCaseStudies(page);
   await expect(page.getByRole('alert')).toHaveText('Failed to load case studies. Please try again later.');
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
@@ -78,7 +78,10 @@ test('studies that cannot be read are an error, and the next visit asks again', 
 });
 
 test('a study tells its facts, its story line by line and what the client says', async ({ page, request }) => {
-  const study = one(await caseStudiesOf(request), ({ featured, testimonialAuthor }) => featured && !!testimonialAuthor);
+  const study = findOrThrow(
+    await fetchCaseStudies(request),
+    ({ featured, testimonialAuthor }) => featured && !!testimonialAuthor,
+  );
   await page.goto(`/case-studies/${study.id}`);
   const article = page.getByRole('main').getByRole('article');
   await expect(article.getByRole('heading')).toHaveText([
@@ -106,7 +109,7 @@ test('a study tells its facts, its story line by line and what the client says',
 });
 
 test('a study with a live project leads there in a new tab', async ({ page, context, request }) => {
-  const study = one(await caseStudiesOf(request), ({ projectUrl }) => projectUrl !== null);
+  const study = findOrThrow(await fetchCaseStudies(request), ({ projectUrl }) => projectUrl !== null);
   const url = new URL(study.projectUrl ?? '');
   await context.route(`${url.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The project' }));
   await page.goto(`/case-studies/${study.id}`);
@@ -116,7 +119,10 @@ test('a study with a live project leads there in a new tab', async ({ page, cont
 });
 
 test('what a study does not have is not there', async ({ page, request }) => {
-  const study = one(await caseStudiesOf(request), ({ projectUrl, testimonial }) => !(projectUrl || testimonial));
+  const study = findOrThrow(
+    await fetchCaseStudies(request),
+    ({ projectUrl, testimonial }) => !(projectUrl || testimonial),
+  );
   await page.goto(`/case-studies/${study.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(study.title);
@@ -135,7 +141,7 @@ test('a study ends with two ways on', async ({ page }) => {
 
 async function goToCaseStudies(page: Page) {
   await page.goto('/no-such-page');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('link', { name: 'Case Studies' }).click();
   await expect(page).toHaveURL('/case-studies');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/guard.ts';
-import { type PublicPage, publicPages, recordPages } from '../support/pages.ts';
+import { type PublicPage, publicPages, recordPages } from '../support/public-pages.ts';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -28,7 +28,7 @@ async function expectGoodPage(tab: Page, { path, heading, status = 200 }: Public
     await expect(tab.getByRole('contentinfo')).toContainText('Elevating your digital presence to new heights');
     expect(await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(await skippedHeadings(tab)).toEqual([]);
-    expect(await violationsOf(tab)).toEqual([]);
+    expect(await axeViolations(tab)).toEqual([]);
   }
 }
 

@@ -77,7 +77,7 @@ test('whoever comes from another page of the site, or once more, begins in the f
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, waitsForScripts: false });
+  test.use({ javaScriptEnabled: false, hydrateOnLoad: false });
   test('pages have the fonts as well', async ({ page }) => {
     const fonts = collectFonts(page);
     await page.goto('/about', { waitUntil: 'networkidle' });

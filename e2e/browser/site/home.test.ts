@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { featuredFirst, projectsOf } from '../support/content.ts';
+import { featuredFirst, fetchProjects } from '../support/demo-content.ts';
 import { expect, test } from '../support/guard.ts';
-import { isPhone } from '../support/tab.ts';
+import { isPhone } from '../support/page-state.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Our services' });
 const scrolled = (page: Page) => carousel(page).evaluate((track) => track.scrollLeft);
@@ -79,7 +79,7 @@ test('the keyboard scrolls the carousel, and its last card comes into view with 
 });
 
 test('the showcase has six projects, the featured ones first', async ({ page, request }) => {
-  const expected = featuredFirst(await projectsOf(request)).slice(0, 6);
+  const expected = featuredFirst(await fetchProjects(request)).slice(0, 6);
   const showcase = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent arrivals' }) });
   await expect(showcase.getByRole('heading', { level: 3 })).toHaveText(expected.map(({ title }) => title));
   const cards = showcase.getByRole('article');

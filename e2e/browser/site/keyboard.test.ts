@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
-import { hydrated } from '../support/tab.ts';
+import { waitForHydration } from '../support/page-state.ts';
 
 type Stop = { region: string; name: string; hasOutline: boolean; isSeen: boolean };
 
@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 for (const path of paths) {
   test(`the keyboard goes through all of ${path} in order, and what has the focus is seen`, async ({ page }) => {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     // The contact page goes to its form first, and would do so under the keyboard.
     if (path === '/contact') await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     const stops = await walk(page);
@@ -30,7 +30,7 @@ for (const path of paths) {
 
 test('the keyboard opens the menu of a phone, goes through it and closes it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   const toggle = page.getByRole('banner').getByRole('button', { name: 'menu' });
   await toggle.focus();
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('the menu of a phone closes when the keyboard leaves it for the page behind
   page,
 }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   const toggle = page.getByRole('banner').getByRole('button', { name: 'menu' });
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   await toggle.press('Enter');
@@ -67,7 +67,7 @@ test('the page behind the menu of a phone keeps its place, and the focus comes b
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   const top = () => page.evaluate(() => window.scrollY);
   const banner = page.getByRole('banner');
   const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -93,7 +93,7 @@ test('the page behind the menu of a phone keeps its place, and the focus comes b
 test('a press beside the menu of a small screen closes it', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 1200 });
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await menu.click({ position: { x: 450, y: 4 } });

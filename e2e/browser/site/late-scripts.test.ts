@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
-import { holdFiles } from '../support/network.ts';
-import { hydrated } from '../support/tab.ts';
+import { holdRequests } from '../support/network.ts';
+import { waitForHydration } from '../support/page-state.ts';
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-test.use({ waitsForScripts: false });
+test.use({ hydrateOnLoad: false });
 
 /** A browser that is busy until the test says otherwise. */
 async function openWhileBusy(page: Page, path: string): Promise<string[]> {
@@ -34,7 +34,7 @@ async function holdScripts(page: Page): Promise<{ release: () => void; asked: Pr
   const asked = page.waitForRequest('**/*.js');
   // Who does not wait for it may be done before it comes.
   asked.catch(() => {});
-  return { release: await holdFiles(page, '**/*.js'), asked };
+  return { release: await holdRequests(page, '**/*.js'), asked };
 }
 
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]');
@@ -84,9 +84,9 @@ test('a second, impatient press of "Schedule Call" leads to the page with the sa
 
 test('a click on "Schedule Call" leads to the page with the same form when the scripts never come', async ({
   page,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/failed request: .*\.js|console error: Failed to load resource/);
+  expectProblem(/failed request: .*\.js|console error: Failed to load resource/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first().click();
@@ -160,14 +160,14 @@ test('a call that is begun before the scripts are there is on the day it is begu
   const name = page.getByLabel('Full Name *');
   await name.fill('Asha Rao');
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: /^Preferred Date \*/ })).toHaveText('Tue, Jun 10, 2031');
   await expect(name).toHaveValue('Asha Rao');
 });
 
 test('what was sent before the scripts are there is no draft when they are', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   const form = page.locator('#contact-form');
   await form.getByLabel('Name').fill('Asha Rao');
   const { release } = await holdScripts(page);
@@ -178,7 +178,7 @@ test('what was sent before the scripts are there is no draft when they are', asy
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Send Another Message' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
-import { publicPages } from '../support/pages.ts';
-import { hydrated } from '../support/tab.ts';
+import { waitForHydration } from '../support/page-state.ts';
+import { publicPages } from '../support/public-pages.ts';
 
 test.describe('with reduced motion', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -9,7 +9,7 @@ test.describe('with reduced motion', () => {
   for (const { path } of publicPages) {
     test(`nothing moves on ${path}`, async ({ page }) => {
       await page.goto(path);
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await moving(page)).toEqual([]);
     });
   }

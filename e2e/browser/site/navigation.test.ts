@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { scrollToFormDelayMs } from '@site/schema/site';
 import { expect, test } from '../support/guard.ts';
-import { hold, refuse } from '../support/network.ts';
-import { dataRequests, hydrated } from '../support/tab.ts';
+import { failProcedure, holdProcedure } from '../support/network.ts';
+import { trpcRequests, waitForHydration } from '../support/page-state.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -25,9 +25,9 @@ const waits = [
 for (const { from, link, says, to } of waits) {
   test(`from ${from} to ${to}: "${says}" while it waits, with one request for data`, async ({ page }) => {
     await page.goto(from);
-    await hydrated(page);
-    const requests = dataRequests(page);
-    const release = await hold(page, '[^?]+');
+    await waitForHydration(page);
+    const requests = trpcRequests(page);
+    const release = await holdProcedure(page, '[^?]+');
     const before = await title(page).textContent();
     await inMain(page, link).first().press('Enter');
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: says })).toBeVisible();
@@ -49,11 +49,11 @@ for (const { from, link, procedure, says } of [
 ]) {
   test(`where ${procedure} fails, the page says "${says}" and can be asked for again`, async ({
     page,
-    expectTrouble,
+    expectProblem,
   }) => {
-    expectTrouble(/500/);
+    expectProblem(/500/);
     await page.goto(from);
-    await refuse(page, procedure, { status: 500, message: 'Something went wrong' });
+    await failProcedure(page, procedure, { status: 500, message: 'Something went wrong' });
     await inMain(page, link).first().press('Enter');
     await expect(page.getByRole('alert')).toContainText(says);
     await page.unrouteAll();
@@ -66,8 +66,8 @@ for (const { from, link, procedure, says } of [
 for (const way of ['hover', 'focus'] as const) {
   test(`a link asks once for its page on ${way}, and the click asks nothing more`, async ({ page }) => {
     await page.goto('/no-such-page');
-    await hydrated(page);
-    const requests = dataRequests(page);
+    await waitForHydration(page);
+    const requests = trpcRequests(page);
     const link = inMain(page, /^Portfolio/);
     await link[way]();
     await expect.poll(() => requests.length).toBe(1);
@@ -84,8 +84,8 @@ for (const way of ['hover', 'focus'] as const) {
 
 test('a page that is fixed asks for nothing', async ({ page }) => {
   await page.goto('/terms');
-  await hydrated(page);
-  const requests = dataRequests(page);
+  await waitForHydration(page);
+  const requests = trpcRequests(page);
   for (const name of ['About Us', 'Contact', 'Privacy Policy', 'Terms & Conditions']) {
     const before = await title(page).textContent();
     await inFooter(page, name).click();
@@ -96,7 +96,7 @@ test('a page that is fixed asks for nothing', async ({ page }) => {
 
 test('back and forward show the pages as they were, without asking again, each from its top', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   const about = (await title(page).textContent()) ?? '';
   await inFooter(page, 'Blog').click();
   await expect(title(page)).toHaveText('Notes from the line');
@@ -104,7 +104,7 @@ test('back and forward show the pages as they were, without asking again, each f
   await expect(title(page)).toHaveText(/next stop/);
   // The pointer would come to rest on a link, and ask for its page.
   await page.mouse.move(0, 0);
-  const requests = dataRequests(page);
+  const requests = trpcRequests(page);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.goBack();
   await expect(title(page)).toHaveText('Notes from the line');
@@ -121,11 +121,11 @@ test('back and forward show the pages as they were, without asking again, each f
 
 test('a link to the page itself leads to its top, and on the contact page to the form', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await inFooter(page, 'About Us').click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await inFooter(page, 'Contact').click();
   await expect(page.locator('#contact-form')).toBeInViewport();
@@ -134,7 +134,7 @@ test('a link to the page itself leads to its top, and on the contact page to the
 test('the contact page leaves alone who has set out before it goes to its form', async ({ page }) => {
   await page.addInitScript(() => addEventListener('load', () => window.scrollTo(0, 900)));
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   // Set after the page's own, this timer is over after it.
   await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), scrollToFormDelayMs);
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
@@ -142,7 +142,7 @@ test('the contact page leaves alone who has set out before it goes to its form',
 
 test('the places of one page are in the history', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await hydrated(page);
+  await waitForHydration(page);
   const rights = page.getByRole('heading', { name: /Your rights/ });
   await inMain(page, /Your rights/).click();
   await expect(rights).toBeInViewport();
@@ -155,16 +155,16 @@ test('the places of one page are in the history', async ({ page }) => {
 
 test('a page that is loaded anew stays where it was', async ({ page }) => {
   await page.goto('/terms');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
 test('every page has its own title and one canonical address after a navigation', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   for (const [link, path] of [
     ['Blog', '/blog'],
     ['Terms & Conditions', '/terms'],
@@ -179,7 +179,7 @@ test('every page has its own title and one canonical address after a navigation'
 
 test('a navigation jumps to the top and never glides there', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await page.evaluate(() => {
@@ -197,9 +197,9 @@ test('a navigation jumps to the top and never glides there', async ({ page }) =>
 
 test('who turns back while a page loads stays, and nothing says that it still loads', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   const about = (await title(page).textContent()) ?? '';
-  await hold(page, '[^?]+');
+  await holdProcedure(page, '[^?]+');
   await inFooter(page, 'Blog').press('Enter');
   await expect(page.getByText('Loading blog posts...')).toBeVisible();
   await page.goBack();
@@ -214,14 +214,14 @@ test('who turns back while a page loads stays, and nothing says that it still lo
 
 test('a page that the way back must load anew says so', async ({ page }) => {
   await page.goto('/no-such-page');
-  await hydrated(page);
+  await waitForHydration(page);
   await inMain(page, /^Blog/).click();
   await expect(title(page)).toHaveText('Notes from the line');
   await inFooter(page, 'About Us').click();
   await expect(title(page)).not.toHaveText('Notes from the line');
   await page.reload();
-  await hydrated(page);
-  const release = await hold(page, 'post.list');
+  await waitForHydration(page);
+  const release = await holdProcedure(page, 'post.list');
   await page.goBack();
   await expect(page.getByText('Loading blog posts...')).toBeVisible();
   release();
@@ -231,8 +231,8 @@ test('a page that the way back must load anew says so', async ({ page }) => {
 
 test('a link opened in another tab leaves this page as it is', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto('/terms');
-  await hydrated(page);
-  await hold(page, '[^?]+');
+  await waitForHydration(page);
+  await holdProcedure(page, '[^?]+');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     inFooter(page, 'Blog').click({ modifiers: ['ControlOrMeta'] }),

@@ -18,7 +18,7 @@ async function chooseOutOfReach(page: Page): Promise<string[]> {
   return asked;
 }
 
-test.beforeEach(({ expectTrouble }) => expectTrouble(troubles));
+test.beforeEach(({ expectProblem }) => expectProblem(troubles));
 
 test('a page whose scripts cannot be had says so, and does not ask for them again and again', async ({ page }) => {
   const asked = await chooseOutOfReach(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
-import { holdFiles } from '../support/network.ts';
+import { holdRequests } from '../support/network.ts';
 
-test.use({ waitsForScripts: false });
+test.use({ hydrateOnLoad: false });
 
 /** Fonts that are on their way until the test lets them arrive. */
-const holdFonts = (page: Page) => holdFiles(page, '**/*.woff2');
+const holdFonts = (page: Page) => holdRequests(page, '**/*.woff2');
 
 /** Whether the browser has laid out what stands at the end of the page. */
 const isEndLaidOut = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { one, projectsOf } from '../support/content.ts';
+import { fetchProjects, findOrThrow } from '../support/demo-content.ts';
 import { expect, test } from '../support/guard.ts';
-import { answer } from '../support/network.ts';
-import { hydrated } from '../support/tab.ts';
+import { fulfillProcedure } from '../support/network.ts';
+import { waitForHydration } from '../support/page-state.ts';
 
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
@@ -12,9 +12,9 @@ const technologies = (page: Page, title: string): Locator =>
 const titles = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 3 });
 
 test('a category is chosen by its own address, is marked and shows its projects alone', async ({ page, request }) => {
-  const projects = await projectsOf(request);
+  const projects = await fetchProjects(request);
   await page.goto('/portfolio');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(titles(page)).toHaveCount(projects.length);
   await expect(categories(page).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
   await categories(page).getByRole('link', { name: 'Web App' }).click();
@@ -31,7 +31,7 @@ test('a category is chosen by its own address, is marked and shows its projects 
 
 test('every category of the projects is in the legend', async ({ page, request }) => {
   await page.goto('/portfolio');
-  const known = new Set((await projectsOf(request)).map(({ category }) => category));
+  const known = new Set((await fetchProjects(request)).map(({ category }) => category));
   const named = await categories(page).getByRole('link').allInnerTexts();
   expect(named.toSorted()).toEqual(['All', ...known].toSorted());
 });
@@ -45,10 +45,10 @@ test('an address may ask for a category that has no projects, and is not quoted'
 });
 
 test('the pages of a long category have addresses, and start at the top', async ({ page, request }) => {
-  const items = (await projectsOf(request)).filter(({ category }) => category === 'Website');
-  await answer(page, 'project.browse', { items, total: 30, categories: ['Website', 'Mobile'] });
+  const items = (await fetchProjects(request)).filter(({ category }) => category === 'Website');
+  await fulfillProcedure(page, 'project.browse', { items, total: 30, categories: ['Website', 'Mobile'] });
   await page.goto('/portfolio');
-  await hydrated(page);
+  await waitForHydration(page);
   await categories(page).getByRole('link', { name: 'Website' }).click();
   await expect(page.getByText('Projects 1 to 12 of 30')).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -65,9 +65,9 @@ test('the pages of a long category have addresses, and start at the top', async 
 });
 
 test('a portfolio without projects says so and leads on', async ({ page }) => {
-  await answer(page, 'project.browse', { items: [], total: 0, categories: [] });
+  await fulfillProcedure(page, 'project.browse', { items: [], total: 0, categories: [] });
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'View All Services' })).toBeVisible();
@@ -76,15 +76,15 @@ test('a portfolio without projects says so and leads on', async ({ page }) => {
 test('a project whose photo cannot be had shows its line, and its longest words keep the width', async ({
   page,
   request,
-  expectTrouble,
+  expectProblem,
 }) => {
-  expectTrouble(/status of 404/);
-  const project = one(await projectsOf(request), ({ featured }) => featured);
+  expectProblem(/status of 404/);
+  const project = findOrThrow(await fetchProjects(request), ({ featured }) => featured);
   const word = 'x'.repeat(150);
   const items = [{ ...project, imageUrl: '/uploads/gone.png', title: word, technologies: ['y'.repeat(50)] }];
-  await answer(page, 'project.browse', { items, total: 1, categories: ['z'.repeat(50)] });
+  await fulfillProcedure(page, 'project.browse', { items, total: 1, categories: ['z'.repeat(50)] });
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(cardOf(page, word).locator('svg').first()).toBeVisible();
   await expect(cardOf(page, word).locator('img')).toHaveCount(0);
@@ -95,7 +95,10 @@ test('a card shows category, badge, text and three technologies, the others when
   page,
   request,
 }) => {
-  const project = one(await projectsOf(request), ({ featured, technologies }) => featured && technologies.length > 4);
+  const project = findOrThrow(
+    await fetchProjects(request),
+    ({ featured, technologies }) => featured && technologies.length > 4,
+  );
   await page.goto('/portfolio');
   const card = cardOf(page, project.title);
   await expect(card.getByText(project.category, { exact: true })).toBeVisible();
@@ -116,7 +119,7 @@ test('a card shows category, badge, text and three technologies, the others when
 });
 
 test('a card leads to the project itself in a new tab', async ({ page, context, request }) => {
-  const project = one(await projectsOf(request), ({ projectUrl }) => projectUrl !== null);
+  const project = findOrThrow(await fetchProjects(request), ({ projectUrl }) => projectUrl !== null);
   const url = new URL(project.projectUrl ?? '');
   await context.route(`${url.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The project' }));
   await page.goto('/portfolio');
@@ -129,7 +132,7 @@ test('a card leads to the project itself in a new tab', async ({ page, context, 
 });
 
 test('a card without an address of its own says View Details, which is no link', async ({ page, request }) => {
-  const project = one(await projectsOf(request), ({ projectUrl }) => projectUrl === null);
+  const project = findOrThrow(await fetchProjects(request), ({ projectUrl }) => projectUrl === null);
   await page.goto('/portfolio');
   const card = cardOf(page, project.title);
   await expect(card.getByText('View Details')).toBeVisible();
@@ -137,9 +140,9 @@ test('a card without an address of its own says View Details, which is no link',
 });
 
 test('a project has a page with all it is made of, its line and three others', async ({ page, request }) => {
-  const project = one(await projectsOf(request), ({ technologies }) => technologies.length > 5);
+  const project = findOrThrow(await fetchProjects(request), ({ technologies }) => technologies.length > 5);
   await page.goto('/portfolio');
-  await hydrated(page);
+  await waitForHydration(page);
   await cardOf(page, project.title).getByRole('link', { name: project.title, exact: true }).click();
   await expect(page).toHaveURL(`/portfolio/${project.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
@@ -156,9 +159,9 @@ for (const path of ['/', '/portfolio']) {
     page,
     request,
   }) => {
-    const large = one(await projectsOf(request), ({ title }) => title === 'Saffron Lane');
+    const large = findOrThrow(await fetchProjects(request), ({ title }) => title === 'Saffron Lane');
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await cardOf(page, large.title).hover();
     const chips = technologies(page, large.title).locator('> *');
     await expect(chips.nth(3)).toHaveText(/^\+\d+ more$/);

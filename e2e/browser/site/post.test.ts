@@ -1,13 +1,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { postsOf } from '../support/content.ts';
+import { fetchPosts } from '../support/demo-content.ts';
 import { expect, test } from '../support/guard.ts';
-import { calls, callsOf, cutOff, refuse } from '../support/network.ts';
-import { hydrated, isPhone } from '../support/tab.ts';
+import { abortProcedure, failProcedure, procedureUrl, recordCalls } from '../support/network.ts';
+import { isPhone, waitForHydration } from '../support/page-state.ts';
 
 const slug = 'cms-or-custom-admin';
 
 test('a post shows its article, every tag, when it was last changed, and leads on', async ({ page, request }) => {
-  const posts = await postsOf(request);
+  const posts = await fetchPosts(request);
   const post = posts.find((one) => one.slug === slug);
   await page.goto(`/blog/${slug}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
@@ -62,13 +62,13 @@ test('a view is counted once for a post and a tab, and again in another tab', as
   const [read, other] = isPhone(page)
     ? ['follow-up-automation-that-sounds-human', 'website-accessibility-checklist']
     : ['phone-product-shoot-one-day-plan', 'measure-marketing-in-enquiries'];
-  const views = calls(page, 'post.view');
+  const views = recordCalls(page, 'post.view');
   await readFirst(page, read);
   await page.reload({ waitUntil: 'networkidle' });
-  await hydrated(page);
+  await waitForHydration(page);
   await readFirst(page, other);
   await page.goto(`/blog/${read}`, { waitUntil: 'networkidle' });
-  await hydrated(page);
+  await waitForHydration(page);
   expect(views).toHaveLength(2);
   await expect.poll(() => viewsOf(request, read)).toBe(1);
   const tab = await context.newPage();
@@ -78,9 +78,9 @@ test('a view is counted once for a post and a tab, and again in another tab', as
 });
 
 test('a post that was only made ready by a link is not counted', async ({ page }) => {
-  const [articles, views] = [calls(page, 'post.article'), calls(page, 'post.view')];
+  const [articles, views] = [recordCalls(page, 'post.article'), recordCalls(page, 'post.view')];
   await page.goto('/blog');
-  await hydrated(page);
+  await waitForHydration(page);
   await page
     .getByRole('link', { name: /^Read More/ })
     .first()
@@ -92,13 +92,17 @@ test('a post that was only made ready by a link is not counted', async ({ page }
 });
 
 for (const [name, fail, trouble] of [
-  ['is gone', (page: Page) => refuse(page, 'post.article', { status: 404, message: 'Blog post not found' }), /404/],
-  ['cannot be read', (page: Page) => cutOff(page, 'post.article'), /post\.article|ERR_FAILED/],
+  [
+    'is gone',
+    (page: Page) => failProcedure(page, 'post.article', { status: 404, message: 'Blog post not found' }),
+    /404/,
+  ],
+  ['cannot be read', (page: Page) => abortProcedure(page, 'post.article'), /post\.article|ERR_FAILED/],
 ] as const) {
-  test(`a post that ${name} is told as not found, with the way back`, async ({ page, expectTrouble }) => {
-    expectTrouble(trouble);
+  test(`a post that ${name} is told as not found, with the way back`, async ({ page, expectProblem }) => {
+    expectProblem(trouble);
     await page.goto('/blog');
-    await hydrated(page);
+    await waitForHydration(page);
     await fail(page);
     await page
       .getByRole('link', { name: /^Read More/ })
@@ -112,11 +116,11 @@ for (const [name, fail, trouble] of [
 }
 
 async function readFirst(page: Page, slug: string) {
-  await Promise.all([page.waitForResponse(callsOf('post.view')), page.goto(`/blog/${slug}`)]);
+  await Promise.all([page.waitForResponse(procedureUrl('post.view')), page.goto(`/blog/${slug}`)]);
 }
 
 async function viewsOf(request: APIRequestContext, slug: string) {
-  return (await postsOf(request)).find((post) => post.slug === slug)?.viewCount;
+  return (await fetchPosts(request)).find((post) => post.slug === slug)?.viewCount;
 }
 
 test('the words and amounts of a table stay whole, and what is wider scrolls in its own box', async ({ page }) => {

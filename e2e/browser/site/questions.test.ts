@@ -1,5 +1,5 @@
 import { expect, test } from '../support/guard.ts';
-import { isPhone } from '../support/tab.ts';
+import { isPhone } from '../support/page-state.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
-import { publicPages, recordPages } from '../support/pages.ts';
-import { hydrated } from '../support/tab.ts';
+import { waitForHydration } from '../support/page-state.ts';
+import { publicPages, recordPages } from '../support/public-pages.ts';
 
 /*
  * A small phone, and desktops whose visitors have zoomed to 200% and 400%: 1280 and 1440 pixels wide, at two device
@@ -38,7 +38,7 @@ test('a project, a case study and a post scroll in one direction and cut no text
 test('the open menu of a small phone cuts no text and scrolls to its end', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 400 });
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   await menu.getByRole('button', { name: 'Services' }).click();
@@ -49,7 +49,7 @@ test('the open menu of a small phone cuts no text and scrolls to its end', { tag
 
 async function expectToFit(page: Page, path: string) {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
-import { hydrated } from '../support/tab.ts';
+import { waitForHydration } from '../support/page-state.ts';
 
 const rowsOf = (page: Page, title: string) =>
   page
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: '2026-03-02T10:00:00Z' });
   await page.clock.pauseAt('2026-03-02T10:00:01Z');
   await page.goto('/seo-analysis');
-  await hydrated(page);
+  await waitForHydration(page);
 });
 
 test('the analysis begins after one second, and until then says that it runs', async ({ page }) => {
@@ -74,8 +74,8 @@ test('the page itself has no fault that it would warn of', async ({ page }) => {
   await expect(rowsOf(page, 'SEO indicators')).toHaveText([/OK$/, /OK$/, /Present$/, /Present$/, /OK$/]);
 });
 
-test('structured data that is broken counts as none', async ({ page, expectTrouble }) => {
-  expectTrouble(/console error: The structured data of the page cannot be read/);
+test('structured data that is broken counts as none', async ({ page, expectProblem }) => {
+  expectProblem(/console error: The structured data of the page cannot be read/);
   await page.evaluate(() => {
     const script = document.querySelector('script[type="application/ld+json"]');
     if (script) script.textContent = '{"@type": ';

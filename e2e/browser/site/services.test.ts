@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { one, servicesOf } from '../support/content.ts';
+import { fetchServices, findOrThrow } from '../support/demo-content.ts';
 import { expect, test } from '../support/guard.ts';
-import { answer } from '../support/network.ts';
-import { hydrated, isPhone } from '../support/tab.ts';
+import { fulfillProcedure } from '../support/network.ts';
+import { isPhone, waitForHydration } from '../support/page-state.ts';
 
 const index = (page: Page) => page.getByRole('region', { name: 'All services' });
 
@@ -10,9 +10,9 @@ test('every service has a card with a cut text and three features, and leads to 
   page,
   request,
 }) => {
-  const services = await servicesOf(request);
+  const services = await fetchServices(request);
   await page.goto('/services');
-  await hydrated(page);
+  await waitForHydration(page);
   const cards = index(page).getByRole('article');
   await expect(cards.getByRole('heading', { level: 2 })).toHaveText(services.map(({ title }) => title));
   for (const [at, { title, href, description, features }] of services.entries()) {
@@ -44,16 +44,16 @@ test('the services page names its price and leads to the contact page twice', as
 });
 
 test('without services the page says so and leads to the contact page', async ({ page }) => {
-  await answer(page, 'service.list', { items: [], total: 0 });
+  await fulfillProcedure(page, 'service.list', { items: [], total: 0 });
   await page.goto('/no-such-page');
-  await hydrated(page);
+  await waitForHydration(page);
   await goToAllServices(page);
   await expect(page.getByRole('heading', { name: 'No services available' })).toBeVisible();
   await expect(index(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
 
 test('a service page has its sections in order', async ({ page, request }) => {
-  const service = one(await servicesOf(request), ({ href }) => href.endsWith('/seo-optimization'));
+  const service = findOrThrow(await fetchServices(request), ({ href }) => href.endsWith('/seo-optimization'));
   await page.goto(service.href);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(service.heroTitle ?? service.title);
@@ -105,7 +105,7 @@ const landings = {
 
 for (const [path, titles] of Object.entries(landings)) {
   test(`${path} has its cards, eight reasons and four steps`, async ({ page, request }) => {
-    const services = await servicesOf(request);
+    const services = await fetchServices(request);
     await page.goto(path);
     const main = page.getByRole('main');
     const [cards, reasons, steps] = [0, 1, 2].map((at) =>
@@ -120,7 +120,7 @@ for (const [path, titles] of Object.entries(landings)) {
       await expect(features).toHaveCount(5);
       await expect(features.last()).toHaveText(/^\+\d+ more features$/);
       const more = cards.getByRole('link', { name: `Learn More about ${title}` });
-      await expect(more).toHaveAttribute('href', one(services, (service) => service.title === title).href);
+      await expect(more).toHaveAttribute('href', findOrThrow(services, (service) => service.title === title).href);
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
-import { hydrated, isPhone } from '../support/tab.ts';
+import { isPhone, waitForHydration } from '../support/page-state.ts';
 
 test('the navigation marks the page, exactly for most and by prefix for services and case studies', {
   tag: '@desktop',
@@ -24,7 +24,7 @@ test('the services list opens, scrolls at 20 rem, closes on Escape and leads to 
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const button = page.getByRole('button', { name: 'Services' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('the mobile menu opens, unfolds the services and closes when one is chosen'
   page,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   await expect(menu).toBeVisible();
@@ -64,7 +64,7 @@ test('the mobile menu opens, unfolds the services and closes when one is chosen'
 
 test('a navigation starts at the top of the new page and moves the focus there', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
@@ -89,7 +89,7 @@ test('what is printed is light, whatever the scheme', { tag: '@desktop' }, async
 test('paper has what the screen scrolls or opens to', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  const cutOff = () =>
+  const abortProcedure = () =>
     page.getByRole('main').evaluate((main) =>
       Array.from(main.querySelectorAll('*')).flatMap((box) => {
         const isCut = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
@@ -98,7 +98,7 @@ test('paper has what the screen scrolls or opens to', { tag: '@desktop' }, async
     );
   for (const path of ['/', '/sitemap', '/blog/business-website-cost-india']) {
     await page.goto(path);
-    expect(await cutOff(), path).toEqual([]);
+    expect(await abortProcedure(), path).toEqual([]);
   }
   await page.goto('/contact');
   const answers = page.locator('details > p');
@@ -110,7 +110,7 @@ test('paper has what the screen scrolls or opens to', { tag: '@desktop' }, async
 test('dark mode can be switched, is remembered and never flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Dark mode' }).locator('visible=true').click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -153,7 +153,7 @@ test('the footer leads where the specification says, and the chat opens with a g
 
 test('a page ends with its footer, whose last line the chat button leaves free', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
   const footer = await boxOf(page.getByRole('contentinfo'));
@@ -165,7 +165,7 @@ test('a page ends with its footer, whose last line the chat button leaves free',
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -1,21 +1,21 @@
 import { expect, test } from '../support/guard.ts';
-import { dataRequests, hydrated } from '../support/tab.ts';
+import { trpcRequests, waitForHydration } from '../support/page-state.ts';
 
 const heading = 'Every business has a next stop. We build the line to it.';
 
 test('hydrates the home page without a request for data and without a word on the console', async ({ page }) => {
-  const requests = dataRequests(page);
+  const requests = trpcRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   expect(requests).toEqual([]);
 });
 
 test('goes from the not-found page to the home page in the browser, with one request', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
-  await hydrated(page);
-  const requests = dataRequests(page);
+  await waitForHydration(page);
+  const requests = trpcRequests(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(requests).toHaveLength(1);

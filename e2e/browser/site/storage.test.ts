@@ -1,6 +1,6 @@
 import { expect, test } from '../support/guard.ts';
-import { fillIn, messageForm, newMessage } from '../support/leads.ts';
-import { hydrated } from '../support/tab.ts';
+import { fillMessage, messageFields, newMessage } from '../support/leads.ts';
+import { waitForHydration } from '../support/page-state.ts';
 
 /*
  * A visitor whose browser forbids sites to keep anything.
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
 
 test('a post is read and the next page comes where nothing may be kept', async ({ page }) => {
   await page.goto('/blog');
-  await hydrated(page);
+  await waitForHydration(page);
   const link = page.getByRole('link', { name: /^Read More/ }).first();
   const title = (await link.getAttribute('aria-label'))?.replace('Read More: ', '') ?? '';
   await link.click();
@@ -31,9 +31,9 @@ test('a post is read and the next page comes where nothing may be kept', async (
 
 test('a message is sent where nothing may be kept', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   const form = page.locator('#contact-form');
-  await fillIn(form, newMessage());
-  await messageForm(form).send.click();
+  await fillMessage(form, newMessage());
+  await messageFields(form).send.click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tooltips } from '@site/schema/site';
 import { expect, test } from '../support/guard.ts';
-import { hydrated } from '../support/tab.ts';
+import { waitForHydration } from '../support/page-state.ts';
 
 const chat = 'Chat with us on WhatsApp';
 
@@ -34,7 +34,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await stopTheClock(page);
     await page.getByRole('button', { name: 'Dark mode' }).hover();
     expect(await told(page, 'Dark mode')).toBe('soon');
@@ -56,7 +56,7 @@ test('the keyboard is told as well, Escape takes it away, and names are read onc
   page,
 }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   await stopTheClock(page);
   const icon = page.getByRole('link', { name: chat, exact: true });
   await page.keyboard.press('Shift+Tab');

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { publicPages } from '../support/pages.ts';
-import { isPhone } from '../support/tab.ts';
+import { isPhone } from '../support/page-state.ts';
+import { publicPages } from '../support/public-pages.ts';
 
 const test = base.extend({ javaScriptEnabled: false });
 

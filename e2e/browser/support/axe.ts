@@ -9,7 +9,7 @@ type Look = {
 };
 
 /** What axe finds wrong with the page: each rule, with the elements that break it. */
-export async function violationsOf(page: Page, { exclude, rules = [] }: Look = {}): Promise<[string, string[]][]> {
+export async function axeViolations(page: Page, { exclude, rules = [] }: Look = {}): Promise<[string, string[]][]> {
   const builder = new AxeBuilder({ page }).options({
     rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
     // Nobody reads what is well, and telling it at length takes longer than finding it out.

@@ -1,57 +1,68 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { hydrated } from './tab.ts';
+import { waitForHydration } from './page-state.ts';
 
 /*
- * Every browser test fails on a console message, a failed request, or a request to another host. A test that brings
- * a trouble about names it with `expectTrouble(/failed request: .*\/trpc/)`, and then fails without it.
+ * Every browser test fails on a console message, a failed request, or a request to another host. A test that causes
+ * such a problem announces it with `expectProblem(/failed request: .*\/trpc/)`, and fails when it does not occur.
  */
 
 type Guard = {
-  /** Whether a page that was opened is React's before the test goes on. */
-  waitsForScripts: boolean;
-  expectTrouble: (pattern: RegExp) => void;
+  /**
+   * Starts hydration when the document is parsed, as a visitor's first key press does, and lets `goto` and `reload`
+   * resolve when it is done. Waiting for the browser to be idle instead would cost each visit up to a second.
+   */
+  hydrateOnLoad: boolean;
+  expectProblem: (pattern: RegExp) => void;
 };
 
 export const test = base.extend<Guard>({
-  waitsForScripts: [true, { option: true }],
-  async page({ page, waitsForScripts }, use) {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    if (waitsForScripts) {
-      page.goto = async (...target) => taken(page, await goto(...target));
-      page.reload = async (...options) => taken(page, await reload(...options));
-    }
+  hydrateOnLoad: [true, { option: true }],
+  async page({ page, hydrateOnLoad }, use) {
+    if (hydrateOnLoad) await hydrateAfterNavigation(page);
     await use(page);
   },
-  expectTrouble: [
+  expectProblem: [
     async ({ page, baseURL }, use) => {
-      const troubles: string[] = [];
+      const problems: string[] = [];
       const expected: RegExp[] = [];
       page.on('console', (message) => {
-        // Chromium reports the status of the document that was asked for; the tests look at it themselves.
-        if (message.location().url !== page.url()) troubles.push(`console ${message.type()}: ${message.text()}`);
+        // Chromium logs the document's own status, which the tests check themselves.
+        if (message.location().url !== page.url()) problems.push(`console ${message.type()}: ${message.text()}`);
       });
-      page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
       page.on('requestfailed', (request) => {
-        // The browser drops what a page still waits for when it is left.
-        const isDropped = request.failure()?.errorText === 'net::ERR_ABORTED';
-        if (!isDropped) troubles.push(`failed request: ${request.url()}`);
+        // The browser aborts the pending requests of a page that is left.
+        const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+        if (!isAborted) problems.push(`failed request: ${request.url()}`);
       });
       page.on('request', (request) => {
         const url = request.url();
-        if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) troubles.push(`another host: ${url}`);
+        if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) problems.push(`another host: ${url}`);
       });
       await use((pattern) => expected.push(pattern));
-      expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
-      expect(expected.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble)))).toEqual([]);
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+      expect(expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-async function taken<T>(page: Page, answer: T): Promise<T> {
-  const isOurs = (await page.locator('#state').count()) > 0;
-  if (isOurs) await hydrated(page);
-  return answer;
+async function hydrateAfterNavigation(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })),
+    );
+  });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...target) => waitUntilReady(page, await goto(...target));
+  page.reload = async (...options) => waitUntilReady(page, await reload(...options));
+}
+
+/** Waits for hydration where the document is a page of the site, not a file or an error text. */
+async function waitUntilReady<T>(page: Page, response: T): Promise<T> {
+  const isSitePage = (await page.locator('#state').count()) > 0;
+  if (isSitePage) await waitForHydration(page);
+  return response;
 }
 
 export { expect };

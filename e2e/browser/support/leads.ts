@@ -5,7 +5,7 @@ export type Message = { name: string; email: string; message: string };
 export type Submission = Message & { service: string | null; contacted: boolean };
 
 /** The fields and the button of a form that takes a message. */
-export function messageForm(form: Locator) {
+export function messageFields(form: Locator) {
   return {
     name: form.getByLabel('Name', { exact: true }),
     email: form.getByLabel('Email', { exact: true }),
@@ -15,21 +15,21 @@ export function messageForm(form: Locator) {
   };
 }
 
-export async function fillIn(form: Locator, { name, email, message }: Message): Promise<void> {
-  const fields = messageForm(form);
+export async function fillMessage(form: Locator, { name, email, message }: Message): Promise<void> {
+  const fields = messageFields(form);
   await fields.name.fill(name);
   await fields.email.fill(email);
   await fields.message.fill(message);
 }
 
-export async function expectFilledIn(form: Locator, { name, email, message }: Message): Promise<void> {
-  const fields = messageForm(form);
+export async function expectMessage(form: Locator, { name, email, message }: Message): Promise<void> {
+  const fields = messageFields(form);
   await expect(fields.name).toHaveValue(name);
   await expect(fields.email).toHaveValue(email);
   await expect(fields.message).toHaveValue(message);
 }
 
-export async function expectWrong(field: Locator, message: string): Promise<void> {
+export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(message);
 }
@@ -50,7 +50,7 @@ export function newMessage(): Message {
 }
 
 /** What the owner reads under Contacts, of one sender. */
-export async function submissionsFrom(request: APIRequestContext, email: string): Promise<Submission[]> {
+export async function fetchSubmissions(request: APIRequestContext, email: string): Promise<Submission[]> {
   const login = await request.post('/api/admin/login', {
     data: { username: 'owner', password: 'Correct-horse-9!' },
   });

@@ -5,10 +5,10 @@ import type { Page, Request } from '@playwright/test';
  */
 
 /** Holds back every request for the procedure until the function it answers is called. */
-export const hold = (page: Page, procedure: string) => holdFiles(page, callsOf(procedure));
+export const holdProcedure = (page: Page, procedure: string) => holdRequests(page, procedureUrl(procedure));
 
 /** The same for any requests. */
-export async function holdFiles(page: Page, addresses: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await promise;
@@ -19,33 +19,37 @@ export async function holdFiles(page: Page, addresses: string | RegExp): Promise
 }
 
 /** Answers every request for the procedure with the data. */
-export async function answer(page: Page, procedure: string, data: unknown): Promise<void> {
-  await page.route(callsOf(procedure), (route) => route.fulfill({ json: [{ result: { data: { json: data } } }] }));
+export async function fulfillProcedure(page: Page, procedure: string, data: unknown): Promise<void> {
+  await page.route(procedureUrl(procedure), (route) => route.fulfill({ json: [{ result: { data: { json: data } } }] }));
 }
 
 type Refusal = { status: number; message: string; issues?: { path: string; message: string }[] };
 
 /** Refuses every request for the procedure, as the server would. */
-export async function refuse(page: Page, procedure: string, { status, message, issues }: Refusal): Promise<void> {
+export async function failProcedure(
+  page: Page,
+  procedure: string,
+  { status, message, issues }: Refusal,
+): Promise<void> {
   const data = { code: 'REFUSED', httpStatus: status, ...(issues && { issues }) };
   const json = [{ error: { json: { message, code: -32_000, data } } }];
-  await page.route(callsOf(procedure), (route) => route.fulfill({ status, json }));
+  await page.route(procedureUrl(procedure), (route) => route.fulfill({ status, json }));
 }
 
 /** The network is away for every request for the procedure. */
-export async function cutOff(page: Page, procedure: string): Promise<void> {
-  await page.route(callsOf(procedure), (route) => route.abort());
+export async function abortProcedure(page: Page, procedure: string): Promise<void> {
+  await page.route(procedureUrl(procedure), (route) => route.abort());
 }
 
 /** The requests for the procedure from now on. */
-export function calls(page: Page, procedure: string): Request[] {
+export function recordCalls(page: Page, procedure: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (callsOf(procedure).test(request.url())) requests.push(request);
+    if (procedureUrl(procedure).test(request.url())) requests.push(request);
   });
   return requests;
 }
 
-export function callsOf(procedure: string): RegExp {
+export function procedureUrl(procedure: string): RegExp {
   return new RegExp(`/trpc/${procedure.replace('.', '\\.')}\\?`);
 }

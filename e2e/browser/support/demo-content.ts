@@ -16,17 +16,17 @@ const list =
   async (request: APIRequestContext) =>
     (await (await request.get(path)).json()) as [Told<T>, ...Told<T>[]];
 
-export const projectsOf = list<Project>('/api/portfolio');
-export const caseStudiesOf = list<CaseStudy>('/api/case-studies');
-export const postsOf = list<PostSummary>('/api/blog-posts/published');
-export const servicesOf = list<Service>('/api/services');
+export const fetchProjects = list<Project>('/api/portfolio');
+export const fetchCaseStudies = list<CaseStudy>('/api/case-studies');
+export const fetchPosts = list<PostSummary>('/api/blog-posts/published');
+export const fetchServices = list<Service>('/api/services');
 
 export function featuredFirst<T extends { featured: boolean }>(items: readonly T[]): T[] {
   return [...items.filter(({ featured }) => featured), ...items.filter(({ featured }) => !featured)];
 }
 
 /** The one that the test is about; without it there is nothing to test. */
-export function one<T>(items: readonly T[], isMeant: (item: T) => boolean): T {
+export function findOrThrow<T>(items: readonly T[], isMeant: (item: T) => boolean): T {
   const found = items.find(isMeant);
   if (found === undefined) throw new Error('The demo content has none of these');
   return found;

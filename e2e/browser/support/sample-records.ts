@@ -9,7 +9,7 @@ import type { ServiceInput } from '@site/schema/service';
  * A record of each kind, as REST takes it.
  */
 
-export const projectBody = (title: string): ProjectInput => ({
+export const sampleProject = (title: string): ProjectInput => ({
   title,
   description: 'A board that shows where every train is.',
   imageUrl: '/art/signal-box.svg',
@@ -17,7 +17,7 @@ export const projectBody = (title: string): ProjectInput => ({
   technologies: ['React'],
 });
 
-export const caseStudyBody = (title: string): CaseStudyInput => ({
+export const sampleCaseStudy = (title: string): CaseStudyInput => ({
   title,
   clientName: 'Tea & Co',
   industry: 'Retail',
@@ -28,7 +28,7 @@ export const caseStudyBody = (title: string): CaseStudyInput => ({
   duration: '3 months',
 });
 
-export const serviceBody = (title: string): ServiceInput => ({
+export const sampleService = (title: string): ServiceInput => ({
   title,
   description: 'Lamps for every platform.',
   icon: 'bulb',
@@ -38,7 +38,7 @@ export const serviceBody = (title: string): ServiceInput => ({
   href: `/services/${title.toLowerCase().replaceAll(' ', '-')}`,
 });
 
-export const postBody = (title: string): PostInput => ({
+export const samplePost = (title: string): PostInput => ({
   title,
   slug: title.toLowerCase().replaceAll(' ', '-'),
   excerpt: 'Words on a page are read by people first and by machines after.',
@@ -46,13 +46,13 @@ export const postBody = (title: string): PostInput => ({
   author: 'Asha Rao',
 });
 
-export const contactBody = (name: string): ContactInput => ({
+export const sampleContact = (name: string): ContactInput => ({
   name,
   email: 'asha@client.example',
   message: 'We need a new website by March.',
 });
 
-export const callBody = (name: string): CallInput => ({
+export const sampleCall = (name: string): CallInput => ({
   name,
   phone: '+91 98765 43210',
   email: 'asha@client.example',

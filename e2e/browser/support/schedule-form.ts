@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './guard.ts';
-import { hydrated } from './tab.ts';
+import { waitForHydration } from './page-state.ts';
 
 /*
  * The form of a call, in its dialog and on its page, as the tests handle it.
  */
 
-export const SEND = '**/trpc/callRequest.schedule*';
+export const SCHEDULE_URL = '**/trpc/callRequest.schedule*';
 
 export const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule a Call' });
 export const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Preferred date' });
@@ -15,9 +15,9 @@ export const timeField = (form: Locator) => form.getByLabel('Preferred Time *');
 export const submitButton = (form: Locator) => form.getByRole('button', { name: 'Schedule Call' });
 
 /** Opens the dialog on a page that has a trigger, once it stands still. */
-export async function openDialog(page: Page, { path = '/', trigger = 'Schedule Call' } = {}): Promise<Locator> {
+export async function openScheduleDialog(page: Page, { path = '/', trigger = 'Schedule Call' } = {}): Promise<Locator> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: trigger, exact: true }).first().click();
   const dialog = scheduleDialog(page);
   await expect(dialog.getByLabel('Full Name *')).toBeFocused();
@@ -26,9 +26,9 @@ export async function openDialog(page: Page, { path = '/', trigger = 'Schedule C
 }
 
 /** Opens the page with the same form. */
-export async function openPage(page: Page): Promise<Locator> {
+export async function openSchedulePage(page: Page): Promise<Locator> {
   await page.goto('/schedule-call');
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await expect(dateField(main)).toBeVisible();
   return main;
@@ -64,13 +64,13 @@ export type SentCall = {
 };
 
 /** What the form sends next. */
-export async function nextCall(page: Page): Promise<SentCall> {
-  const request = await page.waitForRequest(SEND);
+export async function nextScheduledCall(page: Page): Promise<SentCall> {
+  const request = await page.waitForRequest(SCHEDULE_URL);
   return (request.postDataJSON() as { 0: SentCall })[0];
 }
 
 /** The calls that the owner finds, newest first. */
-export async function storedCalls(request: APIRequestContext): Promise<SentCall[]> {
+export async function fetchCalls(request: APIRequestContext): Promise<SentCall[]> {
   const login = await request.post('/api/admin/login', { data: { username: 'owner', password: 'Correct-horse-9!' } });
   const { sessionId } = (await login.json()) as { sessionId: string };
   const answer = await request.get('/api/call-schedules', { headers: { authorization: `Bearer ${sessionId}` } });

@@ -14,7 +14,7 @@ export const article = `<p>${words.repeat(2).trim()}</p>`;
 type Headers = { authorization: string };
 
 /** A post that is there before the test begins. */
-export async function storePost(
+export async function createPost(
   page: Page,
   headers: Headers,
   post: Pick<PostInput, 'title' | 'slug'> & Partial<PostInput>,
@@ -26,16 +26,16 @@ export async function storePost(
 }
 
 /** The post as it is stored now, public or not. */
-export async function storedPost(page: Page, headers: Headers, slug: string): Promise<Post | undefined> {
+export async function findPost(page: Page, headers: Headers, slug: string): Promise<Post | undefined> {
   const answer = await page.request.get('/api/blog-posts', { headers });
   return ((await answer.json()) as Post[]).find((post) => post.slug === slug);
 }
 
 /** What the next visitor gets. */
-export const visit = (page: Page, slug: string): Promise<APIResponse> => page.request.get(`/blog/${slug}`);
+export const fetchPostPage = (page: Page, slug: string): Promise<APIResponse> => page.request.get(`/blog/${slug}`);
 
 /** Opens the form of a new post, or of the one that is stored. */
-export async function openForm(page: Page, post?: { id: number }) {
+export async function openPostForm(page: Page, post?: { id: number }) {
   const { headers } = await openAdmin(page, `/admin/blog?edit=${post?.id ?? 'new'}`);
   return { headers, ...formOf(page, post ? 'Edit blog post' : 'Add blog post') };
 }
@@ -63,7 +63,7 @@ export function formOf(page: Page, name: string) {
 export type PostForm = ReturnType<typeof formOf>;
 
 /** What the server asks of every post, without a word in the slug. */
-export async function writePost(form: PostForm, { title }: { title: string }): Promise<void> {
+export async function fillPost(form: PostForm, { title }: { title: string }): Promise<void> {
   await form.title.fill(title);
   await form.excerpt.fill(excerpt);
   await form.editor.fill(words.repeat(2));
