@@ -155,18 +155,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await mountTrpc(app, { contextOf, answers: reads });
   mountRest(app, { contextOf, answers: reads });
 
-  serveDocs(app, config.publicUrl);
+  serveDocs(app, config);
 
   await serveAssets(app, web.folder);
   // Pages are rendered as a visitor sees them, whoever asks.
   const visitor = (request: FastifyRequest) => createContext(deps, request);
   serveRedirects(app);
-  serveFeeds(app, { publicUrl: config.publicUrl, answers: pages });
+  serveFeeds(app, { config, answers: pages });
   serveArticleMarkdown(app, { answers: pages });
   serveArt(app, web.pictures);
   serveIcons(app, { pictures: web.pictures, answers: pages });
   serveShareCards(app, { pictures: web.pictures, visitor, content: deps.content });
-  await acceptForms(app, { render: web.render, visitor, publicUrl: config.publicUrl });
+  await acceptForms(app, { render: web.render, visitor, config });
   servePages(app, { web, visitor, answers: pages });
   return app;
 }

@@ -124,6 +124,17 @@ export function loadConfig(): Config {
   return readConfig(process.env);
 }
 
+/**
+ * With PORT=0 the system chooses the port. Completes a public URL that was derived from PORT, and returns the URL to
+ * announce: the public one, or for a chosen port the one where the server listens.
+ */
+export function useListeningPort(config: Config, port: number): string {
+  if (config.port !== 0) return config.publicUrl;
+  const url = `http://${urlHost(config.host)}:${port}`;
+  if (new URL(config.publicUrl).port === '0') config.publicUrl = url;
+  return url;
+}
+
 function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);

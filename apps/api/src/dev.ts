@@ -31,10 +31,10 @@ const assets = {
 
 const render: PageRenderer = async (page) => {
   const { createRenderer } = await vite.ssrLoadModule('/src/entry-server.tsx');
-  return createRenderer({ publicUrl: config.publicUrl, assets })(page);
+  return createRenderer(config, assets)(page);
 };
 const { addressOf, createPictures, inlineScripts } = await vite.ssrLoadModule('/src/entry-server.tsx');
-const pictures = createPictures({ publicUrl: config.publicUrl });
+const pictures = createPictures(config);
 const web: WebApplication = {
   render,
   addressOf,
@@ -50,7 +50,7 @@ function extend(app: FastifyInstance) {
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
 }
-const ready = () => print(`Ready on ${config.publicUrl}`);
+const ready = (url: string) => print(`Ready on ${url}`);
 const server = await startServer(config, web, { print, ready, extend });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void server.stop().then(() => process.exit(0)));

@@ -27,15 +27,15 @@ async function serve(config: Config): Promise<void> {
   if (!existsSync(entry)) fail('The web application is not built. Run "npm start", which builds it.');
   const { addressOf, createPictures, createRenderer, inlineScripts } = await import(entry);
   const application = {
-    render: createRenderer({ publicUrl: config.publicUrl }),
+    render: createRenderer(config),
     addressOf,
-    pictures: createPictures({ publicUrl: config.publicUrl }),
+    pictures: createPictures(config),
     inlineScripts,
     folder: `${web}client`,
   };
   const server = await startServer(config, application, {
     print,
-    ready: cluster.isWorker ? sayReady : () => sayWhere(config),
+    ready: cluster.isWorker ? sayReady : printUrl,
     ...(cluster.isWorker && { workerSignal: workerSignal() }),
   });
   let isStopping = false;
@@ -48,13 +48,13 @@ async function serve(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
 
-function sayWhere({ publicUrl }: Config): void {
-  print(`Ready on ${publicUrl}`);
+function printUrl(url: string): void {
+  print(`Ready on ${url}`);
 }
 
 const config = readConfigOrFail();
 if (cluster.isPrimary && config.workers > 1) {
-  process.exit(await superviseWorkers(config.workers, () => sayWhere(config)));
+  process.exit(await superviseWorkers(config.workers, printUrl));
 }
 try {
   await serve(config);

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
 import { UnusableDatabaseError } from '@site/db/errors';
@@ -8,7 +9,7 @@ import { emptyTrash } from '@site/db/trash';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
 import { warnOf } from './auth/passwords.ts';
-import type { Config } from './config.ts';
+import { type Config, useListeningPort } from './config.ts';
 import { createContentRevision } from './content-changes.ts';
 import { startWarming } from './http/cache/warm-pages.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -31,7 +32,8 @@ export type RunningServer = { stop(): Promise<void> };
 
 type Surroundings = {
   print(text: string): void;
-  ready(): void;
+  /** Called with the URL where the server can be reached. */
+  ready(url: string): void;
   /** How this process and others of the machine hear of each other, where the database cannot tell them. */
   workerSignal?: ChangeSignal;
   extend?(app: FastifyInstance): void;
@@ -70,6 +72,11 @@ export async function startServer(
   let cleaning: NodeJS.Timeout | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
 
+  async function listen() {
+    await app.listen({ port: config.port, host: config.host });
+    return useListeningPort(config, (app.server.address() as AddressInfo).port);
+  }
+
   async function stop() {
     lifecycle.phase = 'stopping';
     clearInterval(cleaning);
@@ -86,7 +93,7 @@ export async function startServer(
 
   try {
     // A worker's port is open already: it takes its share of what comes in once it can answer.
-    if (!workerSignal) await app.listen({ port: config.port, host: config.host });
+    let url = workerSignal ? '' : await listen();
     const { administrator } = await prepareDatabase(database, config, now);
     if (administrator) print(introduce(administrator, config.admin.password));
     await content.listen();
@@ -94,9 +101,9 @@ export async function startServer(
     mailer.start();
     lifecycle.phase = 'ready';
     isUp = true;
-    if (workerSignal) await app.listen({ port: config.port, host: config.host });
+    if (workerSignal) url = await listen();
     if (!web.isChanging) warming = startWarming(app, content);
-    ready();
+    ready(url);
     return { stop };
   } catch (error) {
     await stop().catch(() => {});

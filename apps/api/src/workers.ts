@@ -13,11 +13,11 @@ const PATIENCE_MS = 1_000;
 type Changed = { kind: 'changed'; topic: string; number: number; from: number };
 type Heard = { kind: 'heard'; number: number; from: number };
 type Done = { kind: 'done'; number: number };
-type Ready = { kind: 'ready' };
+type Ready = { kind: 'ready'; url: string };
 type Message = Changed | Heard | Done | Ready;
 
 /** Runs until every worker has ended; answers the exit code. */
-export function superviseWorkers(count: number, ready: () => void): Promise<number> {
+export function superviseWorkers(count: number, ready: (url: string) => void): Promise<number> {
   const waiting = new Map<string, number>();
   let readyWorkers = 0;
   let isStopping = false;
@@ -31,7 +31,7 @@ export function superviseWorkers(count: number, ready: () => void): Promise<numb
   function pass(worker: Worker, message: Message) {
     if (message.kind === 'ready') {
       readyWorkers += 1;
-      if (readyWorkers === count) ready();
+      if (readyWorkers === count) ready(message.url);
     } else if (message.kind === 'changed') {
       const others = workers().filter(({ id }) => id !== worker.id);
       if (others.length === 0) return worker.send({ kind: 'done', number: message.number } satisfies Done);
@@ -64,8 +64,8 @@ export function superviseWorkers(count: number, ready: () => void): Promise<numb
   });
 }
 
-export function sayReady(): void {
-  process.send?.({ kind: 'ready' } satisfies Ready);
+export function sayReady(url: string): void {
+  process.send?.({ kind: 'ready', url } satisfies Ready);
 }
 
 /** How workers on one SQLite file hear of each other's writes. On PostgreSQL the database tells them. */

@@ -19,10 +19,12 @@ export { addressOf } from './app/routes.ts';
 /** The scripts that pages carry inline; the server allows these and no others. */
 export const inlineScripts = [colorSchemeScript, lateScripts];
 
-type Options = { publicUrl: string; assets?: AssetSource };
+/** Read for every page: with PORT=0 it is known only once the server listens. */
+type PublicUrl = { readonly publicUrl: string };
 
-export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Options): PageRenderer {
+export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): PageRenderer {
   return async ({ url, link, form }) => {
+    const { publicUrl } = config;
     const { pathname, search } = new URL(publicUrl + url);
     const path = pathname + search;
     const { page, data, failure, preparer, site } = await readPage({ publicUrl, path, link });
@@ -45,8 +47,8 @@ export function createRenderer({ publicUrl, assets = readBuiltAssets() }: Option
   };
 }
 
-export function createPictures({ publicUrl }: { publicUrl: string }): Pictures {
-  return createPictureMaker(publicUrl);
+export function createPictures(config: PublicUrl): Pictures {
+  return createPictureMaker(config);
 }
 
 function readBuiltAssets(): AssetSource {

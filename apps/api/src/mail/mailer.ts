@@ -23,7 +23,7 @@ export type MailLog = { info(fields: object, text: string): void; warn(fields: o
 type Options = { config: Config; db: Db; now: () => Date; log: MailLog };
 
 export function createMailer({ config, db, now, log }: Options): Mailer {
-  const { mail, publicUrl } = config;
+  const { mail } = config;
   if (!mail) return { start() {}, poke() {}, async stop() {} };
   const { smtpUrl, ...addresses } = mail;
   const transport = createTransport({
@@ -58,6 +58,7 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
     const mailId = `${waiting.kind}-${waiting.leadId}`;
     try {
       const brand = await findBrand(db);
+      const { publicUrl } = config;
       const text = await describe(db, waiting, { brand, publicUrl });
       // The owner's address, where the installation names no other.
       const { from = brand.email, to = brand.email } = addresses;

@@ -18,7 +18,7 @@ import { drawShareCard } from './share-drawing.ts';
  * The pictures that the server hands out beside its pages.
  */
 
-export function createPictureMaker(publicUrl: string): Pictures {
+export function createPictureMaker(config: { readonly publicUrl: string }): Pictures {
   return {
     fontFiles,
     icon,
@@ -26,7 +26,7 @@ export function createPictureMaker(publicUrl: string): Pictures {
     art: (seed) => standaloneSvg(cover(paths.art(seed))),
     async share({ path, link }) {
       if (isBare(path)) return undefined;
-      const { page, failure, preparer, site } = await readPage({ publicUrl, path, link });
+      const { page, failure, preparer, site } = await readPage({ publicUrl: config.publicUrl, path, link });
       if (failure || (page.status ?? 200) !== 200) return undefined;
       let head: Head | undefined;
       renderToString(

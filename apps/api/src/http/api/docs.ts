@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../content/escape-html.ts';
 import { type KeptAnswer, packAnswer, sendKept } from '../cache/cached-response.ts';
 import { type OpenApi, type OpenApiOperation, openApi } from './openapi.ts';
@@ -8,12 +9,12 @@ import { type OpenApi, type OpenApiOperation, openApi } from './openapi.ts';
  */
 
 /** Few ask, so that both are made for the first who does and the start need not wait. */
-export function serveDocs(app: FastifyInstance, publicUrl: string): void {
+export function serveDocs(app: FastifyInstance, config: Config): void {
   const serve = (path: string, type: string, write: (document: OpenApi) => string) => {
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
     let kept: Promise<KeptAnswer> | undefined;
     app.get(path, async (request, reply) => {
-      kept ??= packAnswer({ status: 200, body: write(openApi(publicUrl)), headers });
+      kept ??= packAnswer({ status: 200, body: write(openApi(config.publicUrl)), headers });
       return sendKept(request, reply, await kept);
     });
   };

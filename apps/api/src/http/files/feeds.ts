@@ -2,6 +2,7 @@ import { listNewestArticles } from '@site/db/post';
 import { findBrand } from '@site/db/setting';
 import { absolute, paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import { FEED_POSTS, jsonFeed, rssFeed } from '../../content/feed.ts';
 import { type SitemapSources, writeSitemap, writeSitemapPart } from '../../content/sitemap-files.ts';
 import { partPath } from '../../content/sitemap-xml.ts';
@@ -15,11 +16,11 @@ import type { AnswerCache, Make } from '../cache/response-cache.ts';
  * What machines read of the whole site: the sitemap, robots.txt and the feeds.
  */
 
-type Options = { publicUrl: string; answers: AnswerCache };
+type Options = { config: Config; answers: AnswerCache };
 
 const XML = 'application/xml; charset=utf-8';
 
-export function serveFeeds(app: FastifyInstance, { publicUrl, answers }: Options): void {
+export function serveFeeds(app: FastifyInstance, { config, answers }: Options): void {
   const serve = (path: string, type: string, write: (context: Context) => Promise<string>) =>
     app.get(path, async (request, reply) => sendKept(request, reply, await answers.get(path, toMake(type, write))));
 
@@ -32,9 +33,12 @@ export function serveFeeds(app: FastifyInstance, { publicUrl, answers }: Options
     return sendKept(request, reply, answer);
   });
 
-  const robots = robotsTxt(publicUrl);
   app.get(paths.robotsTxt, (request, reply) =>
-    sendFresh(request, reply, { body: robots, type: 'text/plain; charset=utf-8', cache: FOR_A_DAY }),
+    sendFresh(request, reply, {
+      body: robotsTxt(config.publicUrl),
+      type: 'text/plain; charset=utf-8',
+      cache: FOR_A_DAY,
+    }),
   );
 
   serve(paths.feedXml, 'application/rss+xml; charset=utf-8', async (context) => rssFeed(...(await readFeed(context))));

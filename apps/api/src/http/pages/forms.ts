@@ -4,6 +4,7 @@ import { HONEYPOT, type SentForm, sentPath } from '@site/schema/form-post';
 import { paths } from '@site/schema/paths';
 import { scheduleIssues } from '@site/schema/schedule';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { type Fault, issuesOf, refuse } from '../../errors.ts';
 import type { PageRenderer } from '../../public-types.ts';
@@ -16,7 +17,7 @@ import { localLink } from './local-link.ts';
  * What was taken is answered with the way to the page that says so, everything else with the same page.
  */
 
-type Options = { render: PageRenderer; visitor: (request: FastifyRequest) => Context; publicUrl: string };
+type Options = { render: PageRenderer; visitor: (request: FastifyRequest) => Context; config: Config };
 type Values = Record<string, string>;
 
 type Form = {
@@ -64,7 +65,7 @@ const forms: Form[] = [
   },
 ];
 
-export async function acceptForms(app: FastifyInstance, { render, visitor, publicUrl }: Options): Promise<void> {
+export async function acceptForms(app: FastifyInstance, { render, visitor, config }: Options): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (_, body, done) => {
@@ -73,7 +74,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, publi
 
     // Once the body is read, so that what was typed is not lost.
     scope.addHook('preHandler', async (request, reply) => {
-      if (!isFromOurPage(request, publicUrl)) await show(request, reply, elsewhere);
+      if (!isFromOurPage(request, config.publicUrl)) await show(request, reply, elsewhere);
     });
 
     scope.setErrorHandler(async (error: FastifyError | Error, request, reply) => {

@@ -1,0 +1,26 @@
+import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { startServer } from './server.ts';
+import { fakeWeb } from './testing/app.ts';
+
+async function startOnFreePort(env: Record<string, string> = {}) {
+  const config = readConfig({ DATABASE_URL: await emptyDatabaseUrl(), PORT: '0', LOG_LEVEL: 'silent', ...env });
+  const web = { ...fakeWeb, folder: emptyFolder() };
+  let url = '';
+  const server = await startServer(config, web, { print() {}, ready: (at) => (url = at) });
+  onTestFinished(() => server.stop());
+  return { url, robots: await (await fetch(`${url}/robots.txt`)).text() };
+}
+
+test('PORT=0 listens on a free port, and links use the URL of that port', async () => {
+  const { url, robots } = await startOnFreePort();
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+  expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);
+});
+
+test('PORT=0 with a PUBLIC_URL announces the real port, and links use PUBLIC_URL', async () => {
+  const { url, robots } = await startOnFreePort({ PUBLIC_URL: 'https://agency.example' });
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+  expect(robots).toContain('Sitemap: https://agency.example/sitemap.xml');
+});
