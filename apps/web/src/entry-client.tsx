@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/App.tsx';
 import { loadApi } from './app/load-api.ts';
-import { createPreparer } from './app/page-loader.ts';
 import { readState, STATE_ELEMENT } from './app/page-state.ts';
 import { HYDRATED, nextTask } from './late-scripts.ts';
-import { PageUnavailable } from './site/shell/PageUnavailable.tsx';
+import { App } from './router/App.tsx';
+import { createPageLoader } from './router/page-loader.ts';
+import { pageUnavailable } from './site/shell/PageUnavailable.tsx';
 
 // Not at the top level: pages share files with this one, and would wait for it while it waits for them.
 async function start() {
@@ -17,8 +17,8 @@ async function start() {
   if (!container || !text) throw new Error('This page was not rendered by the server');
 
   const { site, data, failure, form } = readState(text);
-  const preparer = createPreparer(loadApi, PageUnavailable);
-  await preparer.keep(window.location.pathname + window.location.search, { data, failure });
+  const loader = createPageLoader({ loadApi, unavailable: pageUnavailable });
+  await loader.put(window.location.pathname + window.location.search, { data, failure });
 
   // As a transition it leaves room between its steps for whatever the visitor does.
   startTransition(() => {
@@ -26,7 +26,7 @@ async function start() {
       container,
       <Arrival>
         <BrowserRouter>
-          <App preparer={preparer} site={site} form={form} />
+          <App loader={loader} site={site} form={form} />
         </BrowserRouter>
       </Arrival>,
     );

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { PageRenderer, Pictures } from '@site/api/public-types';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app/App.tsx';
-import { FAILURE_SCREEN } from './app/page-loader.ts';
 import { writeState } from './app/page-state.ts';
-import { isBare, matchPage } from './app/routes.ts';
 import { lateScripts } from './late-scripts.ts';
+import { App } from './router/App.tsx';
+import { FAILURE_SCREEN } from './router/page-loader.ts';
+import { isAdminPath, matchPage } from './router/routes.ts';
 import { Document } from './server/Document.tsx';
 import { inlineIcons } from './server/inline-icons.ts';
 import { type AssetSource, builtAssets } from './server/page-assets.ts';
-import { createPictureMaker } from './server/pictures.tsx';
+import { createPictureMaker } from './server/pictures.ts';
 import { readPage } from './server/read-page.ts';
 import { colorSchemeScript } from './ui/theme/color-scheme.ts';
 
-export { addressOf } from './app/routes.ts';
+export { addressOf } from './router/routes.ts';
 
 /** The scripts that pages carry inline; the server allows these and no others. */
 export const inlineScripts = [colorSchemeScript, lateScripts];
@@ -27,7 +27,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     const { publicUrl } = config;
     const { pathname, search } = new URL(publicUrl + url);
     const path = pathname + search;
-    const { page, data, failure, preparer, site } = await readPage({ publicUrl, path, link });
+    const { page, data, failure, loader, site } = await readPage({ publicUrl, path, link });
     const modules = [matchPage(pathname).module, ...(failure && !page.Failure ? [FAILURE_SCREEN] : [])];
     const html = renderToString(
       <Document
@@ -35,11 +35,11 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
         assets={assets.of(modules)}
         inlineScripts={assets.inlineScripts}
         // The administration is nothing without its scripts.
-        isLate={!assets.isAtOnce && !isBare(pathname)}
+        isLate={!assets.isAtOnce && !isAdminPath(pathname)}
         state={writeState({ site, data, failure, form })}
       >
         <StaticRouter location={path}>
-          <App preparer={preparer} site={site} form={form} />
+          <App loader={loader} site={site} form={form} />
         </StaticRouter>
       </Document>,
     );

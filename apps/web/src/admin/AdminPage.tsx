@@ -3,7 +3,9 @@ import './mantine.css';
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../app/api-client.ts';
-import { definePage, PageRefusal, type Params } from '../app/page.ts';
+import { definePage, type Params } from '../app/page.ts';
+import { PageNotFoundError } from '../app/page-error.ts';
+import { useSite } from '../app/site-facts.ts';
 import { Seo } from '../seo/Seo.tsx';
 import { Mantine } from '../ui/theme/Mantine.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
@@ -14,20 +16,30 @@ import { useKeptFocus } from './shell/use-kept-focus.ts';
 
 // An address of no section is none; the administration says so itself, to whoever is in.
 const load = async (_api: Api, { '*': section = '' }: Params) => {
-  if (!tabOf(`${paths.admin}/${section}`)) throw new PageRefusal(404, 'There is no such section');
+  if (!tabOf(`${paths.admin}/${section}`)) throw new PageNotFoundError('There is no such section');
 };
 
-export const page = definePage({ Component: AdminPage, Failure: AdminPage, load });
+// The title depends on the login, which only the component knows.
+const head = () => undefined;
+
+export const page = definePage({ Component: AdminPage, load, head, Failure: { Component: AdminPage, head } });
 
 function AdminPage() {
   const { pathname } = useLocation();
+  const site = useSite();
   const section = tabOf(pathname)?.label;
   useKeptFocus();
   return (
     <Mantine>
       <SessionGate
         head={(isIn) => (
-          <Seo title={isIn && section ? `${section}, administration` : 'Administration'} robots="noindex, nofollow" />
+          <Seo
+            head={{
+              title: isIn && section ? `${section}, administration` : 'Administration',
+              robots: 'noindex, nofollow',
+            }}
+            site={site}
+          />
         )}
       >
         <AdminShell />

@@ -1,7 +1,8 @@
-import { PageRefusal, type Params } from './page.ts';
+import type { Params } from './page.ts';
+import { PageNotFoundError } from './page-error.ts';
 
-/** The id in the address; what cannot be one is refused without asking anybody. */
+/** The id in the path. Throws without a request when the text cannot be an id. */
 export function pageId({ id }: Params, message: string): number {
-  if (!id || !/^[1-9]\d{0,8}$/.test(id)) throw new PageRefusal(404, message);
+  if (!id || !/^[1-9]\d{0,8}$/.test(id)) throw new PageNotFoundError(message);
   return Number(id);
 }

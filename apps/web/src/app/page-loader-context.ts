@@ -1,4 +1,29 @@
-import { createContext } from 'react';
-import type { Preparer } from './page-loader.ts';
+import { createContext, use } from 'react';
+import type { FailureScreen, Page } from './page.ts';
+import type { Failure } from './page-error.ts';
 
-export const PreparerContext = createContext<Preparer | undefined>(undefined);
+export type LoadedPage = {
+  page: Page;
+  data?: unknown;
+  failure?: Failure | undefined;
+  Failed?: FailureScreen | undefined;
+};
+
+/** Loads a page's module and data before the page renders; what it loaded stays cached until it is evicted. */
+export type PageLoader = {
+  load(path: string): Promise<LoadedPage>;
+  /** Makes the next `load` of this path start again, for example after a failure. */
+  evict(path: string): void;
+  /** Caches the data or the failure that the server already sent. */
+  put(path: string, result: Pick<LoadedPage, 'data' | 'failure'>): Promise<void>;
+  /** The text shown and announced while a navigation waits for this path. */
+  loadingText(path: string): string;
+};
+
+export const PageLoaderContext = createContext<PageLoader | undefined>(undefined);
+
+export function usePageLoader(): PageLoader {
+  const loader = use(PageLoaderContext);
+  if (!loader) throw new Error('usePageLoader needs <App> around it');
+  return loader;
+}

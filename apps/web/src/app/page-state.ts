@@ -1,25 +1,25 @@
 import superjson from 'superjson';
-import type { Failure } from './page.ts';
+import type { Failure } from './page-error.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { SubmittedForm } from './submitted-form.ts';
 
 /*
- * What the server knows of a page, as JSON inside the page, for the browser to go on from.
+ * The page state: the data that the server rendered a page with, as JSON inside the page for hydration.
  */
 
 export const STATE_ELEMENT = 'state';
 
 export type PageState = {
   site: SiteFacts;
-  /** What the page's loader answered. */
+  /** What the page's `load` returned. */
   data: unknown;
   failure?: Failure | undefined;
-  /** The form that was posted to this page and not taken. */
+  /** A form that was posted to this page without JavaScript and rejected. */
   form?: SubmittedForm | undefined;
 };
 
 export function writeState(state: PageState): string {
-  // A "</script>" inside the data would end the element.
+  // "</script>" inside the data would end the element.
   return superjson.stringify(state).replaceAll('<', '\\u003c');
 }
 

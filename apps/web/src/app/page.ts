@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react';
+import type { Head } from '../seo/head.ts';
 import type { Api } from './api-client.ts';
+import type { Failure } from './page-error.ts';
+import type { SiteFacts } from './site-facts.ts';
 
-/** What a page module exports as `page`. What `load` answers is there before the component renders. */
+/** What a page module exports as `page`. */
 export type Page<Data = unknown> = {
+  /** Renders with the data that `load` returned. */
   Component(props: { data: Data }): ReactNode;
   load?: (api: Api, params: Params, search: URLSearchParams) => Promise<Data>;
+  /** The contents of <head> and of the share card; undefined when the component renders its own `<Seo>`. */
+  head: (data: Data, context: PageContext) => Head | undefined;
   status?: number;
-  /** Stands in where the page's data could not be read; there is one for all pages. */
+  /** Replaces the failure screen that all pages share. */
   Failure?: FailureScreen;
 };
 
-/** Holds a page's component against what its loader answers. */
+export type PageContext = { site: SiteFacts; pathname: string };
+
+/** Rendered in place of a page whose data could not be loaded. */
+export type FailureScreen = {
+  Component(props: { failure: Failure }): ReactNode;
+  head: (failure: Failure, context: PageContext) => Head | undefined;
+};
+
+/** Checks that the component and `head` take what `load` returns. */
 export function definePage<Data>(page: Page<Data>): Page {
   return page as Page;
 }
@@ -19,19 +33,3 @@ export function definePage<Data>(page: Page<Data>): Page {
 export type PageProps<Load extends (...args: never[]) => Promise<unknown>> = { data: Awaited<ReturnType<Load>> };
 
 export type Params = Readonly<Record<string, string | undefined>>;
-
-/** Why a page could not be shown: the status says what to show instead. */
-export type Failure = { status: number; message: string };
-
-export type FailureScreen = (props: { failure: Failure }) => ReactNode;
-
-/** Thrown by `load` where the address alone says that there is nothing to read. */
-export class PageRefusal extends Error {
-  override name = 'PageRefusal';
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}

@@ -1,17 +1,10 @@
 import { pageFacts } from '@site/schema/site';
-import { createContext, use } from 'react';
-import { useSite } from '../app/site-facts.ts';
 import { type CompleteHead, completeHead, type Head } from './head.ts';
-import { organization, writeJsonLd } from './json-ld.ts';
+import { organization, type Site, writeJsonLd } from './json-ld.ts';
 
-/** Hears what the page says of itself; the server draws share cards from it. */
-export const HeadListener = createContext<((head: Head) => void) | undefined>(undefined);
-
-/** The only writer of a page's tags. */
-export function Seo(props: Head) {
-  const site = useSite();
-  use(HeadListener)?.(props);
-  const head = completeHead(props, site);
+/** All tags of a page's head. React moves them from where this renders into <head>. */
+export function Seo({ head: partialHead, site }: { head: Head; site: Site }) {
+  const head = completeHead(partialHead, site);
   return (
     <>
       <title>{head.title}</title>

@@ -1,4 +1,4 @@
-/** Cuts a text after the last word that fits; not every script has spaces to cut at. */
+/** Cuts a text after the last word that fits, or in the middle of a word where a script has no spaces. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

@@ -1,23 +1,23 @@
 /*
- * Breaks a title into lines of measured width, as large as there is room for.
+ * Breaks a title into lines of measured width, in the largest size that fits.
  */
 
-/** Advance widths in em of every character that can be drawn. */
+/** The advance width in em of every character that the fonts contain. */
 export type Metrics = Readonly<Record<string, number>>;
 
 export type Fit = { size: number; lines: string[] };
 
-type Room = { width: number; tracking: number; steps: readonly { size: number; lines: number }[] };
+type Area = { width: number; tracking: number; steps: readonly { size: number; lines: number }[] };
 
 const ELLIPSIS = '…';
 
-/** The largest step at which the whole title has room; at the last one it is cut. */
-export function fitTitle(title: string, metrics: Metrics, { width, tracking, steps }: Room): Fit {
+/** Uses the largest step at which the whole title fits; at the smallest step the title is cut. */
+export function fitTitle(title: string, metrics: Metrics, { width, tracking, steps }: Area): Fit {
   const words = drawable(title, metrics).split(' ').filter(Boolean);
   const measure = (text: string) => Array.from(text).reduce((sum, char) => sum + (metrics[char] ?? 0) + tracking, 0);
   for (const { size, lines: most } of steps) {
     const fits = (text: string) => measure(text) * size <= width;
-    // A word is broken only where nothing smaller is left to try.
+    // A word is broken only at the smallest size.
     const isLast = steps.at(-1)?.size === size;
     if (!isLast && !words.every(fits)) continue;
     const lines = breakLines(words, fits);
@@ -27,7 +27,7 @@ export function fitTitle(title: string, metrics: Metrics, { width, tracking, ste
   return { size: 0, lines: [] };
 }
 
-/** Without what no bundled font can draw: emoji, and scripts that are not here. */
+/** Removes the characters that no bundled font contains, such as emoji and other scripts. */
 export function drawable(text: string, metrics: Metrics): string {
   return Array.from(text.normalize('NFC'))
     .map((char) => (/\s/.test(char) ? ' ' : char))

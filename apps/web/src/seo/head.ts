@@ -2,12 +2,12 @@ import type { Brand } from '@site/schema/brand';
 import type { PageHead } from '@site/schema/head';
 import { absolute, paths } from '@site/schema/paths';
 import { seoLimits, shareImage, teamName } from '@site/schema/site';
-import type { JsonLd, JsonLdBuilder, SiteOf } from './json-ld.ts';
+import type { JsonLd, JsonLdBuilder, Site } from './json-ld.ts';
 import { type ShareCard, shareCardOf, shareCardVersion } from './share-card.ts';
 
 /*
- * What a page says of itself, made complete. Every fact has a default, and a page overrides what it names; what its
- * record leaves empty counts as not named.
+ * The contents of a page's <head>. Every property has a default that a page may override; null and empty values count
+ * as not set.
  */
 
 type Override<T> = T | null | undefined;
@@ -17,12 +17,12 @@ type Typed = 'title' | 'description' | 'publishedTime' | 'modifiedTime';
 export type Head = { [K in keyof Omit<PageHead, Typed>]?: Override<PageHead[K]> } & {
   title?: string | undefined;
   description?: string | undefined;
-  /** The page's own path; a page without one has no canonical address and no share card. */
+  /** The page's own path; a page without one has no canonical URL and no share card. */
   path?: string;
   robots?: string;
   publishedTime?: Override<Date | string>;
   modifiedTime?: Override<Date | string>;
-  /** Data for search engines, beside the organisation that every page carries. */
+  /** Structured data in addition to the organisation, which every page has. */
   jsonLd?: readonly (JsonLd | JsonLdBuilder)[] | JsonLd | JsonLdBuilder;
   /** The pages before and after this one in a list. */
   prev?: Override<string>;
@@ -40,10 +40,10 @@ export const defaultsOf = ({ name, slogan, address: { city } }: Brand) => ({
   robots: 'index, follow',
 });
 
-export function completeHead(head: Head, site: SiteOf) {
+export function completeHead(head: Head, site: Site) {
   const { brand, publicUrl } = site;
   const defaults = defaultsOf(brand);
-  const full = (address: Override<string>) => (address ? absolute(publicUrl, address) : undefined);
+  const full = (path: Override<string>) => (path ? absolute(publicUrl, path) : undefined);
   const title = withBrand(head.title, brand);
   const canonical = full(head.canonicalUrl) ?? full(head.path);
   const image = headImage(head, title, site);
@@ -66,7 +66,7 @@ export function completeHead(head: Head, site: SiteOf) {
   };
 }
 
-/** The card of a page that can be shared at all. */
+/** The share card of a page; undefined for a page without a path of its own. */
 export function cardOf(head: Head, brand: Brand): ShareCard | undefined {
   return head.path === undefined ? undefined : shareCardOf(head.path, brand, head.title);
 }
@@ -74,13 +74,13 @@ export function cardOf(head: Head, brand: Brand): ShareCard | undefined {
 function withBrand(title: Override<string>, brand: Brand): string {
   if (!title) return defaultsOf(brand).title;
   const full = `${title} | ${brand.name}`;
-  // Search results cut a title there: better without the agency than without its end.
-  const isEnough = title.toLowerCase().includes(brand.name.toLowerCase()) || full.length > seoLimits.title;
-  return isEnough ? title : full;
+  // Search results cut longer titles: leaving out the agency's name keeps the end of the title visible.
+  const isComplete = title.toLowerCase().includes(brand.name.toLowerCase()) || full.length > seoLimits.title;
+  return isComplete ? title : full;
 }
 
-function headImage(head: Head, alt: string, { brand, publicUrl }: SiteOf): HeadImage {
-  // Networks that show a preview read no SVG: drawn covers give way to the card.
+function headImage(head: Head, alt: string, { brand, publicUrl }: Site): HeadImage {
+  // Social networks cannot show SVG: the share card replaces drawn covers.
   if (head.image && !/\.svg($|[?#])/i.test(head.image)) return { url: absolute(publicUrl, head.image), alt };
   const path = head.path?.split(/[?#]/)[0] ?? paths.home;
   const card = cardOf(head, brand) ?? shareCardOf(paths.home, brand);

@@ -1,20 +1,21 @@
+import type { Brand } from '@site/schema/brand';
 import { absolute, paths } from '@site/schema/paths';
 import { BEST_RATING, teamName } from '@site/schema/site';
-import type { SiteFacts } from '../app/site-facts.ts';
 
 /*
- * What search engines are told, in the shapes that Google documents. A builder is given the facts of the site last,
- * by the one who writes the tags: `jsonLd={[article({ ... }), breadcrumb([...])]}`.
+ * Structured data for search engines, in the shapes that Google documents. `article()` and the like return a builder,
+ * which `completeHead` calls with the site: `jsonLd: [article({ ... }), breadcrumb([...])]`.
  */
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | readonly string[]; [key: string]: unknown };
-export type SiteOf = Pick<SiteFacts, 'publicUrl' | 'brand'>;
-export type JsonLdBuilder = (site: SiteOf) => JsonLd;
+/** What the tags of a page need to know about the website. */
+export type Site = { publicUrl: string; brand: Brand };
+export type JsonLdBuilder = (site: Site) => JsonLd;
 
 const context = { '@context': 'https://schema.org' } as const;
 
-/** The agency; what its owner did not set is not said. */
-export function organization({ brand: facts, publicUrl }: SiteOf): JsonLd {
+/** The agency. Facts that the owner has not set are left out. */
+export function organization({ brand: facts, publicUrl }: Site): JsonLd {
   const { address, rating, officeHours } = facts;
   const days = shortDays(officeHours.days);
   return {
@@ -75,7 +76,7 @@ type ArticleFacts = {
   path: string;
   image?: string | null;
   author: string;
-  /** Where it stood first, if that was elsewhere. */
+  /** The URL of the first publication, when that was on another site. */
   canonicalUrl?: string | null;
   publishedAt: Date | null;
   updatedAt?: Date | null;
@@ -90,7 +91,7 @@ export function article(facts: ArticleFacts): JsonLdBuilder {
     headline: title,
     description,
     mainEntityOfPage: absolute(publicUrl, canonicalUrl ?? path),
-    // Search results show no drawing in SVG.
+    // Search results do not show SVG images.
     image: [absolute(publicUrl, image && !/\.svg$/i.test(image) ? image : paths.shareImage(path))],
     author: {
       '@type': author === teamName(brand) ? 'Organization' : 'Person',
@@ -104,7 +105,7 @@ export function article(facts: ArticleFacts): JsonLdBuilder {
   });
 }
 
-/** The way from the home page to this one; the last crumb is the page itself. */
+/** The path from the home page to this one; the last crumb is the page itself. */
 export function breadcrumb(crumbs: readonly { name: string; path: string }[]): JsonLdBuilder {
   return ({ publicUrl }) => ({
     ...context,
@@ -130,7 +131,7 @@ export function faq(questions: readonly { question: string; answer: string }[]):
   });
 }
 
-/** As the text of a script element: no `<` in it can end the element or begin a comment. */
+/** Escapes `<`, so that no text can end the script element or begin a comment. */
 export function writeJsonLd(data: JsonLd): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

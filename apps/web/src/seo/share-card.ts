@@ -2,13 +2,13 @@ import type { Brand } from '@site/schema/brand';
 import { landingSlugs, paths } from '@site/schema/paths';
 
 /*
- * What the picture of a page says. It follows from the page's head alone, so that the page can name the picture by
- * what is in it, and a picture that was fetched once never has to be asked for again.
+ * The contents of a page's share card. They follow from the page's head alone, so the URL of the image can contain a
+ * hash of them, and browsers may cache the image forever.
  */
 
 export type ShareCard = { brand: string; title: string; label: string; seed: string };
 
-// Changes with the drawing, so that kept pictures of an older one are left behind.
+// Increment when the drawing changes, so that caches do not serve the older image.
 const DESIGN = 1;
 
 const labels: Record<string, string> = {
@@ -28,7 +28,7 @@ export function shareCardOf(path: string, brand: Brand, title?: string | null): 
   };
 }
 
-/** A short name for what is on the card, the same in the browser and on the server. */
+/** A hash of the card's contents, the same in the browser and on the server. */
 export function shareCardVersion(card: ShareCard): string {
   const text = JSON.stringify([DESIGN, card.brand, card.title, card.label, card.seed]);
   return [0x811c9dc5, 0x9747b28c].map((start) => fnv(text, start).toString(36)).join('');

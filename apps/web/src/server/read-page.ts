@@ -2,35 +2,35 @@ import type { AppRouter } from '@site/api/public-types';
 import { brandDefaults } from '@site/schema/site';
 import type { TRPCLink } from '@trpc/client';
 import { type Api, createApi, toFailure } from '../app/api-client.ts';
-import type { Failure } from '../app/page.ts';
-import { createPreparer } from '../app/page-loader.ts';
+import type { Failure } from '../app/page-error.ts';
 import type { SiteFacts } from '../app/site-facts.ts';
+import { createPageLoader } from '../router/page-loader.ts';
 
-type Around = { facts: Omit<SiteFacts, 'publicUrl'>; failure?: Failure };
+type FactsResult = { facts: Omit<SiteFacts, 'publicUrl'>; failure?: Failure };
 
-/** What can be said of the agency when nobody can be asked. */
-const unknown: Around = { facts: { brand: brandDefaults, services: [] } };
+/** Used when the facts cannot be loaded. */
+const defaultFacts = { brand: brandDefaults, services: [] };
 
 type Request = { publicUrl: string; path: string; link: TRPCLink<AppRouter> };
 
-/** Reads all that the server needs to render a page. */
+/** Loads everything that the server needs to render a page. */
 export async function readPage({ publicUrl, path, link }: Request) {
   const api = createApi(link);
-  const preparer = createPreparer(() => api);
-  const [found, around] = await Promise.all([preparer.prepare(path), readAround(api)]);
-  const prepared = { ...found, failure: found.failure ?? around.failure };
-  // A page without its navigation must not pass for a whole one.
-  if (prepared.failure) await preparer.keep(path, prepared);
-  const site: SiteFacts = { publicUrl, ...around.facts };
-  return { preparer, site, ...prepared };
+  const loader = createPageLoader({ loadApi: () => api });
+  const [loaded, { facts, failure: factsFailure }] = await Promise.all([loader.load(path), loadFacts(api)]);
+  const failure = loaded.failure ?? factsFailure;
+  // A page without its navigation is incomplete: it is rendered as failed, so that nothing caches it.
+  if (failure) await loader.put(path, { data: loaded.data, failure });
+  const site: SiteFacts = { publicUrl, ...facts };
+  return { loader, site, page: loaded.page, data: loaded.data, failure };
 }
 
-async function readAround(api: Api): Promise<Around> {
+async function loadFacts(api: Api): Promise<FactsResult> {
   try {
     return { facts: await api.site.facts.query() };
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
-    return { ...unknown, failure };
+    return { facts: defaultFacts, failure };
   }
 }

@@ -1,23 +1,30 @@
 import type { Brand } from '@site/schema/brand';
 import { paths } from '@site/schema/paths';
 import { replyWithinHours } from '@site/schema/site';
-import { definePage } from '../../app/page.ts';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { definePage, type PageContext } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
-import { Board } from '../../ui/layout/Board.tsx';
-import { Closing } from '../../ui/layout/Closing.tsx';
-import { Opening } from '../../ui/layout/Opening.tsx';
-import { Section, Sign } from '../../ui/layout/Section.tsx';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { Hero } from '../../ui/layout/Hero.tsx';
+import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
+import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './AboutPage.module.css';
-import { Crew } from './Crew.tsx';
 import { JourneyMap } from './JourneyMap.tsx';
 import { Office } from './Office.tsx';
-import { Timetable } from './Timetable.tsx';
+import { ProjectTimeline } from './ProjectTimeline.tsx';
+import { Team } from './Team.tsx';
 import { values } from './values.ts';
 
-export const page = definePage({ Component: AboutPage });
+export const page = definePage({ Component: AboutPage, head });
+
+function head(_data: unknown, { site: { brand } }: PageContext) {
+  return {
+    title: 'About',
+    description: `${brand.name} is a full-stack agency in ${brand.address.city}. How we plan a project week by week, who does what, what we will not do, and where to find the office.`,
+    path: paths.about,
+  };
+}
 
 const factsOf = ({ foundingYear, address }: Brand) => [
   ...(foundingYear ? [{ figure: String(foundingYear), label: `Founded in ${address.city}` }] : []),
@@ -29,13 +36,8 @@ function AboutPage() {
   const { brand } = useSite();
   return (
     <div data-line="signal">
-      <Seo
-        title="About"
-        description={`${brand.name} is a full-stack agency in ${brand.address.city}. How we plan a project week by week, who does what, what we will not do, and where to find the office.`}
-        path={paths.about}
-      />
-      <Opening
-        badge={<Sign label="About" />}
+      <Hero
+        badge={<Eyebrow label="About" />}
         title="An agency with a timetable."
         lead="Most projects are not late because the work is hard. They are late because nobody wrote down what happens next, and who does it. So we write it down first."
         actions={
@@ -49,19 +51,19 @@ function AboutPage() {
         aside={<JourneyMap />}
       />
       <div className={classes.facts}>
-        <Board rows={factsOf(brand)} />
+        <StatBoard stats={factsOf(brand)} />
       </div>
       <Section
-        sign={{ number: 1, label: 'How we work' }}
+        eyebrow={{ number: 1, label: 'How we work' }}
         title="Twelve weeks, stop by stop"
         intro="A shop or a site of ordinary size. Yours gets a table of its own before you sign, with dates in place of weeks."
       >
-        <Timetable />
+        <ProjectTimeline />
       </Section>
       <Section
-        sign={{ number: 2, label: 'Values' }}
+        eyebrow={{ number: 2, label: 'Values' }}
         title="What we hold to when it is inconvenient"
-        line="green"
+        lineColor="green"
         raised
       >
         <ul className={classes.values}>
@@ -73,18 +75,18 @@ function AboutPage() {
           ))}
         </ul>
       </Section>
-      <Section sign={{ number: 3, label: 'Crew' }} title="Who does what" line="blue">
-        <Crew />
+      <Section eyebrow={{ number: 3, label: 'Crew' }} title="Who does what" lineColor="blue">
+        <Team />
       </Section>
       <Section
-        sign={{ number: 4, label: 'The office' }}
+        eyebrow={{ number: 4, label: 'The office' }}
         title={`Doors open ${brand.officeHours.opens} to ${brand.officeHours.closes}`}
-        line="teal"
+        lineColor="teal"
         raised
       >
         <Office />
       </Section>
-      <Closing
+      <CallToAction
         title="Come and ask"
         text="Bring a problem, a screenshot or a competitor you envy. The first conversation is free, and you leave with our notes."
       >
@@ -92,7 +94,7 @@ function AboutPage() {
           Contact Us
         </ActionLink>
         <ScheduleTrigger>Schedule Call</ScheduleTrigger>
-      </Closing>
+      </CallToAction>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
-import { ActionLink } from '../../ui/Action.tsx';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import { countryName } from '../country.ts';
 import classes from './Office.module.css';

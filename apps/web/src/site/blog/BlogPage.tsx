@@ -1,14 +1,14 @@
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
-import { definePage, type PageProps, PageRefusal, type Params } from '../../app/page.ts';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { Pager } from '../../app/navigation/Pager.tsx';
+import { definePage, type PageContext, type PageProps, type Params } from '../../app/page.ts';
+import { PageNotFoundError } from '../../app/page-error.ts';
+import { pageNumber, pagesOf, windowOf } from '../../app/paging.ts';
 import { useSite } from '../../app/site-facts.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
-import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { pageNumber, pagesOf, windowOf } from '../../ui/paging.ts';
 import classes from './BlogPage.module.css';
 import { PostCard } from './PostCard.tsx';
 
@@ -18,24 +18,28 @@ async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
   const { items, total } = await api.post.list.query(windowOf(number, PAGE_SIZE));
   const pages = pagesOf(total, PAGE_SIZE);
-  if (number > pages) throw new PageRefusal(404, 'No such page');
+  if (number > pages) throw new PageNotFoundError('No such page');
   return { items, number, pages };
 }
 
-export const page = definePage({ Component: BlogPage, load });
+type Props = PageProps<typeof load>;
 
-function BlogPage({ data: { items, number, pages } }: PageProps<typeof load>) {
-  const { brand } = useSite();
+export const page = definePage({ Component: BlogPage, load, head });
+
+function head({ number }: Props['data'], { site: { brand } }: PageContext) {
+  return {
+    title: number === 1 ? 'Blog' : `Blog, page ${number}`,
+    description: `Notes from the workshop: what websites cost, how shops sell, what search rewards and where automation pays, with the arithmetic shown. From ${brand.name}.`,
+    path: blogPath(number),
+  };
+}
+
+function BlogPage({ data: { items, number, pages } }: Props) {
   const [lead, ...rest] = items;
   return (
     <div data-line="green">
-      <Seo
-        title={number === 1 ? 'Blog' : `Blog, page ${number}`}
-        description={`Notes from the workshop: what websites cost, how shops sell, what search rewards and where automation pays, with the arithmetic shown. From ${brand.name}.`}
-        path={addressOf(number)}
-      />
-      <PageHead
-        sign="Blog"
+      <PageHeader
+        eyebrow="Blog"
         title="Notes from the line"
         lead="What we learned on the way, with the numbers and the mistakes left in."
       />
@@ -50,7 +54,7 @@ function BlogPage({ data: { items, number, pages } }: PageProps<typeof load>) {
                 </li>
               ))}
             </ul>
-            <Pager page={number} pages={pages} hrefOf={addressOf} />
+            <Pager page={number} pages={pages} hrefOf={blogPath} />
           </>
         ) : (
           <Empty />
@@ -76,6 +80,6 @@ function Empty() {
   );
 }
 
-function addressOf(number: number): string {
+function blogPath(number: number): string {
   return number === 1 ? paths.blog : `${paths.blog}?page=${number}`;
 }

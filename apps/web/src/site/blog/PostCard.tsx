@@ -1,8 +1,8 @@
 import { paths } from '@site/schema/paths';
 import type { PostSummary } from '@site/schema/post';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../app/PageLink.tsx';
-import { Arrow } from '../../ui/Action.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

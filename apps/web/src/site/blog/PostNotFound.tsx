@@ -1,26 +1,30 @@
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
-import type { Failure } from '../../app/page.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
-import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import type { FailureScreen } from '../../app/page.ts';
+import type { Failure } from '../../app/page-error.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
-export function PostNotFound({ failure }: { failure: Failure }) {
+export const postNotFound: FailureScreen = {
+  Component: PostNotFound,
+  head: () => ({ title: 'Blog Post Not Found', robots: 'noindex' }),
+};
+
+function PostNotFound({ failure }: { failure: Failure }) {
   const { pathname, search } = useLocation();
-  const isAway = failure.status !== 404;
+  const isUnavailable = failure.status !== 404;
   return (
     <div data-line="green">
-      <Seo title="Blog Post Not Found" robots="noindex" />
-      <PageHead
-        sign="Blog"
+      <PageHeader
+        eyebrow="Blog"
         title="Blog Post Not Found"
         lead={
-          isAway
+          isUnavailable
             ? 'It could not be read just now. Please try again.'
             : 'It may have moved, or it was never on this line.'
         }
       >
-        {isAway && (
+        {isUnavailable && (
           <ActionLink to={pathname + search} reload>
             Try again
           </ActionLink>
@@ -28,7 +32,7 @@ export function PostNotFound({ failure }: { failure: Failure }) {
         <ActionLink to={paths.blog} look="main" arrow>
           Back to Blog
         </ActionLink>
-      </PageHead>
+      </PageHeader>
     </div>
   );
 }

@@ -4,26 +4,26 @@ import { slugPattern } from '@site/schema/slug';
 import { useEffect } from 'react';
 import type { Api } from '../../app/api-client.ts';
 import { loadApi } from '../../app/load-api.ts';
-import { definePage, type PageProps, PageRefusal, type Params } from '../../app/page.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { definePage, type PageProps, type Params } from '../../app/page.ts';
+import { PageNotFoundError } from '../../app/page-error.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { formatDay } from '../../ui/format/day.ts';
-import { Closing } from '../../ui/layout/Closing.tsx';
-import { Sign } from '../../ui/layout/Section.tsx';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { PostFacts } from './PostFacts.tsx';
-import { PostNotFound } from './PostNotFound.tsx';
+import { postNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
 import { postHead } from './post-head.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 async function load(api: Api, { slug = '' }: Params) {
-  if (!slugPattern.test(slug)) throw new PageRefusal(404, 'Blog post not found');
+  if (!slugPattern.test(slug)) throw new PageNotFoundError('Blog post not found');
   return api.post.article.query({ slug });
 }
 
-export const page = definePage({ Component: PostPage, Failure: PostNotFound, load });
+export const page = definePage({ Component: PostPage, Failure: postNotFound, load, head: postHead });
 
 function PostPage({ data: post }: PageProps<typeof load>) {
   useCountedView(post.slug);
@@ -31,9 +31,8 @@ function PostPage({ data: post }: PageProps<typeof load>) {
   const changed = lastChangeOf(post);
   return (
     <article data-line="green">
-      <Seo {...postHead(post)} />
       <header className={classes.head}>
-        <Sign label={tags[0] ?? 'Blog'} />
+        <Eyebrow label={tags[0] ?? 'Blog'} />
         <h1 className={classes.title}>{title}</h1>
         <div className={classes.facts}>
           <PostFacts post={post} />
@@ -47,7 +46,7 @@ function PostPage({ data: post }: PageProps<typeof load>) {
       <div className={classes.split}>
         <div>
           <p className={classes.excerpt}>{excerpt}</p>
-          {/* Cleaned by the server's one allow-list. */}
+          {/* The server has sanitized this HTML. */}
           <div className={classes.prose} dangerouslySetInnerHTML={{ __html: html }} />
           {gallery.length > 0 && (
             <ul className={classes.gallery} aria-label="Gallery">
@@ -78,7 +77,7 @@ function PostPage({ data: post }: PageProps<typeof load>) {
           </p>
         </aside>
       </div>
-      <Closing
+      <CallToAction
         title="Want this done?"
         text="Tell us where you are and where you want to go. You get a plan and a price, not a pitch."
       >
@@ -86,28 +85,28 @@ function PostPage({ data: post }: PageProps<typeof load>) {
           Contact Us
         </ActionLink>
         <ActionLink to={paths.blog}>More from the blog</ActionLink>
-      </Closing>
+      </CallToAction>
     </article>
   );
 }
 
-/** Once per post and tab; a page that was only prepared in the background is not read yet. */
+/** Counts a view once per post and tab. A page that was only preloaded is not counted. */
 function useCountedView(slug: string) {
   useEffect(() => {
     if (wasViewed(slug)) return;
-    // A view that is not counted is no reason to disturb the reader.
+    // A failure to count is not shown to the reader.
     void countView(slug).catch(() => {});
   }, [slug]);
 }
 
-/** Says so from the second time on. */
+/** False at the first call for a slug in this tab, true afterwards. */
 function wasViewed(slug: string): boolean {
   const key = `viewed:${slug}`;
   try {
     if (sessionStorage.getItem(key)) return true;
     sessionStorage.setItem(key, '1');
   } catch {
-    // Storage may be forbidden; then the tab has no memory.
+    // Storage may be blocked: then every visit counts.
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionButton } from '../../ui/Action.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './PostPage.module.css';
 
 /** The device's own sharing where there is one, else the address on the clipboard. */

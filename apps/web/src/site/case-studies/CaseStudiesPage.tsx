@@ -1,13 +1,11 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
-import { useSite } from '../../app/site-facts.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
-import { Closing } from '../../ui/layout/Closing.tsx';
-import { Notice } from '../../ui/layout/Notice.tsx';
-import { Section, Sign } from '../../ui/layout/Section.tsx';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty.ts';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
@@ -18,24 +16,27 @@ import { CaseStudyCard } from './CaseStudyCard.tsx';
 
 const load = (api: Api) => api.caseStudy.list.query();
 
-export const page = definePage({ Component: CaseStudiesPage, Failure: CaseStudiesFailure, load });
+export const page = definePage({
+  Component: CaseStudiesPage,
+  load,
+  head: (_data, { site: { brand } }) => ({
+    title: 'Case Studies',
+    description: `Case studies from ${brand.name}, ${brand.address.city}: what hurt, what we built, how long it took and what the figures said afterwards. Real results for real clients.`,
+    path: paths.caseStudies,
+  }),
+  Failure: { Component: CaseStudiesFailure, head: () => ({ title: 'Case Studies', robots: 'noindex' }) },
+});
 
 const map = meetingMap();
 
 function CaseStudiesPage({ data: { items } }: PageProps<typeof load>) {
-  const { brand } = useSite();
   const featured = items.filter((caseStudy) => caseStudy.featured);
   const others = items.filter((caseStudy) => !caseStudy.featured);
   return (
     <div data-line="blue">
-      <Seo
-        title="Case Studies"
-        description={`Case studies from ${brand.name}, ${brand.address.city}: what hurt, what we built, how long it took and what the figures said afterwards. Real results for real clients.`}
-        path={paths.caseStudies}
-      />
       <header className={classes.hero}>
         <div>
-          <Sign label="Case Studies" />
+          <Eyebrow label="Case Studies" />
           <h1 className={classes.title}>Real Results for Real Clients</h1>
           <p className={classes.lead}>
             What hurt, what we built and what the figures said afterwards. Each one is an interchange: design, code and
@@ -49,16 +50,16 @@ function CaseStudiesPage({ data: { items } }: PageProps<typeof load>) {
       ) : (
         <>
           {featured.length > 0 && (
-            <Section sign={{ number: 1, label: 'Featured' }} title="Featured Success Stories" raised>
+            <Section eyebrow={{ number: 1, label: 'Featured' }} title="Featured Success Stories" raised>
               <Cards items={featured} size="featured" />
             </Section>
           )}
-          <Section sign={{ number: featured.length > 0 ? 2 : 1, label: 'All stops' }} title="All Case Studies">
+          <Section eyebrow={{ number: featured.length > 0 ? 2 : 1, label: 'All stops' }} title="All Case Studies">
             <Cards items={[...featured, ...others]} size="regular" />
           </Section>
         </>
       )}
-      <Closing
+      <CallToAction
         title="Your figures next"
         text="Tell us the number that bothers you most. We will say what it would take to move it, and how long."
       >
@@ -66,7 +67,7 @@ function CaseStudiesPage({ data: { items } }: PageProps<typeof load>) {
           Start Your Project
         </ActionLink>
         <ScheduleTrigger>Schedule Call</ScheduleTrigger>
-      </Closing>
+      </CallToAction>
     </div>
   );
 }
@@ -86,7 +87,7 @@ function Cards({ items, size }: { items: readonly CaseStudy[]; size: 'featured' 
 function NoneYet() {
   return (
     <Section raised>
-      <Notice
+      <EmptyState
         drawing={emptyPlatform('blue')}
         title="No Case Studies Yet"
         text="We're working on showcasing our amazing client success stories. Check back soon!"
@@ -95,7 +96,7 @@ function NoneYet() {
         <ActionLink to={paths.contact} look="text">
           Contact Us
         </ActionLink>
-      </Notice>
+      </EmptyState>
     </Section>
   );
 }
@@ -103,9 +104,8 @@ function NoneYet() {
 function CaseStudiesFailure() {
   return (
     <div data-line="blue">
-      <Seo title="Case Studies" robots="noindex" />
-      <Notice
-        sign="Delay on this line"
+      <EmptyState
+        eyebrow="Delay on this line"
         drawing={endOfLine('blue')}
         title="Case Studies"
         text="Failed to load case studies. Please try again later."
@@ -115,7 +115,7 @@ function CaseStudiesFailure() {
           Try again
         </ActionLink>
         <ActionLink to={paths.home}>Back to Home</ActionLink>
-      </Notice>
+      </EmptyState>
     </div>
   );
 }

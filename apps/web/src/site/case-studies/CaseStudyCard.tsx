@@ -1,14 +1,14 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../app/PageLink.tsx';
-import { Arrow } from '../../ui/Action.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
-import { TechnologyIcon } from '../portfolio/looks.tsx';
+import { TechnologyIcon } from '../portfolio/project-style.tsx';
 import classes from './CaseStudyCard.module.css';
-import { caseStudyCover, industryTone } from './looks.ts';
+import { caseStudyCover, industryTone } from './case-study-style.ts';
 
 type Props = { caseStudy: CaseStudy; size: 'featured' | 'regular' };
 

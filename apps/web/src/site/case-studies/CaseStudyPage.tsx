@@ -2,49 +2,60 @@ import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
-import { definePage, type Failure, type PageProps, type Params } from '../../app/page.ts';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { definePage, type PageProps, type Params } from '../../app/page.ts';
+import type { Failure } from '../../app/page-error.ts';
 import { pageId } from '../../app/page-id.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
-import { Closing } from '../../ui/layout/Closing.tsx';
-import { Notice } from '../../ui/layout/Notice.tsx';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
-import { CaseStudyHead } from './CaseStudyHead.tsx';
+import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import { CaseStudyStory } from './CaseStudyStory.tsx';
-import { industryTone } from './looks.ts';
+import { industryTone } from './case-study-style.ts';
+import { Technologies } from './Technologies.tsx';
 import { Testimonial } from './Testimonial.tsx';
-import { Tools } from './Tools.tsx';
 
 const BAD_ID = 'Invalid case study ID';
 
 const load = async (api: Api, params: Params) => api.caseStudy.byId.query({ id: pageId(params, BAD_ID) });
 
-export const page = definePage({ Component: CaseStudyPage, Failure: CaseStudyFailure, load });
+export const page = definePage({
+  Component: CaseStudyPage,
+  load,
+  head: caseStudyHead,
+  Failure: {
+    Component: CaseStudyFailure,
+    head: ({ message }) => ({ title: message === BAD_ID ? BAD_ID : 'Case study not found', robots: 'noindex' }),
+  },
+});
+
+function caseStudyHead({ id, title, clientName, challenge, imageUrl }: CaseStudy) {
+  const path = paths.caseStudy(id);
+  return {
+    title,
+    description: shorten(`${clientName}: ${challenge}`.replace(/\s+/g, ' '), 157),
+    path,
+    image: imageUrl,
+    jsonLd: breadcrumb([
+      { name: 'Home', path: paths.home },
+      { name: 'Case Studies', path: paths.caseStudies },
+      { name: title, path },
+    ]),
+  };
+}
 
 function CaseStudyPage({ data: caseStudy }: PageProps<typeof load>) {
-  const { id } = caseStudy;
   return (
     <div data-line={industryTone(caseStudy.industry)}>
-      <Seo
-        title={caseStudy.title}
-        description={describe(caseStudy)}
-        path={paths.caseStudy(id)}
-        image={caseStudy.imageUrl}
-        jsonLd={breadcrumb([
-          { name: 'Home', path: paths.home },
-          { name: 'Case Studies', path: paths.caseStudies },
-          { name: caseStudy.title, path: paths.caseStudy(id) },
-        ])}
-      />
       <article>
-        <CaseStudyHead caseStudy={caseStudy} />
+        <CaseStudyHeader caseStudy={caseStudy} />
         <CaseStudyStory caseStudy={caseStudy} />
-        <Tools technologies={caseStudy.technologies} />
+        <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>
-      <Closing
+      <CallToAction
         title="Ready to Transform Your Business?"
         text="Tell us the number that bothers you most. We will say what it would take to move it, and how long."
       >
@@ -52,7 +63,7 @@ function CaseStudyPage({ data: caseStudy }: PageProps<typeof load>) {
           Start Your Project
         </ActionLink>
         <ActionLink to={paths.caseStudies}>View More Cases</ActionLink>
-      </Closing>
+      </CallToAction>
     </div>
   );
 }
@@ -62,9 +73,8 @@ function CaseStudyFailure({ failure }: { failure: Failure }) {
   const isBadId = failure.message === BAD_ID;
   return (
     <div data-line="blue">
-      <Seo title={isBadId ? BAD_ID : 'Case study not found'} robots="noindex" />
-      <Notice
-        sign="Case Studies"
+      <EmptyState
+        eyebrow="Case Studies"
         drawing={endOfLine('blue')}
         title={isBadId ? BAD_ID : 'Case study not found or failed to load.'}
         text={isBadId ? 'A case study has a number, and this address has none.' : reason(failure)}
@@ -77,7 +87,7 @@ function CaseStudyFailure({ failure }: { failure: Failure }) {
         <ActionLink to={paths.caseStudies} look="main" arrow>
           Back to Case Studies
         </ActionLink>
-      </Notice>
+      </EmptyState>
     </div>
   );
 }
@@ -86,8 +96,4 @@ function reason({ status }: Failure): string {
   return status === 404
     ? 'It may have been renumbered or taken down. The others are still running.'
     : 'It could not be read just now. Please try again in a moment.';
-}
-
-function describe({ clientName, challenge }: CaseStudy): string {
-  return shorten(`${clientName}: ${challenge}`.replace(/\s+/g, ' '), 157);
 }

@@ -4,33 +4,34 @@ import { loadApi } from '../../app/load-api.ts';
 import { definePage } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { faq } from '../../seo/json-ld.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { Closing } from '../../ui/layout/Closing.tsx';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import columns from '../../ui/layout/Columns.module.css';
-import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { CONTACT_FORM } from '../shell/use-scroll-on-navigation.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import classes from './ContactPage.module.css';
+import { Faq } from './Faq.tsx';
+import { questionsFor } from './faq-questions.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { Questions } from './Questions.tsx';
-import { questionsFor } from './questions.ts';
 
-export const page = definePage({ Component: ContactPage });
+export const page = definePage({
+  Component: ContactPage,
+  head: (_data, { site: { brand } }) => ({
+    title: 'Contact Us',
+    description: `Write to ${brand.name} in ${brand.address.city} about a website, a store, search, branding or AI. A person reads every message and replies within 24 hours.`,
+    path: paths.contact,
+    jsonLd: faq(questionsFor(brand.officeHours)),
+  }),
+});
 
 function ContactPage() {
   const { brand } = useSite();
   return (
     <div data-line="blue">
-      <Seo
-        title="Contact Us"
-        description={`Write to ${brand.name} in ${brand.address.city} about a website, a store, search, branding or AI. A person reads every message and replies within 24 hours.`}
-        path={paths.contact}
-        jsonLd={faq(questionsFor(brand.officeHours))}
-      />
-      <PageHead
-        sign="Contact Us"
+      <PageHeader
+        eyebrow="Contact Us"
         title="Tell us where you want to go."
         lead={`Three lines are enough. A person in ${brand.address.city} reads them and answers within ${replyWithinHours} hours.`}
       />
@@ -53,14 +54,14 @@ function ContactPage() {
           </div>
         </div>
       </Section>
-      <Section sign={{ label: 'Questions' }} title="Before you board" raised>
-        <Questions />
+      <Section eyebrow={{ label: 'Questions' }} title="Before you board" raised>
+        <Faq />
       </Section>
-      <Closing title="Rather talk?" text="Pick a day and a half hour that suit you. We call you back to confirm.">
+      <CallToAction title="Rather talk?" text="Pick a day and a half hour that suit you. We call you back to confirm.">
         <ScheduleTrigger look="main" arrow>
           Schedule Call
         </ScheduleTrigger>
-      </Closing>
+      </CallToAction>
     </div>
   );
 }

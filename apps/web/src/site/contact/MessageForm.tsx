@@ -25,7 +25,7 @@ type Props = {
 };
 
 const empty: MessageValues = { name: '', email: '', message: '' };
-const loadRules = async () => (await import('./check-contact.ts')).checkContact;
+const loadRules = async () => (await import('./validate-contact.ts')).validateContact;
 
 /** Name, email and message: on the contact page, and about a service. */
 export function MessageForm({ name, id, page, anchor, placeholder, send, thanks }: Props) {

@@ -1,6 +1,6 @@
 import { HONEYPOT } from '@site/schema/form-post';
 import type { ComponentProps, ReactNode } from 'react';
-import { ActionButton } from '../../ui/Action.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './LeadForm.module.css';
 
 type Props = ComponentProps<'form'> & {

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { ActionButton } from '../../ui/Action.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { keepDraft } from './draft.ts';
 import classes from './ThankYou.module.css';
 

@@ -1,27 +1,25 @@
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { definePage, type PageProps } from '../../app/page.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ClosingCall } from './ClosingCall.tsx';
-import { Hero } from './Hero.tsx';
+import { HomeCallToAction } from './HomeCallToAction.tsx';
+import { HomeHero } from './HomeHero.tsx';
 import { PortfolioShowcase } from './PortfolioShowcase.tsx';
 import { ServicesCarousel } from './ServicesCarousel.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
-// The rest of the page stands without the projects.
+// A failure to load the projects does not fail the page.
 const load = (api: Api) => api.project.showcase.query().catch(() => []);
 
-export const page = definePage({ Component: HomePage, load });
+export const page = definePage({ Component: HomePage, load, head: () => ({ path: paths.home }) });
 
 function HomePage({ data: projects }: PageProps<typeof load>) {
   return (
     <>
-      <Seo path={paths.home} />
-      <Hero />
+      <HomeHero />
       <ServicesCarousel />
       <PortfolioShowcase projects={projects} />
       <WhyUs />
-      <ClosingCall />
+      <HomeCallToAction />
     </>
   );
 }

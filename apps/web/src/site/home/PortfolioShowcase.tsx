@@ -1,6 +1,6 @@
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
-import { ActionLink } from '../../ui/Action.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { ProjectCard } from '../portfolio/ProjectCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
@@ -8,7 +8,7 @@ import classes from './PortfolioShowcase.module.css';
 
 export function PortfolioShowcase({ projects }: { projects: readonly Project[] }) {
   return (
-    <Section sign={{ number: 2, label: 'Portfolio' }} title="Recent arrivals" line="teal" raised>
+    <Section eyebrow={{ number: 2, label: 'Portfolio' }} title="Recent arrivals" lineColor="teal" raised>
       {projects.length === 0 && (
         <p className={classes.none}>The next arrivals are on their way. Ask us what we are building right now.</p>
       )}

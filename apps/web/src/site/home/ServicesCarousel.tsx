@@ -1,7 +1,8 @@
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../app/PageLink.tsx';
-import { ActionLink, Arrow } from '../../ui/Action.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -11,7 +12,7 @@ import classes from './ServicesCarousel.module.css';
 
 export function ServicesCarousel() {
   return (
-    <Section sign={{ number: 1, label: 'Services' }} title="Five lines. Change anywhere.">
+    <Section eyebrow={{ number: 1, label: 'Services' }} title="Five lines. Change anywhere.">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.track} aria-label="Our services" tabIndex={0}>
         <ul className={classes.cards}>

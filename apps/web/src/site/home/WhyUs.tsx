@@ -1,5 +1,5 @@
-import { Board } from '../../ui/layout/Board.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import classes from './WhyUs.module.css';
 
 const values = [
@@ -41,7 +41,7 @@ const voices = [
 
 export function WhyUs() {
   return (
-    <Section sign={{ number: 3, label: 'Why us' }} title="Same crew from first stop to last." line="green">
+    <Section eyebrow={{ number: 3, label: 'Why us' }} title="Same crew from first stop to last." lineColor="green">
       <div className={classes.split}>
         <ol className={classes.values}>
           {values.map(({ title, text }) => (
@@ -65,7 +65,7 @@ export function WhyUs() {
           ))}
         </ul>
       </div>
-      <Board rows={figures} />
+      <StatBoard stats={figures} />
     </Section>
   );
 }

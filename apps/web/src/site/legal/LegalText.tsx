@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import classes from './LegalText.module.css';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
@@ -12,11 +12,11 @@ const EFFECTIVE = { iso: '2024-12-07', text: 'December 7, 2024' };
 export function LegalText({ title, lead, sections }: Props) {
   return (
     <div data-line="teal">
-      <PageHead sign="Legal" title={title} lead={lead}>
+      <PageHeader eyebrow="Legal" title={title} lead={lead}>
         <p className={classes.effective}>
           Effective <time dateTime={EFFECTIVE.iso}>{EFFECTIVE.text}</time>
         </p>
-      </PageHead>
+      </PageHeader>
       <div className={classes.split}>
         <nav className={classes.contents} aria-label="Contents">
           <ol>

@@ -1,5 +1,5 @@
 import { paths } from '@site/schema/paths';
-import { PageLink } from '../../app/PageLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { AgencyAddress, AgencyName, ContactLines, MailLink } from './contact-lines.tsx';
 import type { LegalSection } from './LegalText.tsx';
 

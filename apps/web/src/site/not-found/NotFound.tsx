@@ -1,12 +1,13 @@
 import { paths, serviceHref } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../../app/PageLink.tsx';
-import type { Failure } from '../../app/page.ts';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import type { PageContext } from '../../app/page.ts';
+import type { Failure } from '../../app/page-error.ts';
 import { useSite } from '../../app/site-facts.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink, Arrow } from '../../ui/Action.tsx';
-import { Opening } from '../../ui/layout/Opening.tsx';
-import { Section, Sign } from '../../ui/layout/Section.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
+import { Hero } from '../../ui/layout/Hero.tsx';
+import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { mainPages } from '../sitemap/main-pages.ts';
@@ -25,37 +26,41 @@ const others: KnownPage[] = [
   { path: paths.sitemap, name: 'Sitemap' },
 ];
 
-/** Also where the page of a service could not be read: then it is worth another try. */
-export function NotFound({ failure }: { failure?: Failure }) {
+export const notFound = {
+  Component: NotFound,
+  head: (_failure: unknown, { site: { brand } }: PageContext) => ({
+    title: '404 Page Not Found',
+    description: `There is no page at this address. From here you can change to every line of ${brand.name}: services, portfolio, case studies, blog and contact.`,
+    robots: 'noindex',
+  }),
+};
+
+/** Also shown when a service could not be loaded: then it offers another try. */
+function NotFound({ failure }: { failure?: Failure }) {
   const { pathname, search } = useLocation();
-  const { brand, services } = useSite();
+  const { services } = useSite();
   const known = services.map(({ href, title }) => ({ path: serviceHref(href), name: title }));
   const asked = readablePath(pathname);
-  const isAway = failure !== undefined && failure.status !== 404;
-  const suggestions = asked && !isAway ? suggestPaths(asked, [...mainPages, ...others, ...known]) : [];
+  const isUnavailable = failure !== undefined && failure.status !== 404;
+  const suggestions = asked && !isUnavailable ? suggestPaths(asked, [...mainPages, ...others, ...known]) : [];
   return (
     <div data-line="signal">
-      <Seo
-        title="404 Page Not Found"
-        description={`There is no page at this address. From here you can change to every line of ${brand.name}: services, portfolio, case studies, blog and contact.`}
-        robots="noindex"
-      />
-      <Opening
-        badge={<Sign label="End of the line" />}
+      <Hero
+        badge={<Eyebrow label="End of the line" />}
         title="404 Page Not Found"
         lead={
-          isAway
+          isUnavailable
             ? 'What stands at this address could not be read just now. Please try again in a moment.'
             : 'No track was ever laid to this address, or it was taken up. The other lines run as usual.'
         }
         actions={
           <>
-            {isAway && (
+            {isUnavailable && (
               <ActionLink to={pathname + search} look="main" reload>
                 Try again
               </ActionLink>
             )}
-            <ActionLink to={paths.home} {...(!isAway && { look: 'main', arrow: true })}>
+            <ActionLink to={paths.home} {...(!isUnavailable && { look: 'main', arrow: true })}>
               Back to Home
             </ActionLink>
             <ActionLink to={paths.contact}>Contact us</ActionLink>
@@ -64,14 +69,14 @@ export function NotFound({ failure }: { failure?: Failure }) {
         aside={<LineMap drawing={art} draws />}
       />
       {suggestions.length > 0 && (
-        <Section sign={{ number: 1, label: 'Nearby' }} title="You may have meant">
+        <Section eyebrow={{ number: 1, label: 'Nearby' }} title="You may have meant">
           <Destinations pages={suggestions} large />
         </Section>
       )}
       <Section
-        sign={{ number: suggestions.length > 0 ? 2 : 1, label: 'Change here' }}
+        eyebrow={{ number: suggestions.length > 0 ? 2 : 1, label: 'Change here' }}
         title="Main stations"
-        line="teal"
+        lineColor="teal"
         raised
       >
         <Destinations pages={mainPages} />

@@ -1,4 +1,4 @@
 import { definePage } from '../../app/page.ts';
-import { NotFound } from './NotFound.tsx';
+import { notFound } from './NotFound.tsx';
 
-export const page = definePage({ Component: () => <NotFound />, status: 404 });
+export const page = definePage({ Component: () => <notFound.Component />, head: notFound.head, status: 404 });

@@ -1,7 +1,7 @@
-import { PageLink } from '../../app/PageLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import classes from './CategoryLegend.module.css';
-import { type Category, portfolioAddress } from './listing.ts';
-import { categoryLook } from './looks.tsx';
+import { type Category, portfolioPath } from './listing.ts';
+import { categoryStyle } from './project-style.tsx';
 
 type Props = { categories: readonly string[]; active: Category };
 
@@ -11,18 +11,14 @@ export function CategoryLegend({ categories, active }: Props) {
     <nav aria-label="Categories">
       <ul className={classes.legend}>
         <li>
-          <PageLink
-            to={portfolioAddress(undefined)}
-            className={classes.entry}
-            aria-current={active ? undefined : 'page'}
-          >
+          <PageLink to={portfolioPath(undefined)} className={classes.entry} aria-current={active ? undefined : 'page'}>
             All
           </PageLink>
         </li>
         {categories.map((category) => (
-          <li key={category} data-line={categoryLook(category).tone}>
+          <li key={category} data-line={categoryStyle(category).tone}>
             <PageLink
-              to={portfolioAddress(category)}
+              to={portfolioPath(category)}
               className={classes.entry}
               aria-current={category === active ? 'page' : undefined}
             >

@@ -1,58 +1,63 @@
 import { paths } from '@site/schema/paths';
 import { projectCategories } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
-import { definePage, type PageProps, PageRefusal, type Params } from '../../app/page.ts';
-import { useSite } from '../../app/site-facts.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
-import { Closing } from '../../ui/layout/Closing.tsx';
-import { Notice } from '../../ui/layout/Notice.tsx';
-import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { Pager } from '../../app/navigation/Pager.tsx';
+import { definePage, type PageContext, type PageProps, type Params } from '../../app/page.ts';
+import { PageNotFoundError } from '../../app/page-error.ts';
+import { pageNumber, pagesOf } from '../../app/paging.ts';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty.ts';
-import { Pager } from '../../ui/Pager.tsx';
-import { pageNumber, pagesOf } from '../../ui/paging.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { CategoryLegend } from './CategoryLegend.tsx';
-import { type Category, categoryOf, listInput, PAGE_SIZE, placesFor, portfolioAddress } from './listing.ts';
-import { categoryLook } from './looks.tsx';
+import { type Category, categoryOf, listInput, PAGE_SIZE, placesFor, portfolioPath } from './listing.ts';
 import classes from './PortfolioPage.module.css';
 import { ProjectCard } from './ProjectCard.tsx';
+import { categoryStyle } from './project-style.tsx';
 
 async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
   const category = categoryOf(search);
   const { items, total, categories } = await api.project.browse.query(listInput(category, number));
-  if (number > pagesOf(total, PAGE_SIZE)) throw new PageRefusal(404, 'No such page');
+  if (number > pagesOf(total, PAGE_SIZE)) throw new PageNotFoundError('No such page');
   return { items, total, categories, category, number };
 }
 
-export const page = definePage({ Component: PortfolioPage, load });
-
 type Props = PageProps<typeof load>;
 
+export const page = definePage({ Component: PortfolioPage, load, head });
+
+function head({ category, categories, number }: Props['data'], { site: { brand } }: PageContext) {
+  const named = knownCategory(category, categories);
+  return {
+    title: headTitle(named, number),
+    description: `${named ? `${named} projects` : 'Shops, sites, apps and dashboards'} built by ${brand.name} in ${brand.address.city}: what each one is for, what it is made of, and the number that moved after launch.`,
+    path: portfolioPath(named, number),
+    ...(!isListed(category, categories) && { robots: 'noindex' }),
+  };
+}
+
+/** True for all projects and for a category that has projects. */
+const isListed = (category: Category, categories: readonly string[]) =>
+  category === undefined || categories.includes(category);
+
 function PortfolioPage({ data }: Props) {
-  const { brand } = useSite();
-  const { category, categories, number } = data;
-  const isKnown = category === undefined || categories.includes(category);
-  const named = nameable(category, categories);
+  const { category, categories } = data;
+  const named = knownCategory(category, categories);
   return (
-    <div data-line={named ? categoryLook(named).tone : 'teal'}>
-      <Seo
-        title={headTitle(named, number)}
-        description={`${named ? `${named} projects` : 'Shops, sites, apps and dashboards'} built by ${brand.name} in ${brand.address.city}: what each one is for, what it is made of, and the number that moved after launch.`}
-        path={portfolioAddress(named, number)}
-        {...(!isKnown && { robots: 'noindex' })}
-      />
-      <PageHead
-        sign="Portfolio"
+    <div data-line={named ? categoryStyle(named).tone : 'teal'}>
+      <PageHeader
+        eyebrow="Portfolio"
         title={named ? `${named} projects` : 'Every stop so far'}
         lead="What we built, for whom, and the number that moved after it opened."
       />
       <div className={classes.body}>
         {categories.length > 0 && <CategoryLegend categories={categories} active={category} />}
-        {isKnown ? <Projects data={data} /> : <NoneInCategory category={named} />}
+        {isListed(category, categories) ? <Projects data={data} /> : <NoneInCategory category={named} />}
       </div>
-      <Closing
+      <CallToAction
         title="Start Your Project"
         text="Tell us what should open next. Half an hour on the phone is enough to see which line it belongs on."
       >
@@ -60,7 +65,7 @@ function PortfolioPage({ data }: Props) {
           Schedule Call
         </ScheduleTrigger>
         <ActionLink to={paths.contact}>Start Project</ActionLink>
-      </Closing>
+      </CallToAction>
     </div>
   );
 }
@@ -78,7 +83,7 @@ function Projects({ data: { items, total, category, number } }: Props) {
           </li>
         ))}
       </ul>
-      <Pager page={number} pages={pagesOf(total, PAGE_SIZE)} hrefOf={(other) => portfolioAddress(category, other)} />
+      <Pager page={number} pages={pagesOf(total, PAGE_SIZE)} hrefOf={(other) => portfolioPath(category, other)} />
     </>
   );
 }
@@ -86,7 +91,7 @@ function Projects({ data: { items, total, category, number } }: Props) {
 function NoneInCategory({ category }: { category: Category }) {
   return (
     <div className={classes.none}>
-      <Notice
+      <EmptyState
         drawing={emptyPlatform('teal')}
         title="Nothing on this platform yet"
         text={`No project stands ${category ? `under ${category}` : 'in this category'}. The others are one change away, or yours could be the first.`}
@@ -95,7 +100,7 @@ function NoneInCategory({ category }: { category: Category }) {
         <ActionLink to={paths.contact} look="text">
           Start Project
         </ActionLink>
-      </Notice>
+      </EmptyState>
     </div>
   );
 }
@@ -103,7 +108,7 @@ function NoneInCategory({ category }: { category: Category }) {
 function NoneAtAll() {
   return (
     <div className={classes.none}>
-      <Notice
+      <EmptyState
         drawing={emptyPlatform('teal')}
         title="No projects yet"
         text="The first ones are being written up. Until then, see what we do, or ask us what we are building."
@@ -112,13 +117,13 @@ function NoneAtAll() {
         <ActionLink to={paths.contact} look="text">
           Contact Us
         </ActionLink>
-      </Notice>
+      </EmptyState>
     </div>
   );
 }
 
-/** Only categories of ours are said back: an address may claim anything. */
-function nameable(category: Category, categories: readonly string[]): Category {
+/** The category if the site knows it: other text from the URL must not appear on the page. */
+function knownCategory(category: Category, categories: readonly string[]): Category {
   return [...categories, ...projectCategories].find((known) => known === category);
 }
 

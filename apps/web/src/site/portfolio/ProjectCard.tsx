@@ -1,12 +1,12 @@
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../app/PageLink.tsx';
-import { Arrow } from '../../ui/Action.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
-import { CategoryIcon, categoryLook, TechnologyIcon } from './looks.tsx';
 import classes from './ProjectCard.module.css';
+import { CategoryIcon, categoryStyle, TechnologyIcon } from './project-style.tsx';
 
 type Props = {
   project: Project;
@@ -17,7 +17,7 @@ type Props = {
 
 export function ProjectCard({ project, large, wide }: Props) {
   const { id, title, description, category, featured, imageUrl, projectUrl, technologies } = project;
-  const { tone, kind } = categoryLook(category);
+  const { tone, kind } = categoryStyle(category);
   const shown = technologies.slice(0, show.projectTechnologies);
   const rest = technologies.length - shown.length;
   return (

@@ -1,16 +1,17 @@
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
-import { PageLink } from '../../app/PageLink.tsx';
-import { ActionLink, Arrow } from '../../ui/Action.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
-import { portfolioAddress } from './listing.ts';
-import { CategoryIcon, categoryLook, TechnologyIcon } from './looks.tsx';
+import { portfolioPath } from './listing.ts';
 import classes from './ProjectDetail.module.css';
+import { CategoryIcon, categoryStyle, TechnologyIcon } from './project-style.tsx';
 
 export function ProjectDetail({ project }: { project: Project }) {
   const { title, description, category, featured, imageUrl, projectUrl, technologies } = project;
-  const { tone, kind } = categoryLook(category);
+  const { tone, kind } = categoryStyle(category);
   const { first, rest } = splitFirstSentence(description);
   return (
     <article className={classes.project}>
@@ -21,7 +22,7 @@ export function ProjectDetail({ project }: { project: Project }) {
           </PageLink>
           <p className={classes.badges}>
             <PageLink
-              to={portfolioAddress(category)}
+              to={portfolioPath(category)}
               className={classes.category}
               aria-label={`${category}: all projects`}
             >

@@ -1,44 +1,58 @@
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
-import { definePage, type Failure, type PageProps, type Params } from '../../app/page.ts';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { definePage, type PageProps, type Params } from '../../app/page.ts';
+import type { Failure } from '../../app/page-error.ts';
 import { pageId } from '../../app/page-id.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
-import { Closing } from '../../ui/layout/Closing.tsx';
-import { Notice } from '../../ui/layout/Notice.tsx';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
-import { PageFailure } from '../shell/PageFailure.tsx';
-import { categoryLook } from './looks.tsx';
+import { pageFailure } from '../shell/PageFailure.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
+import { categoryStyle } from './project-style.tsx';
 import { RelatedProjects } from './RelatedProjects.tsx';
 
 const BAD_ID = 'Invalid project ID';
 
 const load = async (api: Api, params: Params) => api.project.detail.query({ id: pageId(params, BAD_ID) });
 
-export const page = definePage({ Component: ProjectPage, Failure: ProjectFailure, load });
+type Props = PageProps<typeof load>;
 
-function ProjectPage({ data: { project, related } }: PageProps<typeof load>) {
-  const { id } = project;
+export const page = definePage({
+  Component: ProjectPage,
+  load,
+  head: projectHead,
+  Failure: {
+    Component: ProjectFailure,
+    head: (failure, context) =>
+      failure.status === 404 ? { title: 'Project Not Found', robots: 'noindex' } : pageFailure.head(failure, context),
+  },
+});
+
+function projectHead({ project: { id, title, description, imageUrl } }: Props['data']) {
+  const path = paths.project(id);
+  return {
+    title,
+    description: shorten(description.replace(/\s+/g, ' '), 157),
+    path,
+    image: imageUrl,
+    jsonLd: breadcrumb([
+      { name: 'Home', path: paths.home },
+      { name: 'Portfolio', path: paths.portfolio },
+      { name: title, path },
+    ]),
+  };
+}
+
+function ProjectPage({ data: { project, related } }: Props) {
   return (
-    <div data-line={categoryLook(project.category).tone}>
-      <Seo
-        title={project.title}
-        description={shorten(project.description.replace(/\s+/g, ' '), 157)}
-        path={paths.project(id)}
-        image={project.imageUrl}
-        jsonLd={breadcrumb([
-          { name: 'Home', path: paths.home },
-          { name: 'Portfolio', path: paths.portfolio },
-          { name: project.title, path: paths.project(id) },
-        ])}
-      />
+    <div data-line={categoryStyle(project.category).tone}>
       <ProjectDetail project={project} />
       <RelatedProjects projects={related} />
-      <Closing
+      <CallToAction
         title="Yours could be the next stop"
         text="Half an hour on the phone: you say where it should go, we say which line gets there and what it costs."
       >
@@ -46,18 +60,17 @@ function ProjectPage({ data: { project, related } }: PageProps<typeof load>) {
           Schedule Call
         </ScheduleTrigger>
         <ActionLink to={paths.contact}>Start Project</ActionLink>
-      </Closing>
+      </CallToAction>
     </div>
   );
 }
 
 function ProjectFailure({ failure }: { failure: Failure }) {
-  if (failure.status !== 404) return <PageFailure failure={failure} />;
+  if (failure.status !== 404) return <pageFailure.Component failure={failure} />;
   return (
     <div data-line="teal">
-      <Seo title="Project Not Found" robots="noindex" />
-      <Notice
-        sign="Portfolio"
+      <EmptyState
+        eyebrow="Portfolio"
         drawing={endOfLine('teal')}
         title="Project Not Found"
         text="No project stops at this address. It may have been renumbered or taken down."
@@ -68,7 +81,7 @@ function ProjectFailure({ failure }: { failure: Failure }) {
         <ActionLink to={paths.caseStudies} look="text">
           Case Studies
         </ActionLink>
-      </Notice>
+      </EmptyState>
     </div>
   );
 }

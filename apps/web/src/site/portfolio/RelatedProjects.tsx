@@ -1,6 +1,6 @@
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
-import { ActionLink } from '../../ui/Action.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import classes from './RelatedProjects.module.css';
@@ -8,7 +8,7 @@ import classes from './RelatedProjects.module.css';
 export function RelatedProjects({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null;
   return (
-    <Section sign={{ label: 'Portfolio' }} title="Next stops" raised>
+    <Section eyebrow={{ label: 'Portfolio' }} title="Next stops" raised>
       <ul className={classes.grid}>
         {projects.map((other) => (
           <li key={other.id} className={classes.cell}>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { categoryOf, listInput, placesFor, portfolioAddress } from './listing.ts';
+import { categoryOf, listInput, placesFor, portfolioPath } from './listing.ts';
 
 test('every filter and page has an address of its own, and the first page has no number', () => {
-  expect(portfolioAddress(undefined)).toBe('/portfolio');
-  expect(portfolioAddress('Web App')).toBe('/portfolio?category=Web+App');
-  expect(portfolioAddress('R&D', 2)).toBe('/portfolio?category=R%26D&page=2');
+  expect(portfolioPath(undefined)).toBe('/portfolio');
+  expect(portfolioPath('Web App')).toBe('/portfolio?category=Web+App');
+  expect(portfolioPath('R&D', 2)).toBe('/portfolio?category=R%26D&page=2');
 });
 
 test('an address and what is asked of the server belong together', () => {
-  const search = new URLSearchParams(portfolioAddress('R&D', 3).split('?')[1]);
+  const search = new URLSearchParams(portfolioPath('R&D', 3).split('?')[1]);
   expect(listInput(categoryOf(search), 3)).toEqual({ category: 'R&D', limit: 12, offset: 24 });
   expect(listInput(categoryOf(new URLSearchParams('category=')), 1)).toEqual({ limit: 12, offset: 0 });
 });

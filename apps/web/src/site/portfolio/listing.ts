@@ -1,5 +1,5 @@
 import { paths } from '@site/schema/paths';
-import { windowOf } from '../../ui/paging.ts';
+import { windowOf } from '../../app/paging.ts';
 
 /*
  * The windows on the projects: what an address asks for, and the address of a window.
@@ -17,7 +17,7 @@ export function listInput(category: Category, page: number) {
   return { ...(category && { category }), ...windowOf(page, PAGE_SIZE) };
 }
 
-export function portfolioAddress(category: Category, page = 1): string {
+export function portfolioPath(category: Category, page = 1): string {
   const search = new URLSearchParams({
     ...(category && { category }),
     ...(page > 1 && { page: String(page) }),

@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { formatDay } from '../../ui/format/day.ts';
 import { Mantine } from '../../ui/theme/Mantine.tsx';
 import classes from './Calendar.module.css';
-import { dayFor } from './day-keys.ts';
+import { dayForKey } from './calendar-keys.ts';
 
 export type CalendarProps = {
   /** The button that opens it: is there before it is. */
@@ -73,7 +73,7 @@ function Days({ day, now, onPick }: DaysProps) {
   // Mantine's own arrows stop at the end of the month.
   function goOn(event: KeyboardEvent<HTMLElement>) {
     const { day: from } = (event.target as HTMLElement).dataset;
-    const to = from && dayFor(event.key, from, event.shiftKey);
+    const to = from && dayForKey(event.key, from, event.shiftKey);
     if (!to || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { type Control, Field } from '../../ui/field/Field.tsx';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import type { CalendarProps } from './Calendar.tsx';
-import { nameDay } from './clocks.ts';
 import classes from './DateField.module.css';
+import { formatCalendarDay } from './visitor-time.ts';
 
 type Props = { label: string; field: FieldBinding; now: Date | undefined; onPick: (day: string) => void };
 
@@ -89,7 +89,7 @@ function DateButton({ label, day, now, onPick, onNoCalendar, ...control }: Butto
         onClick={() => void toggle()}
         onKeyDown={closeOnEscape}
       >
-        <span id={`${id}-day`}>{nameDay(day) ?? 'Pick a date'}</span>
+        <span id={`${id}-day`}>{formatCalendarDay(day) ?? 'Pick a date'}</span>
         <CalendarIcon />
       </button>
       {Calendar && (

@@ -6,16 +6,22 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { definePage } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
-import { Seo } from '../../seo/Seo.tsx';
 import columns from '../../ui/layout/Columns.module.css';
-import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { Stations } from '../../ui/layout/Stations.tsx';
+import { Steps } from '../../ui/layout/Steps.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import classes from './ScheduleCallPage.module.css';
 import { CALL_DRAFT, ScheduleForm } from './ScheduleForm.tsx';
 
-export const page = definePage({ Component: ScheduleCallPage });
+export const page = definePage({
+  Component: ScheduleCallPage,
+  head: (_data, { site: { brand } }) => ({
+    title: 'Schedule a Call',
+    description: `Pick a day and a half hour between 9:00 AM and 5:30 PM IST to talk about your website, store, search, brand or AI project with ${brand.name}.`,
+    path: paths.scheduleCall,
+  }),
+});
 
 const ANCHOR = 'call-form';
 const stepsFor = ({ days, opens, closes }: Brand['officeHours']) => [
@@ -39,13 +45,8 @@ function ScheduleCallPage() {
 
   return (
     <div data-line="green">
-      <Seo
-        title="Schedule a Call"
-        description={`Pick a day and a half hour between 9:00 AM and 5:30 PM IST to talk about your website, store, search, brand or AI project with ${brand.name}.`}
-        path={paths.scheduleCall}
-      />
-      <PageHead
-        sign="Schedule Call"
+      <PageHeader
+        eyebrow="Schedule Call"
         title="Schedule a Call"
         lead="Let us know when you'd like to discuss your project."
       />
@@ -74,7 +75,7 @@ function ScheduleCallPage() {
           </div>
           <aside className={classes.aside}>
             <h2 className={classes.title}>What happens next</h2>
-            <Stations stops={stepsFor(brand.officeHours)} />
+            <Steps steps={stepsFor(brand.officeHours)} />
           </aside>
         </div>
       </Section>

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Modal.css';
 import { paths } from '@site/schema/paths';
 import { scheduleDialog as limits } from '@site/schema/site';
 import type { KeyboardEvent } from 'react';
-import { ActionButton } from '../../ui/Action.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Mantine } from '../../ui/theme/Mantine.tsx';
 import classes from './ScheduleDialog.module.css';
 import { ScheduleForm } from './ScheduleForm.tsx';

@@ -8,9 +8,9 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { readDraft } from '../form/draft.ts';
 import { LeadForm, Pair, Stop } from '../form/LeadForm.tsx';
 import { useLeadForm } from '../form/use-lead-form.ts';
-import { onYourClock } from './clocks.ts';
 import { DateField } from './DateField.tsx';
-import { useNow } from './use-now.ts';
+import { useCurrentTime } from './use-current-time.ts';
+import { toVisitorTime } from './visitor-time.ts';
 
 type Props = {
   /** Begins the ids of the fields: the dialog may open over the page with the same form. */
@@ -25,10 +25,10 @@ type Props = {
 
 export const CALL_DRAFT = 'call';
 
-const loadRules = async () => (await import('./check-call.ts')).checkCall;
+const loadRules = async () => (await import('./validate-call.ts')).validateCall;
 
 export function ScheduleForm({ id, action, submitted, isLine = false, aside, onSent }: Props) {
-  const now = useNow();
+  const now = useCurrentTime();
   // Before anything is restored: what is, is a draft from then on.
   const [wasCleared] = useState(() => readDraft(CALL_DRAFT).preferredDate === '');
 
@@ -101,7 +101,7 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
             label="Preferred Time *"
             field={field('preferredTime')}
             required
-            hint={hintOf(slot, isOver, now && onYourClock(day, slot))}
+            hint={hintOf(slot, isOver, now && toVisitorTime(day, slot))}
           >
             <option value="">Select a time slot</option>
             {timeSlots.map((choice) => (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
-import { scheduleDialog } from './schedule-dialog.ts';
+import { scheduleDialog } from './schedule-dialog-state.ts';
 
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 

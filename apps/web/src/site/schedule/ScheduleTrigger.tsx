@@ -2,12 +2,12 @@ import { paths } from '@site/schema/paths';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { WAITS } from '../../late-scripts.ts';
-import { ActionButton, type Look } from '../../ui/Action.tsx';
+import { ActionButton, type ActionLook } from '../../ui/ActionButton.tsx';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
 import classes from './ScheduleTrigger.module.css';
-import { scheduleDialog } from './schedule-dialog.ts';
+import { scheduleDialog } from './schedule-dialog-state.ts';
 
-type Props = { children: ReactNode; look?: Look; arrow?: boolean; small?: boolean };
+type Props = { children: ReactNode; look?: ActionLook; arrow?: boolean; small?: boolean };
 
 /** A button that opens the dialog; without JavaScript it leads to the page with the same form. */
 export function ScheduleTrigger({ children, ...look }: Props) {

@@ -2,17 +2,24 @@ import type { Brand } from '@site/schema/brand';
 import { paths } from '@site/schema/paths';
 import { seoLimits } from '@site/schema/site';
 import { useEffect, useState } from 'react';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
-import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Analysis } from './Analysis.tsx';
 import { type HeadFacts, readHead } from './read-head.ts';
 import classes from './SeoAnalysisPage.module.css';
 
-export const page = definePage({ Component: SeoAnalysisPage });
+export const page = definePage({
+  Component: SeoAnalysisPage,
+  head: () => ({
+    title: 'SEO Analysis',
+    description:
+      'What this page tells search engines and social networks about itself: title, description, share tags, structured data, and whether each is as it should be.',
+    path: paths.seoAnalysis,
+  }),
+});
 
 const variationsOf = ({ name, address, areaServed }: Brand) => [
   name,
@@ -41,13 +48,8 @@ function SeoAnalysisPage() {
   const head = useOwnHead();
   return (
     <div data-line="green">
-      <Seo
-        title="SEO Analysis"
-        description="What this page tells search engines and social networks about itself: title, description, share tags, structured data, and whether each is as it should be."
-        path={paths.seoAnalysis}
-      />
-      <PageHead
-        sign="Signal check"
+      <PageHeader
+        eyebrow="Signal check"
         title="SEO Analysis"
         lead="This page reads its own head and reports what it finds, tag by tag."
       />
@@ -63,14 +65,14 @@ function SeoAnalysisPage() {
       <noscript>
         <p className={classes.loading}>The analysis runs in the browser and needs JavaScript.</p>
       </noscript>
-      <Section sign={{ number: 5, label: 'Names' }} title="Brand variations" line="magenta">
+      <Section eyebrow={{ number: 5, label: 'Names' }} title="Brand variations" lineColor="magenta">
         <ul className={classes.names}>
           {variationsOf(brand).map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
       </Section>
-      <Section sign={{ number: 6, label: 'In service' }} title="Implementation status" line="teal" raised>
+      <Section eyebrow={{ number: 6, label: 'In service' }} title="Implementation status" lineColor="teal" raised>
         <dl className={classes.rows}>
           {inPlace.map(({ name, text }) => (
             <div key={name} className={classes.row}>
@@ -92,7 +94,7 @@ function SeoAnalysisPage() {
   );
 }
 
-/** The head as it stands one second after the page is there. */
+/** The contents of <head> one second after the page was shown. */
 function useOwnHead(): HeadFacts | undefined {
   const [head, setHead] = useState<HeadFacts>();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { paths, serviceHref } from '@site/schema/paths';
 import { show } from '@site/schema/site';
-import { PageLink } from '../../app/PageLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
-import { Arrow } from '../../ui/Action.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import { lineColorOf } from '../../ui/theme/line-color.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './LandingCards.module.css';
-import type { LandingCard } from './landing.ts';
+import type { LandingCard } from './landing-content.ts';
 
 /** The services of a landing page, one below the other on their lines. */
 export function LandingCards({ cards }: { cards: readonly LandingCard[] }) {

@@ -1,34 +1,36 @@
-import { landingSlugs, paths } from '@site/schema/paths';
+import { type LandingSlug, landingSlugs, paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage } from '../../app/page.ts';
-import { useSite } from '../../app/site-facts.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
-import { Closing } from '../../ui/layout/Closing.tsx';
-import { Opening } from '../../ui/layout/Opening.tsx';
-import { Section, Sign } from '../../ui/layout/Section.tsx';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { Hero } from '../../ui/layout/Hero.tsx';
+import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { lineColorOf } from '../../ui/theme/line-color.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { LandingCards } from './LandingCards.tsx';
 import classes from './LandingPage.module.css';
-import { landings } from './landing.ts';
 import { landingMap } from './landing-map.ts';
-import { servicesBreadcrumb } from './service-view.ts';
+import { landings } from './landings.ts';
+import { servicesBreadcrumb } from './service-content.ts';
 
-export const page = definePage({ Component: LandingPage });
+export const page = definePage({
+  Component: LandingPage,
+  head(_data, { site: { brand }, pathname }) {
+    const { name, seo } = landings[landingSlug(pathname)];
+    return { ...seo(brand.address.city), path: pathname, jsonLd: servicesBreadcrumb(name, pathname) };
+  },
+});
 
 function LandingPage() {
-  const slug = useLandingSlug();
-  const path = paths.service(slug);
-  const { brand } = useSite();
-  const { name, tone, seo, hero, cardsTitle, cards, whyTitle, why, processTitle, process, closing } = landings[slug];
+  const { pathname } = useLocation();
+  const { name, tone, hero, cardsTitle, cards, whyTitle, why, processTitle, process, closing } =
+    landings[landingSlug(pathname)];
   const lines = cards.map(({ stop, gradient }) => ({ stop, tone: lineColorOf(gradient) }));
   return (
     <div data-line={tone}>
-      <Seo {...seo(brand.address.city)} path={path} jsonLd={servicesBreadcrumb(name, path)} />
-      <Opening
-        badge={<Sign label={name} />}
+      <Hero
+        badge={<Eyebrow label={name} />}
         title={hero.title}
         lead={hero.lead}
         actions={
@@ -41,10 +43,10 @@ function LandingPage() {
         }
         aside={<LineMap drawing={landingMap(lines, hero.terminus)} draws />}
       />
-      <Section sign={{ number: 1, label: 'Services' }} title={cardsTitle}>
+      <Section eyebrow={{ number: 1, label: 'Services' }} title={cardsTitle}>
         <LandingCards cards={cards} />
       </Section>
-      <Section sign={{ number: 2, label: 'Why choose us' }} title={whyTitle} raised>
+      <Section eyebrow={{ number: 2, label: 'Why choose us' }} title={whyTitle} raised>
         <ol className={classes.why}>
           {why.map(({ title, text }) => (
             <li key={title}>
@@ -54,7 +56,7 @@ function LandingPage() {
           ))}
         </ol>
       </Section>
-      <Section sign={{ number: 3, label: 'Process' }} title={processTitle}>
+      <Section eyebrow={{ number: 3, label: 'Process' }} title={processTitle}>
         <ol className={classes.process}>
           {process.map(({ number, title, description }) => (
             <li key={number}>
@@ -65,19 +67,18 @@ function LandingPage() {
           ))}
         </ol>
       </Section>
-      <Closing title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         <ScheduleTrigger look="main" arrow>
           Schedule Call
         </ScheduleTrigger>
         <ActionLink to={paths.contact}>Connect now</ActionLink>
-      </Closing>
+      </CallToAction>
     </div>
   );
 }
 
-/** The four addresses are routes of their own: which one it is stands in the address alone. */
-function useLandingSlug() {
-  const { pathname } = useLocation();
+/** The four landing pages are four routes with the same module, so the slug is not a route parameter. */
+function landingSlug(pathname: string): LandingSlug {
   const slug = landingSlugs.find((known) => pathname === paths.service(known));
   if (!slug) throw new Error(`No landing page at ${pathname}`);
   return slug;

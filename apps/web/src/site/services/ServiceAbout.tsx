@@ -1,9 +1,9 @@
 import type { Service } from '@site/schema/service';
 import { Cover } from '../../ui/Cover.tsx';
-import { Section, Sign } from '../../ui/layout/Section.tsx';
+import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { lineColorOf } from '../../ui/theme/line-color.ts';
 import classes from './ServiceAbout.module.css';
-import { coverKindOf } from './service-view.ts';
+import { coverKindOf } from './service-content.ts';
 
 type Props = { service: Pick<Service, 'title' | 'description' | 'imageUrl' | 'color' | 'gradient'> };
 
@@ -14,7 +14,7 @@ export function ServiceAbout({ service: { title, description, imageUrl, color, g
       <div className={imageUrl ? classes.split : undefined}>
         {imageUrl && <Cover imageUrl={imageUrl} seed={title} alt={title} tone={tone} kind={coverKindOf(tone)} />}
         <div>
-          <Sign number={1} label="The service" />
+          <Eyebrow number={1} label="The service" />
           <h2 className={classes.title}>{`What is ${title}?`}</h2>
           <p className={classes.text}>{description}</p>
         </div>

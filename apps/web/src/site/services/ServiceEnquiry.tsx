@@ -2,7 +2,7 @@ import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Service } from '@site/schema/service';
 import { replyWithinHours } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
-import { Section, Sign } from '../../ui/layout/Section.tsx';
+import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { EnquiryForm } from '../contact/EnquiryForm.tsx';
 import classes from './ServiceEnquiry.module.css';
 
@@ -15,7 +15,7 @@ export function ServiceEnquiry({ service }: { service: Pick<Service, 'id' | 'tit
     <Section id="enquiry">
       <div className={classes.split}>
         <div>
-          <Sign label="Terminus" />
+          <Eyebrow label="Terminus" />
           <h2 className={classes.title}>{`Have Questions About ${service.title}?`}</h2>
           <p className={classes.text}>{promise}</p>
           <p className={classes.direct}>

@@ -2,43 +2,47 @@ import { paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { SERVICE_SLUG_MAX } from '@site/schema/slug';
 import type { Api } from '../../app/api-client.ts';
-import { definePage, type PageProps, PageRefusal, type Params } from '../../app/page.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { definePage, type PageProps, type Params } from '../../app/page.ts';
+import { PageNotFoundError } from '../../app/page-error.ts';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
-import { Closing } from '../../ui/layout/Closing.tsx';
-import { Opening } from '../../ui/layout/Opening.tsx';
-import { Section, Sign } from '../../ui/layout/Section.tsx';
-import { Stations } from '../../ui/layout/Stations.tsx';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { Hero } from '../../ui/layout/Hero.tsx';
+import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
+import { Steps } from '../../ui/layout/Steps.tsx';
 import { lineColorOf } from '../../ui/theme/line-color.ts';
-import { NotFound } from '../not-found/NotFound.tsx';
+import { notFound } from '../not-found/NotFound.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { Features } from './Features.tsx';
 import { ServiceAbout } from './ServiceAbout.tsx';
 import { ServiceEnquiry } from './ServiceEnquiry.tsx';
 import classes from './ServicePage.module.css';
-import { ServiceTicket } from './ServiceTicket.tsx';
+import { ServiceSummary } from './ServiceSummary.tsx';
 import { SuccessStories } from './SuccessStories.tsx';
-import { serviceHead, splitLastWord } from './service-view.ts';
+import { serviceHead, splitLastWord } from './service-content.ts';
 
 async function load(api: Api, { slug = '' }: Params) {
-  if (slug === '') throw new PageRefusal(404, 'No slug provided');
-  if (slug.length > SERVICE_SLUG_MAX) throw new PageRefusal(404, 'Service not found');
+  if (slug === '') throw new PageNotFoundError('No slug provided');
+  if (slug.length > SERVICE_SLUG_MAX) throw new PageNotFoundError('Service not found');
   return { slug, service: await api.service.bySlug.query({ slug }) };
 }
 
-export const page = definePage({ Component: ServicePage, Failure: NotFound, load });
+export const page = definePage({
+  Component: ServicePage,
+  load,
+  head: ({ service, slug }) => serviceHead(service, slug),
+  Failure: notFound,
+});
 
-/** Characters that the large type takes in four or five lines. */
+/** Longer titles are set smaller, because in large type they fill more than four or five lines. */
 const LONG_TITLE = 64;
 
-function ServicePage({ data: { slug, service } }: PageProps<typeof load>) {
+function ServicePage({ data: { service } }: PageProps<typeof load>) {
   const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
   const hasProcess = serviceDetails.length > 0;
   return (
     <div data-line={lineColorOf(color, gradient)}>
-      <Seo {...serviceHead(service, slug)} />
-      <Opening
+      <Hero
         badge={
           <p className={classes.badge}>
             <ServiceIcon icon={icon} className={classes.badgeIcon} />
@@ -56,25 +60,25 @@ function ServicePage({ data: { slug, service } }: PageProps<typeof load>) {
             </ScheduleTrigger>
           </>
         }
-        aside={<ServiceTicket service={service} />}
+        aside={<ServiceSummary service={service} />}
       />
       <ServiceAbout service={service} />
-      <Section sign={{ number: 2, label: 'Included' }} title="What is on the ticket" raised>
+      <Section eyebrow={{ number: 2, label: 'Included' }} title="What is on the ticket" raised>
         <Features features={features} />
       </Section>
       {hasProcess && (
         <Section>
           <div className={classes.process}>
             <div className={classes.processHead}>
-              <Sign number={3} label="Process" />
+              <Eyebrow number={3} label="Process" />
               <h2>From first call to handover</h2>
             </div>
-            <Stations stops={serviceDetails.map((text, index) => ({ name: `Stop ${index + 1}`, text }))} />
+            <Steps steps={serviceDetails.map((text, index) => ({ name: `Stop ${index + 1}`, text }))} />
           </div>
         </Section>
       )}
       <SuccessStories number={hasProcess ? 4 : 3} raised={hasProcess} />
-      <Closing
+      <CallToAction
         title="Ready to depart?"
         text="A first call takes 20 minutes and costs nothing. You get the order of the work and a price for it, in writing."
       >
@@ -82,7 +86,7 @@ function ServicePage({ data: { slug, service } }: PageProps<typeof load>) {
           Schedule Free Consultation
         </ScheduleTrigger>
         <ActionLink to={paths.contact}>Get Custom Quote</ActionLink>
-      </Closing>
+      </CallToAction>
       <ServiceEnquiry service={service} />
     </div>
   );

@@ -1,34 +1,35 @@
 import { landingSlugs, paths } from '@site/schema/paths';
 import { replyWithinHours } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
-import { PageLink } from '../../app/PageLink.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
-import { useSite } from '../../app/site-facts.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink, Arrow } from '../../ui/Action.tsx';
-import { Closing } from '../../ui/layout/Closing.tsx';
-import { PageHead } from '../../ui/layout/PageHead.tsx';
-import { EmptyIndex } from './EmptyIndex.tsx';
-import { landings } from './landing.ts';
-import { RequestStop } from './RequestStop.tsx';
-import { ServiceStop } from './ServiceStop.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { landings } from './landings.ts';
+import { NoServices } from './NoServices.tsx';
+import { RequestServiceCard } from './RequestServiceCard.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
 import classes from './ServicesPage.module.css';
 
 const load = (api: Api) => api.service.list.query();
 
-export const page = definePage({ Component: ServicesPage, load });
+export const page = definePage({
+  Component: ServicesPage,
+  load,
+  head: (_data, { site: { brand } }) => ({
+    title: 'Services',
+    description: `Every service of ${brand.name}, ${brand.address.city}: websites, online stores, SEO and social, branding and AI. Projects start at ₹2000, with a quote within 24 hours.`,
+    path: paths.services,
+  }),
+});
 
 function ServicesPage({ data: { items: services } }: PageProps<typeof load>) {
-  const { brand } = useSite();
   return (
     <div data-line="blue">
-      <Seo
-        title="Services"
-        description={`Every service of ${brand.name}, ${brand.address.city}: websites, online stores, SEO and social, branding and AI. Projects start at ₹2000, with a quote within 24 hours.`}
-        path={paths.services}
-      />
-      <PageHead
-        sign="Station index"
+      <PageHeader
+        eyebrow="Station index"
         title="Find your stop. Get on anywhere."
         lead={`Each stop is a service with its own page: what is included, in what order, and who to ask. Work starts at ₹2000.`}
       />
@@ -48,21 +49,21 @@ function ServicesPage({ data: { items: services } }: PageProps<typeof load>) {
       </nav>
       <section className={classes.index} aria-label="All services">
         {services.length === 0 ? (
-          <EmptyIndex />
+          <NoServices />
         ) : (
           <ul className={classes.grid}>
             {services.map((service) => (
               <li key={service.id}>
-                <ServiceStop service={service} />
+                <ServiceCard service={service} />
               </li>
             ))}
             <li>
-              <RequestStop />
+              <RequestServiceCard />
             </li>
           </ul>
         )}
       </section>
-      <Closing
+      <CallToAction
         title="Fares from ₹2000"
         text={`One fixed page or a whole store: the price is written down before the work starts. Tell us the destination and the quote comes within ${replyWithinHours} hours, without charge.`}
       >
@@ -70,7 +71,7 @@ function ServicesPage({ data: { items: services } }: PageProps<typeof load>) {
           Get Free Quote
         </ActionLink>
         <ActionLink to={paths.contact}>Schedule Call</ActionLink>
-      </Closing>
+      </CallToAction>
     </div>
   );
 }

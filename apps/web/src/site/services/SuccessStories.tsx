@@ -25,7 +25,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 export function SuccessStories({ number, raised }: { number: number; raised: boolean }) {
   return (
-    <Section sign={{ number, label: 'Passengers' }} title="Client Success Stories" raised={raised}>
+    <Section eyebrow={{ number, label: 'Passengers' }} title="Client Success Stories" raised={raised}>
       <ul className={classes.stories}>
         {stories.map(({ quote, name, role }) => (
           <li key={name} className={classes.cell}>

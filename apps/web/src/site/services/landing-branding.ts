@@ -1,4 +1,4 @@
-import type { Landing } from './landing.ts';
+import type { Landing } from './landing-content.ts';
 
 const gradient = 'from-pink-500 to-rose-600';
 

@@ -1,4 +1,4 @@
-import type { Landing } from './landing.ts';
+import type { Landing } from './landing-content.ts';
 
 export const webLanding: Landing = {
   name: 'Web & App',

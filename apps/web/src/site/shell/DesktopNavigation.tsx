@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { PageLink } from '../../app/PageLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import classes from './DesktopNavigation.module.css';
 import { entries, useActive } from './navigation.ts';

@@ -1,7 +1,7 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
 import { pageFacts } from '@site/schema/site';
-import { PageLink } from '../../app/PageLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import classes from './Footer.module.css';

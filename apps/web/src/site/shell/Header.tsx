@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
-import { PageLink } from '../../app/PageLink.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
-import { ActionLink } from '../../ui/Action.tsx';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import classes from './Header.module.css';

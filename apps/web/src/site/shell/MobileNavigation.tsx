@@ -1,8 +1,8 @@
 import { paths } from '@site/schema/paths';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../../app/PageLink.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import classes from './MobileNavigation.module.css';
 import { entries, useActive } from './navigation.ts';

@@ -1,29 +1,34 @@
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
-import type { Failure } from '../../app/page.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { ActionLink } from '../../ui/Action.tsx';
-import { Notice } from '../../ui/layout/Notice.tsx';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import type { FailureScreen } from '../../app/page.ts';
+import type { Failure } from '../../app/page-error.ts';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
-import { NotFound } from '../not-found/NotFound.tsx';
+import { notFound } from '../not-found/NotFound.tsx';
 
-const unread: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   [paths.blog]: 'Failed to fetch blog posts.',
   [paths.services]: 'Failed to fetch services.',
 };
 
-/** Stands in for a page whose data could not be read. */
-export function PageFailure({ failure }: { failure: Failure }) {
+/** Replaces a page whose data could not be loaded. */
+export const pageFailure: FailureScreen = {
+  Component: PageFailure,
+  head: (failure, context) =>
+    failure.status === 404 ? notFound.head(failure, context) : { title: 'Something went wrong', robots: 'noindex' },
+};
+
+function PageFailure({ failure }: { failure: Failure }) {
   const { pathname, search } = useLocation();
-  if (failure.status === 404) return <NotFound />;
+  if (failure.status === 404) return <notFound.Component />;
   return (
     <div data-line="signal">
-      <Seo title="Something went wrong" robots="noindex" />
-      <Notice
-        sign="Signal failure"
+      <EmptyState
+        eyebrow="Signal failure"
         drawing={endOfLine()}
         title="Something went wrong"
-        text={`${unread[pathname] ?? 'This page could not be read just now.'} Please try again in a moment.`}
+        text={`${messages[pathname] ?? 'This page could not be read just now.'} Please try again in a moment.`}
         alert
       >
         <ActionLink to={pathname + search} look="main" reload>
@@ -32,7 +37,7 @@ export function PageFailure({ failure }: { failure: Failure }) {
         <ActionLink to={paths.contact} look="text">
           Contact us
         </ActionLink>
-      </Notice>
+      </EmptyState>
     </div>
   );
 }

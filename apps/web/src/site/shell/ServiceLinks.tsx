@@ -1,5 +1,5 @@
 import { paths, serviceHref } from '@site/schema/paths';
-import { PageLink } from '../../app/PageLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import classes from './ServiceLinks.module.css';

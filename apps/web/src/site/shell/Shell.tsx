@@ -6,11 +6,11 @@ import { ScheduleHost } from '../schedule/ScheduleHost.tsx';
 import { ChatButton } from './ChatButton.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Progress } from './Progress.tsx';
+import { NavigationStatus } from './NavigationStatus.tsx';
 import classes from './Shell.module.css';
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 
-/** What stands around every page but the administration. */
+/** The frame of every public page: header, navigation status, footer, dialogs and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   useScrollOnNavigation();
   useTips();
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <Main>
-        <Progress />
+        <NavigationStatus />
         {children}
       </Main>
       <Footer />
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes the focus after a navigation, so that keyboard and screen reader begin at the new page. */
+/** Takes the focus after a navigation, so that keyboards and screen readers start at the new page. */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,32 +1,34 @@
 import { paths } from '@site/schema/paths';
 import { useState } from 'react';
 import type { Api } from '../../app/api-client.ts';
-import { PageLink } from '../../app/PageLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
-import { Seo } from '../../seo/Seo.tsx';
-import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { type Group, sitemapGroups } from './groups.ts';
 import classes from './SitemapPage.module.css';
 
 const load = (api: Api) => api.sitemap.read.query();
 
-export const page = definePage({ Component: SitemapPage, load });
+export const page = definePage({
+  Component: SitemapPage,
+  load,
+  head: (_data, { site: { brand } }) => ({
+    title: 'Sitemap',
+    description: `Every page of ${brand.name} on one map: services, portfolio projects, case studies, blog posts, legal pages, and the files that search engines read.`,
+    path: paths.sitemap,
+  }),
+});
 
 function SitemapPage({ data: sitemap }: PageProps<typeof load>) {
   const { brand } = useSite();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <div data-line="signal">
-      <Seo
-        title="Sitemap"
-        description={`Every page of ${brand.name} on one map: services, portfolio projects, case studies, blog posts, legal pages, and the files that search engines read.`}
-        path={paths.sitemap}
-      />
-      <PageHead sign="Network map" title="Sitemap" lead="Six lines, every station. Pick one and get off there." />
+      <PageHeader eyebrow="Network map" title="Sitemap" lead="Six lines, every station. Pick one and get off there." />
       <div className={classes.groups}>
         {sitemapGroups(sitemap).map((group, index) => (
-          <LineOfPages key={group.title} group={group} number={index + 1} />
+          <SitemapGroup key={group.title} group={group} number={index + 1} />
         ))}
       </div>
       <aside className={classes.about} aria-label={`About ${brand.name}`}>
@@ -45,7 +47,7 @@ function SitemapPage({ data: sitemap }: PageProps<typeof load>) {
   );
 }
 
-function LineOfPages({ group: { title, line, links, more, empty }, number }: { group: Group; number: number }) {
+function SitemapGroup({ group: { title, line, links, more, empty }, number }: { group: Group; number: number }) {
   const id = `line-${number}`;
   return (
     <section className={classes.group} data-line={line} aria-labelledby={id}>

@@ -3,25 +3,24 @@ import type { LineColor } from '../line-map/drawing.ts';
 import classes from './Section.module.css';
 
 type Props = {
-  /** The platform sign: a number, a label and the line that stops here. */
-  sign?: { number?: number; label: string };
+  eyebrow?: EyebrowProps;
   title?: ReactNode;
-  /** A sentence under the title, or what stands opposite it. */
+  /** Stands opposite the title, or below it on narrow screens. */
   intro?: ReactNode;
-  line?: LineColor;
+  lineColor?: LineColor;
   raised?: boolean;
   id?: string;
   children?: ReactNode;
 };
 
-export function Section({ sign, title, intro, line, raised, id, children }: Props) {
+export function Section({ eyebrow, title, intro, lineColor, raised, id, children }: Props) {
   return (
-    <section id={id} className={classes.section} data-line={line} data-raised={raised || undefined}>
+    <section id={id} className={classes.section} data-line={lineColor} data-raised={raised || undefined}>
       <div className={classes.inner}>
-        {(sign || title || intro) && (
+        {(eyebrow || title || intro) && (
           <div className={classes.head}>
             <div>
-              {sign && <Sign {...sign} />}
+              {eyebrow && <Eyebrow {...eyebrow} />}
               {title && <h2>{title}</h2>}
             </div>
             {intro && <div className={classes.intro}>{intro}</div>}
@@ -33,9 +32,12 @@ export function Section({ sign, title, intro, line, raised, id, children }: Prop
   );
 }
 
-export function Sign({ number, label }: { number?: number; label: string }) {
+type EyebrowProps = { number?: number; label: string };
+
+/** The small line of text above a title. */
+export function Eyebrow({ number, label }: EyebrowProps) {
   return (
-    <p className={classes.sign}>
+    <p className={classes.eyebrow}>
       {number !== undefined && (
         <span className={classes.number} aria-hidden>
           {number}

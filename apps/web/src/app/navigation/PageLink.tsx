@@ -1,0 +1,53 @@
+import { type ComponentProps, type MouseEvent, use } from 'react';
+import { Link } from 'react-router-dom';
+import { PageLoaderContext } from '../page-loader-context.ts';
+import { navigationProgress } from './navigation-progress.ts';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  to: string;
+  /** Requests the page from the server instead of navigating in the browser. */
+  reload?: boolean;
+  'data-look'?: string;
+  'data-small'?: true | undefined;
+};
+
+/** A link that preloads its page on hover, focus and touch. Other sites open in a new tab. */
+export function PageLink({ to, reload = false, onClick, ...props }: Props) {
+  const loader = use(PageLoaderContext);
+  if (/^https?:/i.test(to)) {
+    return <a {...props} onClick={onClick} href={to} target="_blank" rel="noopener noreferrer" />;
+  }
+  const isFile = /^\/(api|assets|art|uploads)\/|\.(xml|txt|json)$/.test(to);
+  const path = to.split('#')[0] ?? to;
+  const isPage = !isFile && !reload && path.startsWith('/');
+
+  async function preload() {
+    if (!isPage || !loader) return;
+    const { failure } = await loader.load(path);
+    // The visitor has not asked for the page yet: the click tries again.
+    if (failure) loader.evict(path);
+  }
+  const startPreload = () => void preload().catch(() => {});
+
+  function startNavigation(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (!isPage || !loader || event.defaultPrevented || !staysInTab(event)) return;
+    navigationProgress.start(path, loader.loadingText(path));
+  }
+
+  return (
+    <Link
+      {...props}
+      to={to}
+      reloadDocument={isFile || reload}
+      onMouseEnter={startPreload}
+      onFocus={startPreload}
+      onTouchStart={startPreload}
+      onClick={startNavigation}
+    />
+  );
+}
+
+function staysInTab({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/*
+ * The navigation that the visitor waits for, from choosing a page to seeing it.
+ */
+
+/** A page that arrives sooner is not announced. */
+const DELAY_MS = 150;
+
+export type PendingNavigation = {
+  text: string;
+  /** False between the pages and categories of one list: the list stays visible until the next one has loaded. */
+  isForAnotherPage: boolean;
+};
+
+let pending: PendingNavigation | undefined;
+let shownPath: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: PendingNavigation | undefined) {
+  clearTimeout(timer);
+  if (next === pending) return;
+  pending = next;
+  for (const listener of listeners) listener();
+}
+
+export const navigationProgress = {
+  start(path: string, text: string) {
+    clearTimeout(timer);
+    // Going back to the page that is still visible ends the wait.
+    if (path === shownPath) return set(undefined);
+    const isForAnotherPage = shownPath === undefined || pathnameOf(path) !== pathnameOf(shownPath);
+    timer = setTimeout(() => set(text ? { text, isForAnotherPage } : undefined), DELAY_MS);
+  },
+  finish(path: string) {
+    shownPath = path;
+    set(undefined);
+  },
+};
+
+export function usePendingNavigation(): PendingNavigation | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => pending,
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const pathnameOf = (path: string) => path.split('?')[0] ?? path;

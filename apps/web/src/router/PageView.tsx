@@ -1,0 +1,47 @@
+import { Fragment, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { navigationProgress, usePendingNavigation } from '../app/navigation/navigation-progress.ts';
+import { usePageLoader } from '../app/page-loader-context.ts';
+import { useSite } from '../app/site-facts.ts';
+import { Seo } from '../seo/Seo.tsx';
+import { LoadingPage } from '../site/shell/NavigationStatus.tsx';
+import { Shell } from '../site/shell/Shell.tsx';
+import { isAdminPath } from './routes.ts';
+
+/** Renders the page of the current URL. While another page takes long to load, `LoadingPage` replaces the old one. */
+export function PageView() {
+  const loader = usePageLoader();
+  const site = useSite();
+  const { pathname, search } = useLocation();
+  const pending = usePendingNavigation();
+  const path = pathname + search;
+  const { page, data, failure, Failed } = use(loader.load(path));
+
+  useEffect(() => {
+    navigationProgress.finish(path);
+    return () => {
+      if (failure) loader.evict(path);
+    };
+  }, [failure, path, loader]);
+
+  useEffect(() => {
+    const startFromHistory = () => {
+      const target = window.location.pathname + window.location.search;
+      navigationProgress.start(target, loader.loadingText(target));
+    };
+    window.addEventListener('popstate', startFromHistory);
+    return () => window.removeEventListener('popstate', startFromHistory);
+  }, [loader]);
+
+  const context = { site, pathname };
+  const hasFailed = failure && Failed;
+  const head = hasFailed ? Failed.head(failure, context) : page.head(data, context);
+  const content = (
+    <Fragment key={isAdminPath(pathname) ? 'admin' : pathname}>
+      {head && <Seo head={head} site={site} />}
+      {hasFailed ? <Failed.Component failure={failure} /> : <page.Component data={data} />}
+    </Fragment>
+  );
+  if (isAdminPath(pathname)) return content;
+  return <Shell>{pending?.isForAnotherPage ? <LoadingPage text={pending.text} /> : content}</Shell>;
+}

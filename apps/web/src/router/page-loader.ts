@@ -1,0 +1,83 @@
+import type { Api } from '../app/api-client.ts';
+import type { FailureScreen, Page } from '../app/page.ts';
+import type { LoadedPage, PageLoader } from '../app/page-loader-context.ts';
+import { importPage, loadingTextOf, matchPage } from './routes.ts';
+
+/*
+ * Loads a page's module and data. The server does it before it renders, the browser before it shows a navigation. Data
+ * stays as it is while its page is open.
+ */
+
+type CachedPage = Promise<LoadedPage> & { status?: 'fulfilled'; value?: LoadedPage };
+
+type Options = {
+  loadApi: () => Api | Promise<Api>;
+  /** Shown when the page's module or the API client cannot be fetched. Without it, as on the server, that is an error. */
+  unavailable?: FailureScreen;
+};
+
+export function createPageLoader({ loadApi, unavailable }: Options): PageLoader {
+  const cache = new Map<string, CachedPage>();
+
+  function cachePromise(path: string, promise: CachedPage): CachedPage {
+    cache.set(path, promise);
+    promise.then(
+      (value) => markFulfilled(promise, value),
+      () => cache.delete(path),
+    );
+    return promise;
+  }
+
+  function toUnavailable(error: unknown): LoadedPage {
+    if (!unavailable) throw error;
+    reportError(error);
+    return { page: emptyPage, failure: { status: 503, message: String(error) }, Failed: unavailable };
+  }
+
+  return {
+    load: (path) => cache.get(path) ?? cachePromise(path, loadPage(loadApi, path).catch(toUnavailable)),
+    evict: (path) => void cache.delete(path),
+    async put(path, result) {
+      const page = await importPage(matchPage(split(path).pathname).module);
+      const loaded = { page, ...result, Failed: result.failure && (await importFailureScreen(page)) };
+      cache.set(path, markFulfilled(Promise.resolve(loaded), loaded));
+    },
+    loadingText: (path) => loadingTextOf(split(path).pathname),
+  };
+}
+
+const emptyPage: Page = { Component: () => null, head: () => undefined };
+
+// React reads a promise with these fields without suspending, also in renderToString.
+function markFulfilled(promise: CachedPage, value: LoadedPage): CachedPage {
+  return Object.assign(promise, { status: 'fulfilled' as const, value });
+}
+
+async function loadPage(loadApi: Options['loadApi'], path: string): Promise<LoadedPage> {
+  const { pathname, search } = split(path);
+  const { module, params } = matchPage(pathname);
+  const page = await importPage(module);
+  if (!page.load) return { page };
+  const api = await loadApi();
+  try {
+    return { page, data: await page.load(api, params, search) };
+  } catch (error) {
+    const { toFailure } = await import('../app/api-client.ts');
+    const failure = toFailure(error);
+    if (!failure) throw error;
+    return { page, failure, Failed: await importFailureScreen(page) };
+  }
+}
+
+/** The module that `importFailureScreen` imports: the server adds its files to a failed page. */
+export const FAILURE_SCREEN = '../site/shell/PageFailure.tsx';
+
+/** Imported on demand, because most visits see no failure. */
+async function importFailureScreen(page: Page): Promise<FailureScreen> {
+  return page.Failure ?? (await import('../site/shell/PageFailure.tsx')).pageFailure;
+}
+
+function split(path: string): { pathname: string; search: URLSearchParams } {
+  const [pathname = '/', search = ''] = path.split('?');
+  return { pathname, search: new URLSearchParams(search) };
+}

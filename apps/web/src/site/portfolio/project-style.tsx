@@ -1,0 +1,55 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/icons.ts';
+import type { CoverKind } from '../../ui/line-map/cover.ts';
+import type { LineColor } from '../../ui/line-map/drawing.ts';
+
+/*
+ * How categories and technologies look. What is not known has a look of its own.
+ */
+
+type Look = { tone: LineColor; kind: CoverKind; icon: IconName };
+
+const categories: Record<string, Look> = {
+  'e-commerce': { tone: 'teal', kind: 'store', icon: 'shopping-cart' },
+  website: { tone: 'violet', kind: 'browser', icon: 'world' },
+  mobile: { tone: 'green', kind: 'phone', icon: 'device-mobile' },
+  'web app': { tone: 'blue', kind: 'phone', icon: 'app-window' },
+  dashboard: { tone: 'signal', kind: 'chart', icon: 'layout-dashboard' },
+  portfolio: { tone: 'magenta', kind: 'frames', icon: 'briefcase' },
+};
+
+const other: Look = { tone: 'signal', kind: 'interchange', icon: 'train' };
+
+export function categoryStyle(category: string): Look {
+  return categories[category.toLowerCase()] ?? other;
+}
+
+const technologies: Record<string, IconName> = {
+  react: 'brand-react',
+  'node.js': 'brand-nodejs',
+  'vue.js': 'brand-vue',
+  postgresql: 'database',
+  mongodb: 'brand-mongodb',
+  mysql: 'brand-mysql',
+  aws: 'brand-aws',
+  firebase: 'brand-firebase',
+  typescript: 'brand-typescript',
+  javascript: 'brand-javascript',
+  python: 'brand-python',
+  express: 'server',
+  'next.js': 'brand-nextjs',
+  stripe: 'brand-stripe',
+  redux: 'brand-redux',
+  'socket.io': 'brand-socket-io',
+  'tailwind css': 'brand-tailwind',
+};
+
+type IconProps = { className?: string | undefined };
+
+export function CategoryIcon({ category, className }: IconProps & { category: string }) {
+  return <Icon name={categoryStyle(category).icon} className={className} />;
+}
+
+export function TechnologyIcon({ technology, className }: IconProps & { technology: string }) {
+  return <Icon name={technologies[technology.toLowerCase()] ?? 'code'} className={className} />;
+}

@@ -1,0 +1,37 @@
+import { serviceHref } from '@site/schema/paths';
+import type { Service } from '@site/schema/service';
+import { show } from '@site/schema/site';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
+import { shorten } from '../../ui/format/shorten.ts';
+import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
+import { lineColorOf } from '../../ui/theme/line-color.ts';
+import classes from './ServiceCard.module.css';
+
+type Props = { service: Pick<Service, 'title' | 'description' | 'icon' | 'features' | 'color' | 'gradient' | 'href'> };
+
+/** A service as one entry of the station index: the whole entry leads to its page. */
+export function ServiceCard({ service }: Props) {
+  const { title, description, icon, features, color, gradient, href } = service;
+  const rest = features.length - show.serviceCardFeatures;
+  return (
+    <article className={classes.stop} data-line={lineColorOf(color, gradient)}>
+      <span className={classes.station}>
+        <ServiceIcon icon={icon} />
+      </span>
+      <h2 className={classes.title}>
+        <PageLink to={serviceHref(href)}>{title}</PageLink>
+      </h2>
+      <p className={classes.text}>{shorten(description, show.serviceCardText)}</p>
+      <ul className={classes.features}>
+        {features.slice(0, show.serviceCardFeatures).map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+        {rest > 0 && <li className={classes.rest}>{`+${rest} more`}</li>}
+      </ul>
+      <span className={classes.more} aria-hidden>
+        Learn More <Arrow />
+      </span>
+    </article>
+  );
+}
