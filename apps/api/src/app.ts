@@ -6,7 +6,7 @@ import type { Db } from '@site/db/tables';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sessionReader } from './auth/sessions.ts';
 import type { Config } from './config.ts';
-import type { ContentRevision } from './content-changes.ts';
+import type { ContentChanges } from './content-changes.ts';
 import type { Context, Services } from './context.ts';
 import { serveDocs } from './http/api/docs.ts';
 import { parseText } from './http/api/json-body.ts';
@@ -38,7 +38,7 @@ export type Deps = {
   config: Config;
   db: Db;
   now: () => Date;
-  content: ContentRevision;
+  content: ContentChanges;
   views: ViewCounter;
   leadArrived: () => void;
   lifecycle: Lifecycle;

@@ -3,17 +3,17 @@ import { openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl, engine } from '@site/db/testing/database';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword } from './auth/passwords.ts';
-import { createContentRevision } from './content-changes.ts';
+import { createContentChanges } from './content-changes.ts';
 import { admin, testApp } from './testing/app.ts';
 import { bodies, testAdmin } from './testing/content.ts';
 
 type Admin = Awaited<ReturnType<typeof testAdmin>>;
 
-/** How far the revision moved while something was done, and what was answered. */
-async function moved({ deps }: Admin, work: () => Promise<{ status: number }>) {
-  const before = deps.content.current;
+/** The status of a response, and by how much the request increased the revision. */
+async function revisionsAdded({ deps }: Admin, work: () => Promise<{ status: number }>) {
+  const before = deps.content.revision;
   const { status } = await work();
-  return { status, by: deps.content.current - before };
+  return { status, by: deps.content.revision - before };
 }
 
 const published = { ...bodies.post, published: true, publishedAt: '2025-01-01' };
@@ -25,11 +25,11 @@ describe('a content write', () => {
     ['caseStudy', '/api/case-studies', 'PATCH', { title: 'Another title' }],
     ['post', '/api/admin/blog-posts', 'PUT', { ...bodies.post, title: 'Another title' }],
   ] as const)(
-    'of a %s moves the revision once: added, changed and removed',
+    'increases the revision once when a %s is added, changed or removed',
     async (entity, address, method, change) => {
       const site = await testAdmin();
       const write = (...request: Parameters<typeof site.sendAsAdmin>) =>
-        moved(site, () => site.sendAsAdmin(...request));
+        revisionsAdded(site, () => site.sendAsAdmin(...request));
       expect(await write('POST', address, bodies[entity])).toEqual({ status: 201, by: 1 });
       const [id] = (await site.listed(entity === 'post' ? '/api/blog-posts' : address, 'id')) as number[];
       expect(await write(method, `${address}/${id}`, change)).toEqual({ status: 200, by: 1 });
@@ -37,24 +37,24 @@ describe('a content write', () => {
     },
   );
 
-  test('moves it for each call of a tRPC batch', async () => {
+  test('increases the revision once for each call of a tRPC batch', async () => {
     const site = await testAdmin();
     const batch = { 0: bodies.project, 1: bodies.service };
     const url = '/trpc/project.create,service.create?batch=1';
-    expect(await moved(site, () => site.sendAsAdmin('POST', url, batch))).toEqual({ status: 200, by: 2 });
+    expect(await revisionsAdded(site, () => site.sendAsAdmin('POST', url, batch))).toEqual({ status: 200, by: 2 });
   });
 
-  test('has been announced by the time it is answered', async () => {
+  test('is announced before the response', async () => {
     const site = await testAdmin();
-    const seen: number[] = [];
-    site.deps.content.subscribe((revision) => seen.push(revision));
+    const announced: string[] = [];
+    site.deps.content.subscribe((topic) => announced.push(topic));
     await site.add('project');
-    expect(seen).toEqual([1]);
+    expect(announced).toEqual(['content']);
     await site.add('project');
-    expect(seen).toEqual([1, 2]);
+    expect(announced).toEqual(['content', 'content']);
   });
 
-  test('that fails does not move it', async () => {
+  test('that fails does not increase the revision', async () => {
     const site = await testAdmin();
     const { id } = await site.add('post');
     await site.add('post', { slug: 'another-slug' });
@@ -72,11 +72,12 @@ describe('a content write', () => {
       [409, () => sendAsAdmin('POST', '/api/admin/blog-posts', bodies.post)],
       [409, () => sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...bodies.post, slug: 'another-slug' })],
     ];
-    for (const [status, work] of failures) expect(await moved(site, work), String(work)).toEqual({ status, by: 0 });
+    for (const [status, work] of failures)
+      expect(await revisionsAdded(site, work), String(work)).toEqual({ status, by: 0 });
   });
 });
 
-test('what shows visitors nothing new does not move the revision', async () => {
+test('requests that change nothing visitors see do not increase the revision', async () => {
   const site = await testAdmin();
   const { send, sendAsAdmin } = site;
   await site.add('post', published);
@@ -88,7 +89,7 @@ test('what shows visitors nothing new does not move the revision', async () => {
     newPassword: 'Another-horse-7!',
     confirmPassword: 'Another-horse-7!',
   };
-  const quiet: (() => Promise<{ status: number }>)[] = [
+  const requests: (() => Promise<{ status: number }>)[] = [
     ...['/', '/api/services', '/api/portfolio', '/api/case-studies', '/api/blog-posts/published', '/api/health'].map(
       (url) => () => send('GET', url),
     ),
@@ -106,22 +107,22 @@ test('what shows visitors nothing new does not move the revision', async () => {
     () => sendAsAdmin('POST', '/api/admin/change-password', next),
     () => sendAsAdmin('POST', '/api/admin/logout'),
   ];
-  for (const work of quiet) {
-    const { status, by } = await moved(site, work);
+  for (const work of requests) {
+    const { status, by } = await revisionsAdded(site, work);
     expect([status < 300, by], String(work)).toEqual([true, 0]);
   }
 });
 
-test('a write stays a success when the other processes cannot be told', async () => {
+test('a write succeeds when the other processes cannot be notified', async () => {
   const warnings: string[] = [];
-  const away = { send: () => Promise.reject(new Error('away')), async listen() {} };
-  const content = createContentRevision(away, { debug() {}, warn: (_, text) => warnings.push(text) });
+  const failing = { notify: () => Promise.reject(new Error('failed')), async subscribe() {} };
+  const content = createContentChanges(failing, { debug() {}, warn: (_, text) => warnings.push(text) });
   const site = await testAdmin({ deps: { content } });
-  expect(await moved(site, () => site.sendAsAdmin('POST', '/api/portfolio', bodies.project))).toEqual({
+  expect(await revisionsAdded(site, () => site.sendAsAdmin('POST', '/api/portfolio', bodies.project))).toEqual({
     status: 201,
     by: 1,
   });
-  expect(warnings).toEqual(['could not announce a content change']);
+  expect(warnings).toEqual(['could not notify other processes of a content change']);
 });
 
 describe.runIf(engine() === 'postgres')('two processes on one database', () => {
@@ -131,8 +132,8 @@ describe.runIf(engine() === 'postgres')('two processes on one database', () => {
       const database = openDatabase(url);
       onTestFinished(() => database.close());
       await database.migrate();
-      const content = createContentRevision(database.signal, { debug() {}, warn() {} });
-      await content.listen();
+      const content = createContentChanges(database.notifier, { debug() {}, warn() {} });
+      await content.connect();
       return testApp({ database, env, deps: { content } });
     };
     const [one, other] = [await start(), await start()];
@@ -140,21 +141,21 @@ describe.runIf(engine() === 'postgres')('two processes on one database', () => {
     return { one, other };
   }
 
-  test('hear of what the other writes, each write once', async () => {
+  test('receive each write of the other once', async () => {
     const { one, other } = await twoProcesses();
     const session = await one.login();
-    const revisions = () => [one.deps.content.current, other.deps.content.current];
+    const revisions = () => [one.deps.content.revision, other.deps.content.revision];
     for (let writes = 0; writes < 5; writes++) await one.send('POST', '/api/portfolio', bodies.project, session);
     await vi.waitFor(() => expect(revisions()).toEqual([5, 5]));
     await other.send('POST', '/api/services', bodies.service, session);
     await vi.waitFor(() => expect(revisions()).toEqual([6, 6]));
   });
 
-  test('show each what the other has stored, and honour each other’s sessions', async () => {
+  test('show what the other stored, and share sessions', async () => {
     const { one, other } = await twoProcesses();
     const session = await one.login();
     expect((await other.send('POST', '/api/portfolio', bodies.project, session)).status).toBe(201);
-    expect((await one.send('GET', '/api/portfolio')).body).toHaveLength(1);
+    await expect.poll(async () => (await one.send('GET', '/api/portfolio')).body).toHaveLength(1);
     expect((await other.send('POST', '/api/admin/logout', undefined, session)).status).toBe(200);
     expect((await one.send('GET', '/api/admin/me', undefined, session)).status).toBe(401);
   });

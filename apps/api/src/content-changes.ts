@@ -1,61 +1,62 @@
-import type { ChangeSignal } from '@site/db/postgres/change-signal';
+import type { ChangeNotifier } from '@site/db/postgres/change-notifier';
 
 /*
- * A number that changes with every content write on this database, whichever process made it. Whatever is kept of
- * rendered content is kept under it.
+ * Announces content changes to the caches of this process and of all others on the same database.
  */
 
-/** `views` is how often posts were read; everything else that visitors see is `content`. */
+/** `views` are the view counts of posts; everything else that visitors see is `content`. */
 export type Topic = 'content' | 'views';
 
-export type ContentRevision = {
-  readonly current: number;
-  /** False while this process could miss what another one writes. */
-  readonly isHeard: boolean;
+type Listener = (topic: Topic) => void;
+
+export type ContentChanges = {
+  /** Counts the content changes that this process knows of. */
+  readonly revision: number;
+  /** False while this process may miss changes that others announce. */
+  readonly isConnected: boolean;
   /** Call after a write has been committed. */
   announce(topic?: Topic): Promise<void>;
-  subscribe(changed: (revision: number, topic: Topic) => void): void;
+  subscribe(listener: Listener): void;
 };
 
-export type RevisionLog = { debug(fields: object, text: string): void; warn(fields: object, text: string): void };
+export type ChangeLog = { debug(fields: object, text: string): void; warn(fields: object, text: string): void };
 
-export function createContentRevision(signal: ChangeSignal, log: RevisionLog) {
-  let current = 0;
-  let isHeard = true;
-  const subscribers = new Set<(revision: number, topic: Topic) => void>();
-  const advance = (topic: Topic) => {
-    if (topic === 'content') current += 1;
-    for (const changed of subscribers) changed(current, topic);
+export function createContentChanges(notifier: ChangeNotifier, log: ChangeLog) {
+  let revision = 0;
+  let isConnected = true;
+  const listeners = new Set<Listener>();
+  const notifyListeners = (topic: Topic) => {
+    if (topic === 'content') revision += 1;
+    for (const listener of listeners) listener(topic);
   };
   return {
-    get current() {
-      return current;
+    get revision() {
+      return revision;
     },
-    get isHeard() {
-      return isHeard;
+    get isConnected() {
+      return isConnected;
     },
     async announce(topic: Topic = 'content') {
-      advance(topic);
-      // The write is done and acknowledged: others hearing of it late must not turn it into a failure.
-      await signal
-        .send(topic)
-        .catch((error: unknown) => log.warn({ err: error }, 'could not announce a content change'));
+      notifyListeners(topic);
+      // The write is committed: a failed notification must not turn it into a failure.
+      await notifier
+        .notify(topic)
+        .catch((error: unknown) => log.warn({ err: error }, 'could not notify other processes of a content change'));
     },
-    subscribe(changed: (revision: number, topic: Topic) => void) {
-      subscribers.add(changed);
+    subscribe(listener: Listener) {
+      listeners.add(listener);
     },
-    listen: () =>
-      signal.listen({
-        heard(topic) {
-          // Whoever was away cannot know what was said meanwhile.
-          isHeard = true;
-          advance(topic === 'views' ? 'views' : 'content');
-          log.debug({ revision: current, topic }, 'heard of a content change');
+    connect: () =>
+      notifier.subscribe({
+        changed(topic) {
+          isConnected = true;
+          notifyListeners(topic === 'views' ? 'views' : 'content');
+          log.debug({ revision, topic }, 'another process changed content');
         },
-        lost(error) {
-          isHeard = false;
-          log.warn({ err: error }, 'lost the line to other processes; trying again');
+        disconnected(error) {
+          isConnected = false;
+          log.warn({ err: error }, 'lost the connection that receives content changes; reconnecting');
         },
       }),
-  };
+  } satisfies ContentChanges & { connect(): Promise<void> };
 }

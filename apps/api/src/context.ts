@@ -1,7 +1,7 @@
 import type { LiveSession } from '@site/db/account';
 import type { Db } from '@site/db/tables';
 import type { Config } from './config.ts';
-import type { ContentRevision } from './content-changes.ts';
+import type { ContentChanges } from './content-changes.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 /** What every procedure may use, whichever face it is called through. */
@@ -9,7 +9,7 @@ export type Services = {
   config: Config;
   db: Db;
   now: () => Date;
-  content: ContentRevision;
+  content: ContentChanges;
   views: ViewCounter;
   /** Tells the mailer that a lead has come. */
   leadArrived: () => void;

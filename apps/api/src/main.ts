@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { explainStartFailure, startServer } from './server.ts';
-import { sayReady, superviseWorkers, workerSignal } from './workers.ts';
+import { reportReady, superviseWorkers, workerNotifier } from './workers.ts';
 
 const web = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -35,8 +35,8 @@ async function serve(config: Config): Promise<void> {
   };
   const server = await startServer(config, application, {
     print,
-    ready: cluster.isWorker ? sayReady : printUrl,
-    ...(cluster.isWorker && { workerSignal: workerSignal() }),
+    ready: cluster.isWorker ? reportReady : printUrl,
+    ...(cluster.isWorker && { workerNotifier }),
   });
   let isStopping = false;
   const stop = async () => {

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
 import { UnusableDatabaseError } from '@site/db/errors';
 import { openDatabase } from '@site/db/open';
-import type { ChangeSignal } from '@site/db/postgres/change-signal';
+import type { ChangeNotifier } from '@site/db/postgres/change-notifier';
 import { deletePastHits } from '@site/db/rate-limit';
 import { emptyTrash } from '@site/db/trash';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
 import { warnOf } from './auth/passwords.ts';
 import { type Config, useListeningPort } from './config.ts';
-import { createContentRevision } from './content-changes.ts';
+import { createContentChanges } from './content-changes.ts';
 import { startWarming } from './http/cache/warm-pages.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -34,15 +34,15 @@ type Surroundings = {
   print(text: string): void;
   /** Called with the URL where the server can be reached. */
   ready(url: string): void;
-  /** How this process and others of the machine hear of each other, where the database cannot tell them. */
-  workerSignal?: ChangeSignal;
+  /** Set in a worker process: notifies the other workers where the database cannot. */
+  workerNotifier?: ChangeNotifier;
   extend?(app: FastifyInstance): void;
 };
 
 export async function startServer(
   config: Config,
   web: Deps['web'],
-  { print, ready, workerSignal, extend }: Surroundings,
+  { print, ready, workerNotifier, extend }: Surroundings,
 ): Promise<RunningServer> {
   const database = openDatabase(config.databaseUrl);
   const { db } = database;
@@ -53,7 +53,7 @@ export async function startServer(
     info: (fields: object, text: string) => app.log.info(fields, text),
     warn: (fields: object, text: string) => app.log.warn(fields, text),
   };
-  const content = createContentRevision((database.engine === 'sqlite' && workerSignal) || database.signal, log);
+  const content = createContentChanges((database.engine === 'sqlite' && workerNotifier) || database.notifier, log);
   const views = createViewCounter(db, {
     failed: (error) => log.warn({ err: error }, 'views wait to be written'),
     written: () => void content.announce('views'),
@@ -93,15 +93,15 @@ export async function startServer(
 
   try {
     // A worker's port is open already: it takes its share of what comes in once it can answer.
-    let url = workerSignal ? '' : await listen();
+    let url = workerNotifier ? '' : await listen();
     const { administrator } = await prepareDatabase(database, config, now);
     if (administrator) print(introduce(administrator, config.admin.password));
-    await content.listen();
+    await content.connect();
     cleaning = setInterval(() => void clean(), CLEAN_EVERY_MS).unref();
     mailer.start();
     lifecycle.phase = 'ready';
     isUp = true;
-    if (workerSignal) url = await listen();
+    if (workerNotifier) url = await listen();
     if (!web.isChanging) warming = startWarming(app, content);
     ready(url);
     return { stop };

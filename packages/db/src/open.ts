@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type ColumnTypes, migrateToLatest, postgresTypes, sqliteTypes } from './migrations/migrate.ts';
-import { type ChangeSignal, postgresSignal } from './postgres/change-signal.ts';
+import { type ChangeNotifier, postgresNotifier } from './postgres/change-notifier.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { inspectSqliteFile } from './sqlite/inspect-file.ts';
 import type { Db, Tables } from './tables.ts';
@@ -19,7 +19,8 @@ export type Database = {
   migrate(): Promise<void>;
   /** Runs once at a time among all processes on this database. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  signal: ChangeSignal;
+  /** Notifies the other processes on this database of content changes. */
+  notifier: ChangeNotifier;
   close(): Promise<void>;
 };
 
@@ -48,8 +49,8 @@ function openSqlite(file: string): Database {
       await migrate(db, sqliteTypes);
     },
     exclusively: (work) => db.transaction().execute(work),
-    // One process owns a SQLite file; it hears itself.
-    signal: { async send() {}, async listen() {} },
+    // One process owns a SQLite file; the workers of one machine notify each other.
+    notifier: { async notify() {}, async subscribe() {} },
     close: () => db.destroy(),
   };
 }
@@ -73,7 +74,7 @@ function openPostgres(connectionString: string): Database {
   // One that breaks under a query fails the query; its own event must not end the process on top of it.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
-  const { signal, stop } = postgresSignal(db, connectionString);
+  const notifier = postgresNotifier(db, connectionString);
   const exclusively = <T>(work: (db: Db) => Promise<T>) =>
     db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`.execute(transaction);
@@ -84,9 +85,9 @@ function openPostgres(connectionString: string): Database {
     engine: 'postgres',
     migrate: () => exclusively((transaction) => migrateToLatest(transaction, postgresTypes)),
     exclusively,
-    signal,
+    notifier,
     async close() {
-      await stop();
+      await notifier.close();
       await db.destroy();
     },
   };

@@ -22,10 +22,10 @@ test.each([
   expect((await send('GET', list)).body).toEqual([]);
   expect((await caller.trash.list({})).items).toMatchObject([{ kind, recordId: id }]);
 
-  const revision = deps.content.current;
+  const revision = deps.content.revision;
   await caller.trash.restore({ kind, recordId: id });
   expect((await send('GET', list)).body).toEqual(before);
-  expect(deps.content.current).toBeGreaterThan(revision);
+  expect(deps.content.revision).toBeGreaterThan(revision);
   await expect(caller.trash.restore({ kind, recordId: id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
     message: 'This is no longer in the trash',

@@ -7,7 +7,7 @@ import { buildApp, type Deps } from '../app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { sessionReader } from '../auth/sessions.ts';
 import { readConfig } from '../config.ts';
-import { createContentRevision } from '../content-changes.ts';
+import { createContentChanges } from '../content-changes.ts';
 import type { Context } from '../context.ts';
 import type { WebApplication } from '../public-types.ts';
 import { createCaller } from '../router.ts';
@@ -59,7 +59,7 @@ export async function testApp({ env = {}, database, deps: more = {} }: Options =
   const log: string[] = [];
   const config = readConfig({ RATE_LIMIT_LEADS: '0', RATE_LIMIT_LOGIN: '0', RATE_LIMIT_API: '0', ...env });
   const quiet = { debug() {}, warn() {} };
-  const content = createContentRevision(store.signal, quiet);
+  const content = createContentChanges(store.notifier, quiet);
   const deps: Deps = {
     config,
     db,

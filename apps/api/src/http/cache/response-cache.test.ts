@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ChangeListener, ChangeSignal } from '@site/db/postgres/change-signal';
+import type { ChangeNotifier, ChangeSubscriber } from '@site/db/postgres/change-notifier';
 import { describe, expect, test, vi } from 'vitest';
-import { createContentRevision } from '../../content-changes.ts';
+import { createContentChanges } from '../../content-changes.ts';
 import type { PageRenderer } from '../../public-types.ts';
 import { fakeWeb, type TestApp } from '../../testing/app.ts';
 import { bodies, testAdmin } from '../../testing/content.ts';
@@ -197,21 +197,22 @@ describe.each([
   });
 });
 
-async function contentWithLine() {
-  let line: ChangeListener | undefined;
-  const signal: ChangeSignal = {
-    async send() {},
-    async listen(listener) {
-      line = listener;
+async function contentWithNotifier() {
+  let subscriber: ChangeSubscriber | undefined;
+  const notifier: ChangeNotifier = {
+    async notify() {},
+    async subscribe(given) {
+      subscriber = given;
     },
   };
-  const content = createContentRevision(signal, { debug() {}, warn() {} });
-  await content.listen();
-  return { content, lost: () => line?.lost(new Error('cut')), heard: () => line?.heard() };
+  const content = createContentChanges(notifier, { debug() {}, warn() {} });
+  await content.connect();
+  const disconnect = () => subscriber?.disconnected(new Error('Connection lost'));
+  return { content, disconnect, reconnect: () => subscriber?.changed() };
 }
 
-test('nothing is answered from memory while the line to the other processes is lost', async () => {
-  const { content, lost, heard } = await contentWithLine();
+test('caches nothing while notifications from other processes cannot arrive', async () => {
+  const { content, disconnect, reconnect } = await contentWithNotifier();
   const site = await testAdmin({ deps: { content } });
   await site.add('project');
   const title = async () => /"title":"([^"]*)"/.exec((await site.send('GET', '/api/portfolio')).text)?.[1];
@@ -219,21 +220,21 @@ test('nothing is answered from memory while the line to the other processes is l
   const first = await title();
   await rename('Changed elsewhere');
   expect(await title()).toBe(first);
-  lost();
+  disconnect();
   expect(await title()).toBe('Changed elsewhere');
   await rename('Changed once more');
   expect(await title()).toBe('Changed once more');
-  heard();
+  reconnect();
   expect(await title()).toBe('Changed once more');
 });
 
-test('what was last read is answered when line and database are both away', async () => {
-  const { content, lost } = await contentWithLine();
+test('sends the last cached response when notifications and database are both unavailable', async () => {
+  const { content, disconnect } = await contentWithNotifier();
   const site = await testAdmin({ deps: { content } });
   await site.add('project');
   const { text: before } = await site.send('GET', '/api/portfolio');
   await site.database.db.schema.dropTable('portfolioProjects').execute();
-  lost();
+  disconnect();
   const { status, text: after } = await site.send('GET', '/api/portfolio');
   expect([status, after]).toEqual([200, before]);
   expect((await site.send('GET', '/api/portfolio?limit=1')).status).toBe(500);

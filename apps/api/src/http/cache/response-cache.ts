@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentRevision } from '../../content-changes.ts';
+import type { ContentChanges } from '../../content-changes.ts';
 import type { Context } from '../../context.ts';
 import { type KeptAnswer, type Made, packAnswer } from './cached-response.ts';
 
@@ -20,7 +20,7 @@ export type AnswerCache = {
 export type Make = (context: Context) => Promise<Made>;
 
 export type AnswerSources = {
-  content: ContentRevision;
+  content: ContentChanges;
   now: () => Date;
   /** When content becomes public without anyone writing. */
   nextPublication: () => Promise<Date | undefined>;
@@ -55,7 +55,7 @@ export function createAnswerCache(sources: AnswerSources, { maxEntries, maxBytes
     publication = undefined;
     forget(() => true);
   }
-  content.subscribe((_, topic) => (topic === 'views' ? forget(({ showsViews }) => showsViews) : forgetAll()));
+  content.subscribe((topic) => (topic === 'views' ? forget(({ showsViews }) => showsViews) : forgetAll()));
 
   /** Asked once after each write. */
   function awaitPublication() {
@@ -95,7 +95,7 @@ export function createAnswerCache(sources: AnswerSources, { maxEntries, maxBytes
   }
 
   function find(key: string): KeptAnswer | undefined {
-    if (!content.isHeard) return undefined;
+    if (!content.isConnected) return undefined;
     const time = now().getTime();
     if (publication && time >= publication.due) forgetAll();
     const entry = kept.get(key);

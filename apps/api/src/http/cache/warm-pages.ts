@@ -1,6 +1,6 @@
 import { landingSlugs, paths } from '@site/schema/paths';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { ContentRevision } from '../../content-changes.ts';
+import type { ContentChanges } from '../../content-changes.ts';
 
 /*
  * Makes the pages that most visits begin with before a visitor asks for them: at the start, and after a write. One at
@@ -30,16 +30,16 @@ function giveBack() {
 
 type App = Pick<FastifyInstance, 'preparePage'> & { log: Pick<FastifyBaseLogger, 'warn'> };
 
-export function startWarming(app: App, content: ContentRevision): { stop(): void } {
+export function startWarming(app: App, content: ContentChanges): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let hasStarted = false;
 
   async function makeAll() {
-    const { current } = content;
+    const { revision } = content;
     for (const path of first) {
       // What is written meanwhile begins a round of its own.
-      if (isStopped || content.current !== current) return;
+      if (isStopped || content.revision !== revision) return;
       await app.preparePage(path);
     }
     if (!hasStarted) giveBack();
@@ -53,7 +53,7 @@ export function startWarming(app: App, content: ContentRevision): { stop(): void
     }, QUIET_MS).unref();
   }
 
-  content.subscribe((_, topic) => {
+  content.subscribe((topic) => {
     if (topic === 'content' && !isStopped) soon();
   });
   soon();

@@ -1,6 +1,6 @@
 import { shareImage } from '@site/schema/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ContentRevision } from '../../content-changes.ts';
+import type { ContentChanges } from '../../content-changes.ts';
 import type { Context } from '../../context.ts';
 import type { Pictures } from '../../public-types.ts';
 import { sendFault } from '../api/rest-adapter.ts';
@@ -19,13 +19,13 @@ const ADDRESS = /^\/share(\/[^?]+)\.png$/;
 
 const KEEP_CARDS = 1000;
 
-type Options = { pictures: Pictures; visitor: (request: FastifyRequest) => Context; content: ContentRevision };
+type Options = { pictures: Pictures; visitor: (request: FastifyRequest) => Context; content: ContentChanges };
 type Card = ReturnType<Pictures['share']>;
 
 export function serveShareCards(app: FastifyInstance, { pictures, visitor, content }: Options): void {
   const kept = keepPictures(KEEP_BYTES);
   const cards = new Map<string, Card>();
-  content.subscribe((_, topic) => void (topic === 'content' && cards.clear()));
+  content.subscribe((topic) => void (topic === 'content' && cards.clear()));
 
   // What a card says is found by rendering its page: once for all who ask, until content changes.
   function cardOf(path: string, request: FastifyRequest): Card {
