@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { SiteContext, useSite } from '../app/site-facts.ts';
-import { trpc } from './data.ts';
+import { trpc } from './trpc.ts';
 
 /** What the agency says of itself by now: the page was made before the last change of it. */
 export function useFacts() {

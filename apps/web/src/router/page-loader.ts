@@ -62,7 +62,6 @@ async function loadPage(loadApi: Options['loadApi'], path: string): Promise<Load
   try {
     return { page, data: await page.load(api, params, search) };
   } catch (error) {
-    const { toFailure } = await import('../app/api-client.ts');
     const failure = toFailure(error);
     if (!failure) throw error;
     return { page, failure, Failed: await importFailureScreen(page) };

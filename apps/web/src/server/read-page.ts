@@ -1,8 +1,8 @@
 import type { AppRouter } from '@site/api/public-types';
 import { brandDefaults } from '@site/schema/site';
 import type { TRPCLink } from '@trpc/client';
-import { type Api, createApi, toFailure } from '../app/api-client.ts';
-import type { Failure } from '../app/page-error.ts';
+import { type Api, createApi } from '../app/api-client.ts';
+import { type Failure, toFailure } from '../app/page-error.ts';
 import type { SiteFacts } from '../app/site-facts.ts';
 import { createPageLoader } from '../router/page-loader.ts';
 

@@ -3,7 +3,6 @@ import { paths } from '@site/schema/paths';
 import { type PostRow, postState } from '@site/schema/post';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatCount, formatDay } from '../../ui/format/day.ts';
-import { trpc } from '../data.ts';
 import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
@@ -15,6 +14,7 @@ import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
 import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
 import { useRemoval } from '../list/use-removal.tsx';
+import { trpc } from '../trpc.ts';
 import { PostForm } from './PostForm.tsx';
 
 const sorts = ['title', 'publishedAt', 'updatedAt', 'viewCount'] as const;

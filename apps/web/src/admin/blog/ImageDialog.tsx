@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { articleImage } from '@site/schema/post';
-import { checkWith } from '../form/check.ts';
+import { validateWith } from '../form/validate.ts';
 import { PartDialog } from './PartDialog.tsx';
 
 type ArticleImage = { src: string; alt: string };
@@ -9,7 +9,7 @@ type Props = { onChosen: (image: ArticleImage) => void; onClose: () => void };
 
 /** Asks for an image of the article, and for what it shows: no image goes without words for those who cannot see it. */
 export function ImageDialog({ onChosen, onClose }: Props) {
-  const form = useForm<ArticleImage>({ initialValues: { src: '', alt: '' }, validate: checkWith(articleImage) });
+  const form = useForm<ArticleImage>({ initialValues: { src: '', alt: '' }, validate: validateWith(articleImage) });
   return (
     <PartDialog title="Add an image" action="Add image" onSubmit={form.onSubmit(onChosen)} onClose={onClose}>
       <TextInput

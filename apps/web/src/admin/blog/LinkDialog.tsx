@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { articleLink } from '@site/schema/article-link';
-import { checkWith } from '../form/check.ts';
+import { validateWith } from '../form/validate.ts';
 import { PartDialog } from './PartDialog.tsx';
 
 type Props = { href: string; onChosen: (href: string) => void; onClose: () => void };
 
 /** Asks where a link of the article leads, and completes what was typed. */
 export function LinkDialog({ href, onChosen, onClose }: Props) {
-  const form = useForm({ initialValues: { href }, validate: checkWith(articleLink) });
+  const form = useForm({ initialValues: { href }, validate: validateWith(articleLink) });
   const choose = form.onSubmit((values) => onChosen(articleLink.parse(values).href));
   return (
     <PartDialog title="Link" action="Set link" onSubmit={choose} onClose={onClose}>

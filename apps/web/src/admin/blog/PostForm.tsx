@@ -2,11 +2,13 @@ import { Group, NumberInput, Switch, Tabs, Textarea, TextInput } from '@mantine/
 import { type Post, postInput } from '@site/schema/post';
 import { READING, teamName } from '@site/schema/site';
 import { useState } from 'react';
-import { reasonOf, statusOf, trpc } from '../data.ts';
+import { readApiError } from '../../app/api-error.ts';
+import { describeError } from '../errors.ts';
 import { useFacts } from '../facts.tsx';
 import { ItemsField } from '../form/ItemsField.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { trpc } from '../trpc.ts';
 import classes from './PostForm.module.css';
 import { readPost, valuesOf } from './post-values.ts';
 import { RichText } from './RichText.tsx';
@@ -44,8 +46,8 @@ export function PostForm({ post, onSaved, onClose }: Props) {
     saved: post ? 'Blog post updated successfully!' : 'Blog post created successfully!',
     failed: 'Failed to save blog post',
     describe: (error) => {
-      const status = statusOf(error);
-      return status === undefined ? undefined : `${status}: ${reasonOf(error)}`;
+      const { status } = readApiError(error);
+      return status === undefined ? undefined : `${status}: ${describeError(error)}`;
     },
     onRefused: (names) =>
       setPart(parts.find(({ fields }) => fields.some((name) => names.includes(name)))?.value ?? part),

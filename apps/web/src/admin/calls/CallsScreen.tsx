@@ -2,7 +2,6 @@ import type { Call } from '@site/schema/call';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/format/day.ts';
-import { trpc } from '../data.ts';
 import { LeadFilter, LeadStatus, leadBulk } from '../list/LeadStatus.tsx';
 import { LeadText } from '../list/LeadText.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -10,6 +9,7 @@ import { Moment } from '../list/Moment.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+import { trpc } from '../trpc.ts';
 
 const sorts = ['name', 'preferredDate', 'createdAt'] as const;
 

@@ -5,7 +5,6 @@ import { show } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/format/day.ts';
 import { shorten } from '../../ui/format/shorten.ts';
-import { trpc } from '../data.ts';
 import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
@@ -16,6 +15,7 @@ import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
 import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
 import { useRemoval } from '../list/use-removal.tsx';
+import { trpc } from '../trpc.ts';
 import { CaseStudyForm } from './CaseStudyForm.tsx';
 
 const sorts = ['title', 'clientName', 'industry', 'createdAt'] as const;

@@ -1,10 +1,10 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
-import { trpc } from '../data.ts';
 import { CommaListField } from '../form/CommaListField.tsx';
 import { readCommaList, writeCommaList } from '../form/comma-list.ts';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { trpc } from '../trpc.ts';
 
 type Props = { caseStudy: CaseStudy | undefined; onSaved: () => void; onClose: () => void };
 

@@ -1,7 +1,6 @@
 import type { Contact } from '@site/schema/contact';
 import { mailLink } from '@site/schema/contact-link';
 import { keepPreviousData } from '@tanstack/react-query';
-import { trpc } from '../data.ts';
 import { LeadFilter, LeadStatus, leadBulk } from '../list/LeadStatus.tsx';
 import { LeadText } from '../list/LeadText.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -9,6 +8,7 @@ import { Moment } from '../list/Moment.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+import { trpc } from '../trpc.ts';
 
 const sorts = ['name', 'createdAt'] as const;
 

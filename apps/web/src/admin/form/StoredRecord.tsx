@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { readApiError } from '../../app/api-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { reasonOf, statusOf } from '../data.ts';
+import { describeError } from '../errors.ts';
 import type { OpenRecord } from '../list/use-open-record.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -33,7 +34,7 @@ function Stored<R>({ word, open, answer, form }: Props<R>) {
   const [opened, setOpened] = useState<R>();
   if (opened === undefined && data !== undefined && !isFetching) setOpened(data);
 
-  const status = isError && !isFetching ? statusOf(error) : undefined;
+  const status = isError && !isFetching ? readApiError(error).status : undefined;
   const isGone = opened === undefined && (status === 404 || status === 400);
   useEffect(() => {
     if (!isGone) return;
@@ -46,7 +47,7 @@ function Stored<R>({ word, open, answer, form }: Props<R>) {
   return (
     <Dialog title={`The ${word} could not be opened`} onClose={open.close} size={480} centered>
       <Stack align="start">
-        <p role="alert">{reasonOf(error)}</p>
+        <p role="alert">{describeError(error)}</p>
         <Button onClick={() => void refetch()} data-autofocus>
           Try again
         </Button>

@@ -1,17 +1,19 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { readApiError } from '../../app/api-error.ts';
+import { errorsByField, type Schema } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { issuesOf, reasonOf, statusOf } from '../data.ts';
-import { checkWith, fieldOfPath, type Rules } from './check.ts';
+import { describeError, showErrorToast } from '../errors.ts';
 import { focusFirst } from './focus-first.ts';
 import { hasFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
+import { topLevelField, validateWith } from './validate.ts';
 
 type Options<Values, Input> = {
   /** Names the draft: the kind of record, and which one. */
   draft: string;
   initial: Values;
-  schema: Rules;
+  schema: Schema;
   /** What is stored by now: whoever saves over a change that was made elsewhere is asked first. */
   reread?: () => Promise<Values>;
   /** The values as they are sent. */
@@ -48,7 +50,7 @@ export type RecordForm<Values> = {
 export function useRecordForm<Values extends Record<string, unknown>, Input>(
   options: Options<Values, Input>,
 ): RecordForm<Values> {
-  const { draft, initial, reread, schema, read, fieldOf = fieldOfPath, save, saved, failed, describe } = options;
+  const { draft, initial, reread, schema, read, fieldOf = topLevelField, save, saved, failed, describe } = options;
   const { onRefused, onSaved, onClose } = options;
   const [restored] = useState(() => readFormDraft(draft, initial));
   // What the owner saw when the typing began.
@@ -61,7 +63,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
   const [turn, setTurn] = useState(0);
   const form = useForm<Values>({
     initialValues: { ...initial, ...restored?.values },
-    validate: checkWith(schema, read, fieldOf) as never,
+    validate: validateWith(schema, read, fieldOf) as never,
     clearInputErrorOnChange: true,
     onValuesChange: (values) => keepFormDraft(draft, isSame(values, initial) ? undefined : { values, base }),
   });
@@ -95,19 +97,12 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
       onSaved();
       if (!isLeft.current) onClose?.();
     } catch (error) {
-      const issues = issuesOf(error).map(({ path, message }) => [fieldOf(path), message] as const);
-      form.setErrors(Object.fromEntries(issues));
-      refuse(issues.map(([name]) => name));
-      // Who is asked to log in again sees why.
-      if (statusOf(error) !== 401) {
-        const message = describe?.(error) ?? `${failed}: ${reasonOf(error)}`;
-        // Toasts take each other's place.
-        showToast({
-          title: 'Error',
-          message: isLeft.current ? `${message.replace(/\.?$/, '.')} ${KEPT}.` : message,
-          variant: 'destructive',
-        });
-      }
+      const errors = errorsByField(readApiError(error).issues, fieldOf);
+      form.setErrors(errors);
+      refuse(Object.keys(errors));
+      const message = describe?.(error) ?? `${failed}: ${describeError(error)}`;
+      // One toast says both: a second would replace the first.
+      showErrorToast(error, isLeft.current ? `${message.replace(/\.?$/, '.')} ${KEPT}.` : message);
     } finally {
       setSaving(false);
       isUnderWay.current = false;

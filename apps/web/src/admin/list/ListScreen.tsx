@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { reasonOf, statusOf } from '../data.ts';
+import { describeError, showErrorToast } from '../errors.ts';
 import classes from './ListScreen.module.css';
 import { Pages } from './Pages.tsx';
 import { Panel } from './Panel.tsx';
@@ -51,8 +50,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
   const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
 
   useEffect(() => {
-    // Who is asked to log in again sees why.
-    if (error && statusOf(error) !== 401) showToast({ title: 'Error', message: failure, variant: 'destructive' });
+    if (error) showErrorToast(error, failure);
   }, [error, failure]);
 
   function select(ids: readonly number[], isSelected: boolean) {
@@ -88,7 +86,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
         </fieldset>
       )}
       {error && !data ? (
-        <Panel title={failure} text={reasonOf(error)} alert>
+        <Panel title={failure} text={describeError(error)} alert>
           <Button onClick={() => void refetch()}>Try again</Button>
         </Panel>
       ) : null}

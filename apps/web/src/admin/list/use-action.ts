@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toast/toasts.ts';
-import { reasonOf, statusOf } from '../data.ts';
+import { describeError, showErrorToast } from '../errors.ts';
 
 type Mutation<Input> = { mutateAsync: (input: Input) => Promise<unknown> };
 
@@ -13,10 +13,7 @@ export function useAction<Input extends object>(
     const count = 'ids' in input && Array.isArray(input.ids) ? input.ids.length : 1;
     mutateAsync(input)
       .then(() => count > 1 && showToast({ title: `${count} changed` }))
-      .catch((error: unknown) => {
-        if (statusOf(error) === 401) return;
-        showToast({ title: 'Error', message: `${failure}: ${reasonOf(error)}`, variant: 'destructive' });
-      })
+      .catch((error: unknown) => showErrorToast(error, `${failure}: ${describeError(error)}`))
       .finally(() => void onChanged());
   };
 }

@@ -1,8 +1,9 @@
 import type { TrashKind } from '@site/schema/trash';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { reasonOf, statusOf, trpc } from '../data.ts';
+import { describeError, showErrorToast } from '../errors.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { trpc } from '../trpc.ts';
 
 type Options = {
   kind: TrashKind;
@@ -32,7 +33,7 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
       for (const recordId of ids) await restore.mutateAsync({ kind, recordId });
       showToast({ title: ids.length === 1 ? `The ${word} is back` : `${ids.length} ${many} are back` });
     } catch (error) {
-      showToast({ title: 'Error', message: `Failed to restore ${word}: ${reasonOf(error)}`, variant: 'destructive' });
+      showErrorToast(error, `Failed to restore ${word}: ${describeError(error)}`);
     }
     await changed();
   }
@@ -46,8 +47,7 @@ export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
         action: { label: 'Undo', run: () => void undo(ids) },
       });
     } catch (error) {
-      if (statusOf(error) === 401) return;
-      showToast({ title: 'Error', message: `Failed to delete ${word}: ${reasonOf(error)}`, variant: 'destructive' });
+      showErrorToast(error, `Failed to delete ${word}: ${describeError(error)}`);
     }
     await changed();
   }

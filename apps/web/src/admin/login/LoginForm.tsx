@@ -1,16 +1,17 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { type LoginInput, loginInput } from '@site/schema/account';
 import { type SyntheticEvent, useState } from 'react';
+import { readApiError } from '../../app/api-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { sentenceOf, trpc } from '../data.ts';
-import { checkWith } from '../form/check.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { validateWith } from '../form/validate.ts';
+import { trpc } from '../trpc.ts';
 import classes from './LoginForm.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
 type Props = { username?: string; onEnter: (sessionId: string) => void };
 
-const check = checkWith(loginInput);
+const check = validateWith(loginInput);
 
 export function LoginForm({ username = '', onEnter }: Props) {
   const login = trpc.account.login.useMutation();
@@ -34,7 +35,7 @@ export function LoginForm({ username = '', onEnter }: Props) {
     login.mutate(values, {
       onSuccess: ({ sessionId }) => onEnter(sessionId),
       onError: (error) => {
-        const message = sentenceOf(error) ?? 'The server cannot be reached. Please try again in a moment.';
+        const message = readApiError(error).message ?? 'The server cannot be reached. Please try again in a moment.';
         setFailure(message);
         showToast({ title: 'Login Failed', message: message || 'Invalid credentials', variant: 'destructive' });
       },

@@ -3,7 +3,6 @@ import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/format/day.ts';
-import { trpc } from '../data.ts';
 import { StoredRecord } from '../form/StoredRecord.tsx';
 import { Cell } from '../list/Cell.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
@@ -14,6 +13,7 @@ import { useAction } from '../list/use-action.ts';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
 import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
 import { useRemoval } from '../list/use-removal.tsx';
+import { trpc } from '../trpc.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 
 const sorts = ['title', 'category', 'createdAt'] as const;

@@ -1,11 +1,11 @@
 import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
-import { trpc } from '../data.ts';
 import { CommaListField } from '../form/CommaListField.tsx';
 import { readCommaList, writeCommaList } from '../form/comma-list.ts';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { trpc } from '../trpc.ts';
 
 type Props = { project: Project | undefined; onSaved: () => void; onClose: () => void };
 

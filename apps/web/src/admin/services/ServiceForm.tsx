@@ -1,7 +1,6 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { type Service, serviceInput } from '@site/schema/service';
-import { trpc } from '../data.ts';
 import { useFacts } from '../facts.tsx';
 import { ColorPicker } from '../form/ColorPicker.tsx';
 import { CommaListField } from '../form/CommaListField.tsx';
@@ -10,6 +9,7 @@ import { IconPicker } from '../form/IconPicker.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { readLines } from '../form/read-lines.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { trpc } from '../trpc.ts';
 
 type Props = { service: Service | undefined; onSaved: () => void; onClose: () => void };
 

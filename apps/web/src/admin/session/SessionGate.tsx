@@ -2,10 +2,11 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { SiteContext, type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { createAdminData, statusOf, trpc } from '../data.ts';
+import { isUnauthorized } from '../errors.ts';
 import { FreshFacts } from '../facts.tsx';
 import { LoginAgain } from '../login/LoginAgain.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
+import { createClients, trpc } from '../trpc.ts';
 import { SessionContext } from './session.ts';
 import { storedSession } from './stored-session.ts';
 
@@ -39,7 +40,7 @@ export function SessionGate({ head, children }: Props) {
 }
 
 function Turn({ children }: { children: ReactNode }) {
-  const [{ queryClient, client }] = useState(() => createAdminData(storedSession.forget));
+  const [{ queryClient, client }] = useState(() => createClients(storedSession.forget));
   return (
     <trpc.Provider client={client} queryClient={queryClient} abortOnUnmount>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -77,7 +78,7 @@ function Gate({ head, children, onLoggedOut }: GateProps) {
         logout(undefined, {
           onSettled: leave,
           onError: (error) => {
-            if (statusOf(error) === 401) return;
+            if (isUnauthorized(error)) return;
             showToast({
               title: 'Logged out on this device only',
               message: 'The server could not be reached. There the session ends by itself within an hour.',

@@ -1,12 +1,12 @@
 import { Button, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Brand, brandInput } from '@site/schema/brand';
 import type { SyntheticEvent } from 'react';
-import { trpc } from '../data.ts';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { RestoredNote } from '../form/RestoredNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { Panel } from '../list/Panel.tsx';
+import { trpc } from '../trpc.ts';
 import { type BrandValues, fieldOf, readBrand, valuesOf } from './brand-values.ts';
 import classes from './SettingsScreen.module.css';
 

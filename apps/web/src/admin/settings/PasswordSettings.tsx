@@ -2,12 +2,15 @@ import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { passwordChange } from '@site/schema/account';
+import { readApiError } from '../../app/api-error.ts';
+import { errorsByField } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { issuesOf, sentenceOf, statusOf, trpc } from '../data.ts';
-import { checkWith } from '../form/check.ts';
+import { showErrorToast } from '../errors.ts';
 import { focusFirst } from '../form/focus-first.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { validateWith } from '../form/validate.ts';
 import { useSession } from '../session/session.ts';
+import { trpc } from '../trpc.ts';
 import classes from './SettingsScreen.module.css';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -16,7 +19,7 @@ export function PasswordSettings() {
   const change = trpc.account.changePassword.useMutation();
   const utils = trpc.useUtils();
   const { username } = useSession();
-  const form = useForm({ initialValues: empty, validate: checkWith(passwordChange) });
+  const form = useForm({ initialValues: empty, validate: validateWith(passwordChange) });
 
   const send = form.onSubmit(submit, (errors) => focusFirst(Object.keys(errors)));
 
@@ -29,15 +32,11 @@ export function PasswordSettings() {
         void utils.account.sessions.invalidate();
       },
       onError: (error) => {
-        if (statusOf(error) === 401) return;
-        const issues = issuesOf(error);
-        form.setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
-        focusFirst(issues.map(({ path }) => path));
-        showToast({
-          title: 'Error',
-          message: sentenceOf(error) ?? 'Failed to change password',
-          variant: 'destructive',
-        });
+        const { message = 'Failed to change password', issues } = readApiError(error);
+        const errors = errorsByField(issues);
+        form.setErrors(errors);
+        focusFirst(Object.keys(errors));
+        showErrorToast(error, message);
       },
     });
   }

@@ -1,9 +1,9 @@
 import { Badge, Button } from '@mantine/core';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { trpc } from '../data.ts';
 import { Panel } from '../list/Panel.tsx';
 import { useAction } from '../list/use-action.ts';
+import { trpc } from '../trpc.ts';
 import { nameBrowser } from './name-browser.ts';
 import classes from './SettingsScreen.module.css';
 

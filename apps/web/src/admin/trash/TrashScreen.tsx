@@ -4,12 +4,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { reasonOf, statusOf, trpc } from '../data.ts';
+import { describeError, showErrorToast } from '../errors.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { Pages } from '../list/Pages.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { ScreenHead } from '../list/ScreenHead.tsx';
 import { PAGE_SIZE, useListState } from '../list/use-list-state.ts';
+import { trpc } from '../trpc.ts';
 import classes from './TrashScreen.module.css';
 
 const kinds: Record<TrashKind, string> = {
@@ -38,9 +39,7 @@ export function TrashScreen() {
       await run();
       showToast({ title: done });
     } catch (reason) {
-      const message = reasonOf(reason);
-      // Who is asked to log in again sees why.
-      if (statusOf(reason) !== 401) showToast({ title: 'Error', message, variant: 'destructive' });
+      showErrorToast(reason);
     }
     // What was restored stands in its list again.
     const changed = [utils.trash, utils.project, utils.caseStudy, utils.service, utils.post];
@@ -60,7 +59,7 @@ export function TrashScreen() {
       </ScreenHead>
       <p className={classes.lead}>{`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}</p>
       {error && !data ? (
-        <Panel title="Failed to fetch the trash" text={reasonOf(error)} alert>
+        <Panel title="Failed to fetch the trash" text={describeError(error)} alert>
           <Button onClick={() => void refetch()}>Try again</Button>
         </Panel>
       ) : null}

@@ -1,7 +1,4 @@
 import { contactInput } from '@site/schema/contact';
-import type { Issue, Values } from '../form/lead.ts';
+import { findIssues, type Issue } from '../../app/form-issues.ts';
 
-export function validateContact(values: Values): Issue[] {
-  const { error } = contactInput.safeParse(values);
-  return error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [];
-}
+export const validateContact = (values: Record<string, string>): Issue[] => findIssues(contactInput, values);

@@ -1,13 +1,15 @@
 import { useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readApiError } from '../../app/api-error.ts';
+import { errorsByField, type Issue } from '../../app/form-issues.ts';
 import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { errorsOf, type Issue, isTrapped, readFailure, type Values, valuesFor } from './lead.ts';
+import { isTrapped, type Values, valuesFor } from './lead.ts';
 
 type Rules<V> = (values: V) => Issue[];
 
@@ -39,8 +41,8 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
 
   const form = useForm<V>({
     initialValues: { ...initial, ...valuesFor(initial, submitted?.values ?? {}) },
-    initialErrors: errorsOf(submitted?.issues ?? []),
-    validate: (values) => errorsOf(rules.current?.(values) ?? []),
+    initialErrors: errorsByField(submitted?.issues ?? []),
+    validate: (values) => errorsByField(rules.current?.(values) ?? []),
     validateInputOnChange: isChecked,
     onValuesChange: (values) => keepDraft(draft, values),
   });
@@ -95,8 +97,8 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
       reset();
       onSent(message);
     } catch (error) {
-      const { message, issues } = readFailure(error);
-      const errors = errorsOf(issues);
+      const { message, issues } = readApiError(error);
+      const errors = errorsByField(issues);
       flushSync(() => {
         setSending(false);
         form.setErrors(errors);

@@ -1,0 +1,16 @@
+import { readApiError } from '../app/api-error.ts';
+import { showToast } from '../ui/toast/toasts.ts';
+
+/** The server no longer accepts the session. The login dialog opens then, so screens show no error of their own. */
+export const isUnauthorized = (error: unknown): boolean => readApiError(error).status === 401;
+
+/** Why a request failed, in a sentence. */
+export function describeError(error: unknown): string {
+  const { status, message } = readApiError(error);
+  const response = status === undefined ? 'The server cannot be reached.' : `The server answered with ${status}.`;
+  return message ?? `${response} Nothing is lost: please try again.`;
+}
+
+export function showErrorToast(error: unknown, message = describeError(error)): void {
+  if (!isUnauthorized(error)) showToast({ title: 'Error', message, variant: 'destructive' });
+}

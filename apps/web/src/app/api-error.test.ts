@@ -1,0 +1,24 @@
+import { TRPCClientError } from '@trpc/client';
+import { expect, test } from 'vitest';
+import { readApiError } from './api-error.ts';
+
+test('reads status, message and issues of an error that a procedure sent', () => {
+  const issues = [{ path: 'email', message: 'Invalid email format' }];
+  const data = { httpStatus: 400, issues };
+  const error = TRPCClientError.from({ error: { code: -32_600, message: 'Invalid email format', data } } as never);
+  expect(readApiError(error)).toEqual({ status: 400, message: 'Invalid email format', issues });
+});
+
+test('reads the HTTP response where the request failed before it reached a procedure', () => {
+  const message = 'Too many requests. Please try again in a moment.';
+  const meta = { response: { status: 429 }, responseJSON: { message } } as never;
+  const error = TRPCClientError.from(new Error('Unable to transform'), { meta });
+  expect(readApiError(error)).toEqual({ status: 429, message, issues: [] });
+});
+
+test('has no status and no message where the server could not be reached, or the error is not from the API', () => {
+  const nothing = { status: undefined, message: undefined, issues: [] };
+  expect(readApiError(TRPCClientError.from(new TypeError('Failed to fetch')))).toEqual(nothing);
+  expect(readApiError(new Error('bug'))).toEqual(nothing);
+  expect(readApiError('text')).toEqual(nothing);
+});

@@ -1,0 +1,37 @@
+import type { AppRouter } from '@site/api/public-types';
+import type { TRPCClientError } from '@trpc/client';
+import type { Issue } from './form-issues.ts';
+
+/*
+ * The only reader of errors from the API. It does not import the tRPC client, which public pages load only when needed.
+ */
+
+export type ApiError = {
+  /** The HTTP status; undefined where the server could not be reached, and of errors that are not the API's. */
+  status: number | undefined;
+  /** The server's own sentence, if it sent one. */
+  message: string | undefined;
+  /** What the server found wrong with the input, by field. */
+  issues: Issue[];
+};
+
+export function readApiError(error: unknown): ApiError {
+  if (!isApiError(error)) return { status: undefined, message: undefined, issues: [] };
+  const { data, meta } = error;
+  if (data) return { status: data.httpStatus, message: error.message, issues: data.issues ?? [] };
+  // Without data the request failed before it reached a procedure: at the rate limit, or while the server starts.
+  const { response, responseJSON } = (meta ?? {}) as HttpMeta;
+  const status = response?.status;
+  const message = responseJSON?.message;
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    message: typeof message === 'string' ? message : undefined,
+    issues: [],
+  };
+}
+
+export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof Error && error.name === 'TRPCClientError';
+}
+
+type HttpMeta = { response?: { status?: unknown }; responseJSON?: { message?: unknown } | null };
