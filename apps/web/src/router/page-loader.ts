@@ -1,5 +1,6 @@
 import type { Api } from '../app/api-client.ts';
 import type { FailureScreen, Page } from '../app/page.ts';
+import { toFailure } from '../app/page-error.ts';
 import type { LoadedPage, PageLoader } from '../app/page-loader-context.ts';
 import { importPage, loadingTextOf, matchPage } from './routes.ts';
 

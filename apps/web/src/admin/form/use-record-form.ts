@@ -2,11 +2,11 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
+import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField, type Schema } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../errors.ts';
 import { focusFirst } from './focus-first.ts';
-import { hasFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 import { topLevelField, validateWith } from './validate.ts';
 
 type Options<Values, Input> = {
@@ -52,7 +52,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
 ): RecordForm<Values> {
   const { draft, initial, reread, schema, read, fieldOf = topLevelField, save, saved, failed, describe } = options;
   const { onRefused, onSaved, onClose } = options;
-  const [restored] = useState(() => readFormDraft(draft, initial));
+  const [restored] = useState(() => adminDrafts.read(draft, initial));
   // What the owner saw when the typing began.
   const base = restored?.base ?? initial;
   const [isSaving, setSaving] = useState(false);
@@ -65,7 +65,8 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
     initialValues: { ...initial, ...restored?.values },
     validate: validateWith(schema, read, fieldOf) as never,
     clearInputErrorOnChange: true,
-    onValuesChange: (values) => keepFormDraft(draft, isSame(values, initial) ? undefined : { values, base }),
+    onValuesChange: (values) =>
+      isSame(values, initial) ? adminDrafts.clear(draft) : adminDrafts.write(draft, { values, base }),
   });
   const isDirty = !isSame(form.values, initial);
 
@@ -92,7 +93,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
         return;
       }
       await save(read(form.getValues()));
-      keepFormDraft(draft, undefined);
+      adminDrafts.clear(draft);
       showToast({ title: saved });
       onSaved();
       if (!isLeft.current) onClose?.();
@@ -130,7 +131,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
     submit: () => submit(),
     conflict: isConflict ? { overwrite: () => submit(true), wait: () => setConflict(false) } : undefined,
     discard: () => {
-      keepFormDraft(draft, undefined);
+      adminDrafts.clear(draft);
       form.setValues(initial);
       form.clearErrors();
       setTurn(turn + 1);
@@ -139,7 +140,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
 }
 
 function sayKept(draft: string): void {
-  if (!hasFormDraft(draft)) return;
+  if (!adminDrafts.has(draft)) return;
   showToast({ title: KEPT, message: 'It is back when you open the form again.' });
 }
 

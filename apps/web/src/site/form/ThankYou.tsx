@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { tabDrafts } from '../../app/draft-store.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { keepDraft } from './draft.ts';
 import classes from './ThankYou.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ export function ThankYou({ children, draft, again, page, onAgain, takesFocus }: 
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
-  useEffect(() => keepDraft(draft, undefined), [draft]);
+  useEffect(() => tabDrafts.clear(draft), [draft]);
 
   function goBack(event: SyntheticEvent) {
     event.preventDefault();

@@ -2,13 +2,13 @@ import { useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readApiError } from '../../app/api-error.ts';
+import { tabDrafts } from '../../app/draft-store.ts';
 import { errorsByField, type Issue } from '../../app/form-issues.ts';
 import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { keepDraft, readDraft } from './draft.ts';
 import { isTrapped, type Values, valuesFor } from './lead.ts';
 
 type Rules<V> = (values: V) => Issue[];
@@ -44,7 +44,7 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
     initialErrors: errorsByField(submitted?.issues ?? []),
     validate: (values) => errorsByField(rules.current?.(values) ?? []),
     validateInputOnChange: isChecked,
-    onValuesChange: (values) => keepDraft(draft, values),
+    onValuesChange: (values) => tabDrafts.write(draft, { values }),
   });
 
   const prepare = async () => (rules.current ??= await loadRules());
@@ -59,7 +59,7 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
     }
     // What was typed before the scripts came is more recent than any draft.
     const typed = element.current ? Object.fromEntries(new FormData(element.current)) : {};
-    const found = { ...valuesFor(initial, readDraft(draft)), ...valuesFor(initial, typed) };
+    const found = { ...valuesFor(initial, tabDrafts.read(draft, initial)?.values ?? {}), ...valuesFor(initial, typed) };
     if (Object.keys(found).length > 0) form.setValues(found as V);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the browser takes the form over
   }, []);
@@ -126,7 +126,7 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
     form.setValues(initial);
     form.clearErrors();
     setChecked(false);
-    keepDraft(draft, undefined);
+    tabDrafts.clear(draft);
   }
 
   function field(name: keyof V & string): FieldBinding {

@@ -1,11 +1,11 @@
 import { earliestDay, isPast, today } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { tabDrafts } from '../../app/draft-store.ts';
 import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { readDraft } from '../form/draft.ts';
 import { LeadForm, Pair, Stop } from '../form/LeadForm.tsx';
 import { useLeadForm } from '../form/use-lead-form.ts';
 import { DateField } from './DateField.tsx';
@@ -30,7 +30,7 @@ const loadRules = async () => (await import('./validate-call.ts')).validateCall;
 export function ScheduleForm({ id, action, submitted, isLine = false, aside, onSent }: Props) {
   const now = useCurrentTime();
   // Before anything is restored: what is, is a draft from then on.
-  const [wasCleared] = useState(() => readDraft(CALL_DRAFT).preferredDate === '');
+  const [wasCleared] = useState(() => tabDrafts.read(CALL_DRAFT, { preferredDate: '' })?.values.preferredDate === '');
 
   const { field, set, current, values, isSending, problem, summary, formProps } = useLeadForm({
     id,

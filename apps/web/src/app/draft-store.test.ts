@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminDrafts, tabDrafts } from './draft-store.ts';
+
+const initial = { title: '', tags: [] as string[], published: false };
+
+function fakeStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: fakeStorage(), sessionStorage: fakeStorage() });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['tabDrafts', tabDrafts],
+  ['adminDrafts', adminDrafts],
+])('%s returns a draft until it is cleared, under its own key only', (_name, drafts) => {
+  const draft = { values: { title: 'A title', tags: ['one'], published: true }, base: initial };
+  expect(drafts.has('post:new')).toBe(false);
+  drafts.write('post:new', draft);
+  expect(drafts.read('post:new', initial)).toEqual(draft);
+  expect(drafts.has('post:new')).toBe(true);
+  expect(drafts.read('post:1', initial)).toBeUndefined();
+  drafts.clear('post:new');
+  expect(drafts.read('post:new', initial)).toBeUndefined();
+  expect(drafts.has('post:new')).toBe(false);
+});
+
+test('keeps the drafts of visitors in the tab and those of the owner in the browser', () => {
+  tabDrafts.write('call', { values: { title: 'x' } });
+  adminDrafts.write('post:1', { values: { title: 'y' } });
+  expect(window.sessionStorage.getItem('draft:call')).toBe('{"values":{"title":"x"}}');
+  expect(window.localStorage.getItem('adminDraft:post:1')).toBe('{"values":{"title":"y"}}');
+});
+
+test('leaves out values that do not have the type of their field', () => {
+  adminDrafts.write('post:new', { values: { title: 5, tags: ['one', 2], published: true, other: 'x' } });
+  expect(adminDrafts.read('post:new', initial)?.values).toEqual({ published: true });
+});
+
+test.each(['"text"', '7', 'null', '[]', '{', '{"tags":"one"}', '{"values":7}', '{"values":{"tags":"one"}}'])(
+  'ignores the stored text %s',
+  (text) => {
+    window.localStorage.setItem('adminDraft:post:new', text);
+    expect(adminDrafts.read('post:new', initial)).toBeUndefined();
+  },
+);
+
+test('keeps nothing and throws nothing where storage is forbidden', () => {
+  vi.stubGlobal('window', {
+    get sessionStorage(): Storage {
+      throw new Error('forbidden');
+    },
+  });
+  tabDrafts.write('call', { values: initial });
+  tabDrafts.clear('call');
+  expect(tabDrafts.read('call', initial)).toBeUndefined();
+  expect(tabDrafts.has('call')).toBe(false);
+});

@@ -1,0 +1,58 @@
+/*
+ * Drafts: what was typed into a form and not sent or saved yet, kept in the browser across a reload of the page.
+ */
+
+export type Draft<Values> = {
+  values: Partial<Values>;
+  /** The record that the draft changes, as it was stored when the typing began. */
+  base?: unknown;
+};
+
+/** Visitors' drafts end with the tab, because the computer may be shared. */
+export const tabDrafts = createDraftStore(() => window.sessionStorage, 'draft:');
+
+/** The owner's drafts outlive the tab. */
+export const adminDrafts = createDraftStore(() => window.localStorage, 'adminDraft:');
+
+// Storage may be forbidden or full; then there are no drafts, and the forms work all the same.
+function createDraftStore(storage: () => Storage, prefix: string) {
+  function load(key: string): { values: Record<string, unknown>; base?: unknown } | undefined {
+    try {
+      const draft: unknown = JSON.parse(storage().getItem(prefix + key) ?? 'null');
+      return isObject(draft) && isObject(draft.values) ? { values: draft.values, base: draft.base } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    has: (key: string): boolean => load(key) !== undefined,
+
+    /** The values of the draft that still have the type of their field in `initial`. */
+    read<Values extends object>(key: string, initial: Values): Draft<Values> | undefined {
+      const { values, base } = load(key) ?? { values: {} };
+      const fitting = Object.entries(initial).filter(([name, value]) => hasTypeOf(value, values[name]));
+      if (fitting.length === 0) return undefined;
+      return { values: Object.fromEntries(fitting.map(([name]) => [name, values[name]])) as Partial<Values>, base };
+    },
+
+    write(key: string, draft: Draft<object>): void {
+      try {
+        storage().setItem(prefix + key, JSON.stringify(draft));
+      } catch {}
+    },
+
+    clear(key: string): void {
+      try {
+        storage().removeItem(prefix + key);
+      } catch {}
+    },
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function hasTypeOf(value: unknown, drafted: unknown): boolean {
+  if (Array.isArray(value)) return Array.isArray(drafted) && drafted.every((item) => typeof item === 'string');
+  return typeof drafted === typeof value;
+}
