@@ -10,10 +10,11 @@ import type { ContentChanges } from './content-changes.ts';
 import type { Context, Services } from './context.ts';
 import { serveDocs } from './http/api/docs.ts';
 import { parseText } from './http/api/json-body.ts';
-import { handleError, mountRest, sendFault } from './http/api/rest-adapter.ts';
+import { mountRest } from './http/api/rest-adapter.ts';
 import { mountTrpc } from './http/api/trpc.ts';
 import { emptyBodies, serverWithFront } from './http/cache/front.ts';
 import { createAnswerCache } from './http/cache/response-cache.ts';
+import { handleError, sendError } from './http/errors.ts';
 import { serveArt } from './http/files/art.ts';
 import { serveArticleMarkdown } from './http/files/article-markdown.ts';
 import { serveAssets, shelveAssets } from './http/files/assets.ts';
@@ -125,7 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     if (lifecycle.phase !== 'starting' || request.routeOptions.url === '/api/health') return;
-    return sendFault(reply, { status: 503, message: 'The service is starting. Please try again.', retryAfter: 1 });
+    return sendError(reply, { status: 503, message: 'The service is starting. Please try again.', retryAfter: 1 });
   });
 
   if (config.corsOrigins.length > 0) {

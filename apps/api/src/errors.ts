@@ -4,60 +4,57 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 
 /*
- * Everything that may be said to a caller about a failure. A sentence leaves the server only if it was written here
- * or in the schema; of all other errors nothing is told.
+ * The errors of procedures, and what callers may learn about them: only messages written here or in the schema leave
+ * the server. All other errors are "Something went wrong".
  */
 
 export type Issue = { path: string; message: string };
-export type Fault = { status: number; message: string; issues?: Issue[]; retryAfter?: number };
+
+/** What a caller learns about an error. */
+export type ErrorDetails = { status: number; message: string; issues?: Issue[]; retryAfter?: number };
 
 type Code = TRPCError['code'];
+type Options = { issues?: Issue[]; retryAfter?: number; cause?: unknown };
 
-type More = { issues?: Issue[]; retryAfter?: number; because?: unknown };
-
-/** The cause of an error whose message was written for the caller. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+/** An error whose message may be shown to the caller. Its `cause` is for the log alone. */
+export class PublicError extends Error {
+  override name = 'PublicError';
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;
 
-  /** What the operator may know, and the caller may not. */
-  readonly because: unknown;
-
-  constructor(message: string, { issues, retryAfter, because }: More) {
-    super(message);
+  constructor(message: string, { issues, retryAfter, cause }: Options) {
+    super(message, { cause });
     this.issues = issues;
     this.retryAfter = retryAfter;
-    this.because = because;
   }
 }
 
-export function refuse(code: Code, message: string, more: More = {}): TRPCError {
-  return new TRPCError({ code, message, cause: new Refusal(message, more) });
+export function publicError(code: Code, message: string, options: Options = {}): TRPCError {
+  return new TRPCError({ code, message, cause: new PublicError(message, options) });
 }
 
-export function refuseField(code: Code, path: string, message: string): TRPCError {
-  return refuse(code, message, { issues: [{ path, message }] });
+export function fieldError(code: Code, path: string, message: string): TRPCError {
+  return publicError(code, message, { issues: [{ path, message }] });
 }
 
 export function orNotFound<T>(value: T | undefined | false, message: string): T {
-  if (value === undefined || value === false) throw refuse('NOT_FOUND', message);
+  if (value === undefined || value === false) throw publicError('NOT_FOUND', message);
   return value;
 }
 
-/** Gives what the database says its code; leaves everything else as it is. */
-export function nameFault(error: TRPCError): TRPCError {
+/** Turns a unique violation into 409 and an unavailable database into 503; returns every other error as it is. */
+export function mapDatabaseError(error: TRPCError): TRPCError {
   const { cause } = error;
-  const taken = uniqueViolation(cause);
-  if (taken) return refuseField('CONFLICT', taken.field, `This ${taken.field} is already in use`);
-  if (isUnavailable(cause)) return refuse('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 2, because: cause });
+  const violation = uniqueViolation(cause);
+  if (violation) return fieldError('CONFLICT', violation.field, `This ${violation.field} is already in use`);
+  if (isUnavailable(cause)) return publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 2, cause });
   return error;
 }
 
 const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
-const WRONG = 'Something went wrong';
+const UNKNOWN = 'Something went wrong';
 
-const plainMessages: Partial<Record<Code, string>> = {
+const messages: Partial<Record<Code, string>> = {
   PARSE_ERROR: 'The body is not valid JSON',
   BAD_REQUEST: 'The request could not be understood',
   UNAUTHORIZED: 'Please log in',
@@ -67,27 +64,27 @@ const plainMessages: Partial<Record<Code, string>> = {
   UNSUPPORTED_MEDIA_TYPE: 'Send the body as application/json',
 };
 
-export function describeFault(error: TRPCError): Fault {
+export function publicDetails(error: TRPCError): ErrorDetails {
   const status = getHTTPStatusCodeFromError(error);
   const { cause } = error;
   if (cause instanceof z.ZodError) {
     const issues = issuesOf(cause);
-    return { status, message: issues[0]?.message ?? WRONG, issues };
+    return { status, message: issues[0]?.message ?? UNKNOWN, issues };
   }
-  if (cause instanceof Refusal) {
+  if (cause instanceof PublicError) {
     const { issues, retryAfter } = cause;
     return { status, message: cause.message, ...(issues && { issues }), ...(retryAfter && { retryAfter }) };
   }
-  return { status, message: (status < 500 && plainMessages[error.code]) || WRONG };
+  return { status, message: (status < 500 && messages[error.code]) || UNKNOWN };
 }
 
-/** Each once: zod also measures a list that stands where a text should. */
+/** Without duplicates: where a list stands in place of a text, zod reports its type and its length alike. */
 export function issuesOf(error: z.ZodError | undefined): Issue[] {
   const issues = error?.issues.map(toIssue) ?? [];
   return [...new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];
 }
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
-  const notAnObject = issue.code === 'invalid_type' && issue.expected === 'object';
-  return { path: issue.path.join('.'), message: notAnObject ? 'Send a JSON object' : issue.message };
+  const isNotAnObject = issue.code === 'invalid_type' && issue.expected === 'object';
+  return { path: issue.path.join('.'), message: isNotAnObject ? 'Send a JSON object' : issue.message };
 }

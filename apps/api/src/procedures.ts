@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { Context } from './context.ts';
-import { describeFault, nameFault, refuse } from './errors.ts';
+import { mapDatabaseError, publicDetails, publicError } from './errors.ts';
 
 type Meta = {
   /** Set to false where a mutation changes nothing that visitors see. */
@@ -21,7 +21,7 @@ const t = initTRPC
     // Dates travel back as dates. Inputs are plain JSON: superjson on them lets a few bytes ask for terabytes.
     transformer: { input: asIs, output: superjson },
     errorFormatter({ error, shape }) {
-      const { status, message, issues, retryAfter } = describeFault(error);
+      const { status, message, issues, retryAfter } = publicDetails(error);
       return { code: shape.code, message, data: { code: error.code, httpStatus: status, issues, retryAfter } };
     },
   });
@@ -31,7 +31,7 @@ export const { router, createCallerFactory } = t;
 export const publicProcedure = t.procedure.use(async ({ ctx, next, meta }) => {
   if (meta?.showsViews) ctx.shown.views = true;
   const result = await next();
-  if (!result.ok) throw nameFault(result.error);
+  if (!result.ok) throw mapDatabaseError(result.error);
   return result;
 });
 
@@ -40,7 +40,7 @@ export const adminProcedure = publicProcedure
   .meta({ admin: true })
   .use(async ({ ctx, next }) => {
     const live = await ctx.session();
-    if (!live) throw refuse('UNAUTHORIZED', 'Please log in to continue');
+    if (!live) throw publicError('UNAUTHORIZED', 'Please log in to continue');
     return next({ ctx: { live } });
   })
   .use(async ({ ctx, next, type, meta }) => {

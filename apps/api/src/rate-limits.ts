@@ -1,6 +1,6 @@
 import { countHit, forgetHits } from '@site/db/rate-limit';
 import type { Context } from './context.ts';
-import { refuse } from './errors.ts';
+import { publicError } from './errors.ts';
 
 /*
  * How often one client may do what costs: a window a kind, counted in the database.
@@ -23,7 +23,7 @@ export async function spendHit(ctx: LimitedContext, kind: keyof typeof windows):
 export function tooMany(what: 'attempts' | 'requests', wait: number) {
   const seconds = Math.max(1, wait);
   const message = `Too many ${what}. Please try again in ${inWords(seconds)}.`;
-  return refuse('TOO_MANY_REQUESTS', message, { retryAfter: seconds });
+  return publicError('TOO_MANY_REQUESTS', message, { retryAfter: seconds });
 }
 
 export async function forgive(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {

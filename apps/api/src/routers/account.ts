@@ -11,7 +11,7 @@ import {
 import { loginInput, passwordChange, sessionRef } from '@site/schema/account';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { IDLE_MS, newToken, SESSION_MS, tokenHash } from '../auth/sessions.ts';
-import { orNotFound, refuse, refuseField } from '../errors.ts';
+import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 import { forgive, spendHit } from '../rate-limits.ts';
 
@@ -19,7 +19,7 @@ export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
     await spendHit(ctx, 'login');
     const user = await findUser(ctx.db, input.username);
-    const refused = refuse('UNAUTHORIZED', 'Invalid credentials');
+    const refused = publicError('UNAUTHORIZED', 'Invalid credentials');
     if (!(await isPassword(user?.password, input.password)) || !user) throw refused;
     const token = newToken();
     const now = ctx.now();
@@ -68,7 +68,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       await spendHit(ctx, 'login');
       const user = await findUserById(ctx.db, ctx.live.user.id);
-      const refused = refuseField('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
+      const refused = fieldError('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
       if (!(await isPassword(user?.password, input.currentPassword)) || !user) throw refused;
       const isChanged = await changePassword(ctx.db, user, await hashPassword(input.newPassword), ctx.live.id);
       if (!isChanged) throw refused;

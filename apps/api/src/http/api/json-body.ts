@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 
 /*
- * How a body of JSON is read: as UTF-8 that is not packed and nothing else, so that what is stored is what was sent.
+ * Reads JSON bodies: only uncompressed UTF-8, so that exactly what was sent is stored.
  */
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -14,14 +14,14 @@ export function isJson(type = ''): boolean {
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Hands the text of a body on to what reads it. */
+/** A Fastify body parser that checks type and encoding, and passes the text to `read`. */
 export const parseText =
   (read: (request: FastifyRequest, text: string, done: Done) => void) =>
   (request: FastifyRequest, body: Buffer, done: Done) => {
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
-    if (!isJson(type) || encoding !== 'identity') return done(fault(415));
-    if (!isUtf8(body)) return done(fault(400));
+    if (!isJson(type) || encoding !== 'identity') return done(bodyError(415));
+    if (!isUtf8(body)) return done(bodyError(400));
     read(request, body.toString(), done);
   };
 
-const fault = (statusCode: number) => Object.assign(new Error('Not JSON in UTF-8'), { statusCode });
+const bodyError = (statusCode: number) => Object.assign(new Error('Not JSON in UTF-8'), { statusCode });

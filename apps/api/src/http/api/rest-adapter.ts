@@ -1,7 +1,5 @@
-import { TRPCError } from '@trpc/server';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { describeFault, type Fault, Refusal } from '../../errors.ts';
 import { createCaller } from '../../router.ts';
 import { sendKept } from '../cache/cached-response.ts';
 import { REVALIDATE } from '../cache/etag.ts';
@@ -9,7 +7,7 @@ import type { AnswerCache, Make } from '../cache/response-cache.ts';
 import { isPublicRead, type RestCall, type RestRoute, restRoutes } from './rest.ts';
 
 /*
- * Mounts the table on Fastify: reads a request into a call, answers a result or a fault. Nothing is decided here.
+ * Mounts the table on Fastify: reads a request into a call, sends the result. Procedures make every decision.
  */
 
 type Options = { contextOf: (request: FastifyRequest) => Context; answers: AnswerCache };
@@ -77,57 +75,3 @@ function readCall(request: FastifyRequest) {
 function toNumber(value: unknown, pattern: RegExp): number {
   return typeof value === 'string' && pattern.test(value) ? Number(value) : Number.NaN;
 }
-
-/** The one place where an error becomes an answer outside tRPC. */
-export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const fault = toFault(error);
-  logFault(fault.status, error, request.log);
-  return sendFault(reply, fault);
-}
-
-/** A bug is logged whole; a database that is away is named, so that the operator sees why visitors wait. */
-export function logFault(status: number, error: Error, log: FastifyBaseLogger) {
-  if (status === 500) log.error({ err: causeOf(error) }, 'request failed');
-  if (status === 503) log.warn({ err: causeOf(error) }, 'could not answer for now');
-}
-
-function causeOf(error: Error): unknown {
-  const { cause } = error;
-  return (cause instanceof Refusal ? cause.because : cause) ?? error;
-}
-
-export function sendFault(reply: FastifyReply, { status, message, issues, retryAfter }: Fault) {
-  if (retryAfter) reply.header('retry-after', retryAfter);
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ message, ...(issues && { issues }), ...(isTrpc(reply) && trpcEnvelope(status, message)) });
-}
-
-// What stops a request before tRPC sees it must still be an error that its client can read.
-function trpcEnvelope(status: number, message: string) {
-  return { error: { json: { code: -32_000, message, data: { code: 'CLIENT_ERROR', httpStatus: status } } } };
-}
-
-function isTrpc({ request }: FastifyReply): boolean {
-  return request.url.startsWith('/trpc/');
-}
-
-/** What may be said about an error outside tRPC. */
-export function toFault(error: FastifyError | Error): Fault {
-  if (error instanceof TRPCError) return describeFault(error);
-  const status = ('statusCode' in error && error.statusCode) || 500;
-  if (status >= 500) return { status: status === 503 ? 503 : 500, message: 'Something went wrong' };
-  return { status, message: clientErrors[status] ?? 'The request could not be understood' };
-}
-
-const clientErrors: Record<number, string> = {
-  400: 'The body is not valid JSON',
-  404: 'Not found',
-  408: 'The request took too long',
-  413: 'The body is too large: at most 512 KiB are taken',
-  414: 'The address is too long',
-  415: 'Send the body as application/json',
-  429: 'Too many requests. Please try again in a moment.',
-};

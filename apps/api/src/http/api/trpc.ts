@@ -2,22 +2,22 @@ import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/serv
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Context } from '../../context.ts';
-import { describeFault } from '../../errors.ts';
+import { publicDetails } from '../../errors.ts';
 import { type AppRouter, appRouter } from '../../router.ts';
 import { sendKept } from '../cache/cached-response.ts';
 import { REVALIDATE } from '../cache/etag.ts';
 import type { AnswerCache, Make } from '../cache/response-cache.ts';
+import { logError, sendError } from '../errors.ts';
 import { isDecodable } from '../guards/request-url.ts';
 import { isJson, parseText } from './json-body.ts';
-import { logFault, sendFault } from './rest-adapter.ts';
 
 /*
- * tRPC over HTTP: JSON only, a bounded batch, and nothing in an error but what was written for the caller.
+ * tRPC over HTTP: JSON bodies only, at most 10 calls a batch, public queries from the response cache.
  */
 
 const PREFIX = '/trpc';
 const MAX_BATCH = 10;
-/** Not TRACE: tRPC makes a Request of what came, which cannot be one. */
+/** Without TRACE: tRPC constructs a Request, which cannot have that method. */
 const METHODS: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 type Options = { contextOf: (request: FastifyRequest) => Context; answers: AnswerCache };
@@ -30,13 +30,13 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isJson(request.headers['content-type'])) {
-        return sendFault(reply, { status: 415, message: 'Send the body as application/json' });
+        return sendError(reply, { status: 415, message: 'Send the body as application/json' });
       }
       const { path = '' } = request.params as { path?: string };
-      // tRPC decodes the names of procedures once more, and stumbles.
-      if (!isDecodable(path)) return sendFault(reply, { status: 404, message: 'Not found' });
+      // tRPC decodes the names of procedures once more, and throws where it cannot.
+      if (!isDecodable(path)) return sendError(reply, { status: 404, message: 'Not found' });
       if (path.split(',').length > MAX_BATCH) {
-        return sendFault(reply, { status: 400, message: `A batch holds at most ${MAX_BATCH} calls` });
+        return sendError(reply, { status: 400, message: `A batch holds at most ${MAX_BATCH} calls` });
       }
       reply.header('cache-control', 'no-store');
     });
@@ -47,7 +47,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
       const answer = await answers.get(request.url, makeRead(request.url, request.log));
       return sendKept(request, reply, answer);
     });
-    // tRPC reads the text itself.
+    // tRPC parses the text itself.
     scope.removeContentTypeParser('application/json');
     const read = parseText((_, text, done) => done(null, text));
     scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, read);
@@ -55,7 +55,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
       method: METHODS,
       url: `${PREFIX}/:path`,
       handler(req, res) {
-        // It asks for the type before it looks at the method, and knows it in small letters only.
+        // tRPC checks the type before the method, and only in lower case.
         if (req.method !== 'GET') req.raw.headers['content-type'] = 'application/json';
         return fastifyRequestHandler({
           router: appRouter,
@@ -63,7 +63,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
           res,
           path: req.params.path,
           createContext: () => contextOf(req),
-          onError: ({ error }) => logFault(describeFault(error).status, error, req.log),
+          onError: ({ error }) => logError(publicDetails(error).status, error, req.log),
           responseMeta,
         });
       },
@@ -71,7 +71,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
   });
 }
 
-/** What any visitor may ask is answered alike to all of them. */
+/** Every visitor gets the same response to a public query, so it may be cached. */
 function isPublicQuery(path: string): boolean {
   const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
   return procedure?._def.type === 'query' && !procedure._def.meta?.admin;
@@ -84,9 +84,7 @@ function makeRead(url: string, log: FastifyBaseLogger): Make {
       req: new Request(new URL(url, context.config.publicUrl)),
       router: appRouter,
       createContext: () => context,
-      onError({ error }) {
-        logFault(describeFault(error).status, error, log);
-      },
+      onError: ({ error }) => logError(publicDetails(error).status, error, log),
       responseMeta,
     });
     const headers = { ...Object.fromEntries(response.headers), vary: 'trpc-accept' };
@@ -99,11 +97,6 @@ function makeRead(url: string, log: FastifyBaseLogger): Make {
 }
 
 const responseMeta: Meta = ({ errors }) => {
-  const retryAfter = Math.max(0, ...errors.map((error) => retryAfterOf(error)));
+  const retryAfter = Math.max(0, ...errors.map((error) => publicDetails(error).retryAfter ?? 0));
   return retryAfter > 0 ? { headers: { 'retry-after': String(retryAfter) } } : {};
 };
-
-function retryAfterOf(error: { cause?: unknown }): number {
-  const { cause } = error;
-  return cause && typeof cause === 'object' && 'retryAfter' in cause ? Number(cause.retryAfter ?? 0) : 0;
-}

@@ -7,10 +7,10 @@ import { FEED_POSTS, jsonFeed, rssFeed } from '../../content/feed.ts';
 import { type SitemapSources, writeSitemap, writeSitemapPart } from '../../content/sitemap-files.ts';
 import { partPath } from '../../content/sitemap-xml.ts';
 import type { Context } from '../../context.ts';
-import { sendFault } from '../api/rest-adapter.ts';
 import { sendKept } from '../cache/cached-response.ts';
 import { FOR_A_DAY, REVALIDATE, sendFresh } from '../cache/etag.ts';
 import type { AnswerCache, Make } from '../cache/response-cache.ts';
+import { sendError } from '../errors.ts';
 
 /*
  * What machines read of the whole site: the sitemap, robots.txt and the feeds.
@@ -29,7 +29,7 @@ export function serveFeeds(app: FastifyInstance, { config, answers }: Options): 
     const { number } = request.params;
     const write = (context: Context) => writeSitemapPart(sourcesOf(context), Number(number));
     const answer = /^[1-9]\d{0,5}$/.test(number) && (await answers.get(partPath(number), toMake(XML, write)));
-    if (!answer || answer.status === 404) return sendFault(reply, { status: 404, message: 'Not found' });
+    if (!answer || answer.status === 404) return sendError(reply, { status: 404, message: 'Not found' });
     return sendKept(request, reply, answer);
   });
 

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentChanges } from '../../content-changes.ts';
 import type { Context } from '../../context.ts';
 import type { Pictures } from '../../public-types.ts';
-import { sendFault } from '../api/rest-adapter.ts';
 import { IMMUTABLE, REVALIDATE, sendFresh, tagOf } from '../cache/etag.ts';
 import { keepPictures } from '../cache/picture-cache.ts';
+import { sendError } from '../errors.ts';
 import { localLink } from '../pages/local-link.ts';
 import { renderPng } from './render-png.ts';
 
@@ -43,7 +43,7 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
   app.get<{ Querystring: { v?: unknown } }>('/share/*', async (request, reply) => {
     const [, page] = ADDRESS.exec(request.url.split('?')[0] ?? '') ?? [];
     const card = page && (await cardOf(toPath(page), request));
-    if (!card) return sendFault(reply, { status: 404, message: 'Not found' });
+    if (!card) return sendError(reply, { status: 404, message: 'Not found' });
     const { body, tag } = await kept(tagOf(card.svg), () => renderPng(card.svg, shareImage.width, pictures.fontFiles));
     const isNamed = request.query.v === card.version;
     return sendFresh(request, reply, { body, tag, type: 'image/png', cache: isNamed ? IMMUTABLE : REVALIDATE });

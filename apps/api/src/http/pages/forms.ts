@@ -6,15 +6,15 @@ import { scheduleIssues } from '@site/schema/schedule';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { type Fault, issuesOf, refuse } from '../../errors.ts';
+import { type ErrorDetails, issuesOf, publicError } from '../../errors.ts';
 import type { PageRenderer } from '../../public-types.ts';
 import { type Caller, createCaller } from '../../router.ts';
-import { toFault } from '../api/rest-adapter.ts';
+import { logError, toHttpError } from '../errors.ts';
 import { localLink } from './local-link.ts';
 
 /*
- * The public forms as browsers send them without JavaScript: to the address of their own page, from no other site.
- * What was taken is answered with the way to the page that says so, everything else with the same page.
+ * The public forms as browsers post them without JavaScript: to the URL of their own page, from our own site alone.
+ * A valid form is answered with a redirect to the thank-you page, an invalid one with the same page and the errors.
  */
 
 type Options = { render: PageRenderer; visitor: (request: FastifyRequest) => Context; config: Config };
@@ -37,7 +37,7 @@ const forms: Form[] = [
     path: () => paths.contact,
     name: 'contact',
     fields: contactFields,
-    // Unchecked on purpose, as every body: the procedure validates it.
+    // The procedure validates the values.
     send: (caller, values) => caller.contact.send(values as ContactInput),
   },
   {
@@ -50,7 +50,7 @@ const forms: Form[] = [
       const issues = scheduleIssues(call, now);
       if (issues.length === 0) return caller.callRequest.schedule(call);
       const all = [...issuesOf(callInput.safeParse(call).error), ...issues];
-      throw refuse('BAD_REQUEST', all[0]?.message ?? '', { issues: all });
+      throw publicError('BAD_REQUEST', all[0]?.message ?? '', { issues: all });
     },
   },
   {
@@ -72,15 +72,15 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
       done(null, new URLSearchParams(body));
     });
 
-    // Once the body is read, so that what was typed is not lost.
+    // After the body was read, so that the page can show again what was typed.
     scope.addHook('preHandler', async (request, reply) => {
-      if (!isFromOurPage(request, config.publicUrl)) await show(request, reply, elsewhere);
+      if (!isFromOurPage(request, config.publicUrl)) await sendForm(request, reply, sentFromElsewhere);
     });
 
     scope.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
-      const fault = toFault(error);
-      if (fault.status === 500) request.log.error({ err: error }, 'request failed');
-      return show(request, reply, { ...fault, message: formMessages[fault.status] ?? fault.message });
+      const details = toHttpError(error);
+      logError(details.status, error, request.log);
+      return sendForm(request, reply, { ...details, message: messages[details.status] ?? details.message });
     });
 
     for (const form of forms) {
@@ -97,14 +97,14 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
     }
   });
 
-  /** The page again, with what was typed and what is wrong with it. */
-  async function show(request: FastifyRequest, reply: FastifyReply, fault: Fault) {
-    const { message, issues = [], retryAfter } = fault;
-    const form = { values: request.body ? showable(readValues(request, allFields).fields) : {}, issues, message };
+  /** Sends the page of the form with the values that were typed and the errors. */
+  async function sendForm(request: FastifyRequest, reply: FastifyReply, details: ErrorDetails) {
+    const { status, message, issues = [], retryAfter } = details;
+    const form = { values: request.body ? withoutNul(readValues(request, allFields).fields) : {}, issues, message };
     const page = await render({ url: request.url, link: localLink(visitor(request)), form });
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
-      .code(page.status === 200 ? fault.status : page.status)
+      .code(page.status === 200 ? status : page.status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.html);
@@ -113,39 +113,39 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
 
 const allFields = [...new Set(forms.flatMap(({ fields }) => fields))];
 
-const elsewhere: Fault = {
+const sentFromElsewhere: ErrorDetails = {
   status: 403,
   message: 'This form was not sent from our own page. Please send it from here.',
 };
 
-const formMessages: Record<number, string> = {
+const messages: Record<number, string> = {
   413: 'This is too much to send at once. Please shorten your message.',
   415: `Send the form as ${FORM_TYPE}`,
 };
 
 function readValues({ body }: FastifyRequest, fields: string[]): { fields: Values; trap: string } {
   const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
-  // Browsers post line breaks as CR LF; everywhere else they are LF.
+  // Browsers post line breaks as CR LF.
   const read = (name: string) => (sent.get(name) ?? '').replaceAll('\r\n', '\n');
   return { fields: Object.fromEntries(fields.map((name) => [name, read(name)])), trap: read(HONEYPOT) };
 }
 
-/** HTML holds no NUL, however it is written. */
-function showable(values: Values): Values {
+/** HTML cannot contain NUL, not even escaped. */
+function withoutNul(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }
 
 /**
- * Behind a proxy the scheme is not ours to know, so only the host of the request's own address is compared. Browsers
- * for text say nothing at all; forms carry no cookie that another site could misuse through them.
+ * Behind a proxy the scheme of the request is unknown, so only its host is compared. A request without any of these
+ * headers comes from a text browser; it is accepted, since there are no cookies that another site could misuse.
  */
 function isFromOurPage({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
-  // `none` is no word of another page: the visitor began it.
+  // `none`: the visitor started the request, not a page.
   if (site !== undefined && site !== 'none') return site === 'same-origin';
-  const from = headers.origin ?? headers.referer;
-  if (from === undefined) return site === undefined;
-  if (!URL.canParse(from)) return false;
-  const sender = new URL(from);
-  return sender.origin === publicUrl || sender.host === host;
+  const sender = headers.origin ?? headers.referer;
+  if (sender === undefined) return site === undefined;
+  if (!URL.canParse(sender)) return false;
+  const { origin, host: senderHost } = new URL(sender);
+  return origin === publicUrl || senderHost === host;
 }

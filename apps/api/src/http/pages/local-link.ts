@@ -2,7 +2,7 @@ import type { TRPCLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { Context } from '../../context.ts';
-import { describeFault } from '../../errors.ts';
+import { publicDetails } from '../../errors.ts';
 import { type AppRouter, createCaller } from '../../router.ts';
 
 /** Lets a page read through the procedures without going over HTTP to itself. */
@@ -30,11 +30,11 @@ function procedure(caller: object, path: string): (input: unknown) => Promise<un
   return node as (input: unknown) => Promise<unknown>;
 }
 
-// What the error formatter sends over HTTP, as data: the page's own client makes its error of it. An instance of the
-// class here would be a stranger to the class that was bundled with the pages.
+// The page's client builds its TRPCClientError from this, as from an HTTP response. An instance made here would be of
+// another class than the one bundled with the pages.
 function toErrorResponse(error: unknown) {
   if (!(error instanceof TRPCError)) return error;
-  const { status, message, issues, retryAfter } = describeFault(error);
+  const { status, message, issues, retryAfter } = publicDetails(error);
   const data = { code: error.code, httpStatus: status, issues, retryAfter };
   return { error: { code: -32_000, message, data } };
 }

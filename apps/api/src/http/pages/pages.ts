@@ -2,9 +2,9 @@ import { paths } from '@site/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { WebApplication } from '../../public-types.ts';
-import { sendFault } from '../api/rest-adapter.ts';
 import { packAnswer, sendKept } from '../cache/cached-response.ts';
 import type { AnswerCache } from '../cache/response-cache.ts';
+import { sendError } from '../errors.ts';
 import { isMachinePath } from '../guards/request-url.ts';
 import { localLink } from './local-link.ts';
 
@@ -32,9 +32,9 @@ export function servePages(app: FastifyInstance, { web, visitor, answers }: Opti
   const counted = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(counted, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    if (isMachinePath(pathname)) return sendFault(reply, { status: 404, message: 'Not found' });
+    if (isMachinePath(pathname)) return sendError(reply, { status: 404, message: 'Not found' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendFault(reply, { status: 404, message: 'Not found' });
+      return sendError(reply, { status: 404, message: 'Not found' });
     }
     if (isAdmin(pathname)) return sendAdmin(request, reply);
     // A page has one address. What a browser would take for another host is no page of ours.

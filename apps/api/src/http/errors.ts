@@ -1,0 +1,61 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorDetails, PublicError, publicDetails } from '../errors.ts';
+
+/*
+ * Turns an error into an HTTP response, and logs it where the operator must act.
+ */
+
+/** Fastify's error handler. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const details = toHttpError(error);
+  logError(details.status, error, request.log);
+  return sendError(reply, details);
+}
+
+export function sendError(reply: FastifyReply, { status, message, issues, retryAfter }: ErrorDetails) {
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ message, ...(issues && { issues }), ...(isTrpc(reply) && trpcEnvelope(status, message)) });
+}
+
+/** What a caller may learn about an error of a procedure, of Fastify or of a plugin. */
+export function toHttpError(error: FastifyError | Error): ErrorDetails {
+  if (error instanceof TRPCError) return publicDetails(error);
+  const status = ('statusCode' in error && error.statusCode) || 500;
+  if (status >= 500) return { status: status === 503 ? 503 : 500, message: 'Something went wrong' };
+  return { status, message: messages[status] ?? 'The request could not be understood' };
+}
+
+/** Logs a bug in full, and why the service was unavailable. Errors of the caller are not logged. */
+export function logError(status: number, error: Error, log: FastifyBaseLogger) {
+  if (status === 500) log.error({ err: rootCause(error) }, 'request failed');
+  if (status === 503) log.warn({ err: rootCause(error) }, 'service unavailable');
+}
+
+function rootCause(error: Error): unknown {
+  const { cause } = error;
+  return (cause instanceof PublicError ? cause.cause : cause) ?? error;
+}
+
+// An error raised before tRPC runs must have the shape that the tRPC client can read.
+function trpcEnvelope(status: number, message: string) {
+  return { error: { json: { code: -32_000, message, data: { code: 'CLIENT_ERROR', httpStatus: status } } } };
+}
+
+function isTrpc({ request }: FastifyReply): boolean {
+  return request.url.startsWith('/trpc/');
+}
+
+const messages: Record<number, string> = {
+  400: 'The body is not valid JSON',
+  404: 'Not found',
+  408: 'The request took too long',
+  413: 'The body is too large: at most 512 KiB are taken',
+  414: 'The address is too long',
+  415: 'Send the body as application/json',
+  429: 'Too many requests. Please try again in a moment.',
+};
