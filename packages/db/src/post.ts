@@ -1,5 +1,5 @@
 import type { Listing } from '@site/schema/listing';
-import { type PostManagement, post, type postInput, postRow, postSummary } from '@site/schema/post';
+import { feedPost, type PostManagement, post, type postInput, postRow, postSummary } from '@site/schema/post';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { digit, placesIn } from './lists/tally.ts';
@@ -12,6 +12,7 @@ type PostExpression = ExpressionBuilder<Tables, 'blogPosts'>;
 
 const posts = table('blogPosts', post);
 const rows = table('blogPosts', postRow);
+const feedPosts = table('blogPosts', feedPost);
 const summaries = table('blogPosts', postSummary);
 const moments = table('blogPosts', post.pick({ publishedAt: true }));
 const ids = table('blogPosts', post.pick({ id: true }));
@@ -74,7 +75,7 @@ export async function findPublishedPostId(db: Db, slug: string, now: Date): Prom
 
 /** The newest posts with their articles, for feeds. */
 export async function listNewestArticles(db: Db, now: Date, limit: number) {
-  const { items } = await posts.list(publicPosts(db, now).limit(limit), {});
+  const { items } = await feedPosts.list(publicPosts(db, now).limit(limit), {});
   return items;
 }
 

@@ -71,6 +71,19 @@ export const postSummary = post.pick({
 });
 
 /** The fields that the admin list shows of a post. */
+/** A post as the feeds contain it. */
+export const feedPost = post.pick({
+  title: true,
+  slug: true,
+  excerpt: true,
+  content: true,
+  featuredImage: true,
+  author: true,
+  tags: true,
+  publishedAt: true,
+  updatedAt: true,
+});
+
 export const postRow = postSummary.omit({ excerpt: true, gallery: true });
 
 /** A scheduled post is a published one whose time has not come. */
@@ -86,6 +99,7 @@ export const postIds = idsOf(postId);
 /** As it stands in an address: longer than any slug, so that one nobody could have given is simply not found. */
 export const postSlug = text('Slug', { max: 256 });
 
+export type FeedPost = z.infer<typeof feedPost>;
 export type PostInput = z.input<typeof postInput>;
 export type Post = z.infer<typeof post>;
 export type PostManagement = z.output<typeof postManagement>;

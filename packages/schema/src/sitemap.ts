@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseStudy } from './case-study.ts';
+import { integer } from './fields.ts';
 import { post } from './post.ts';
 import { project } from './project.ts';
 import { serviceLink } from './service.ts';
@@ -11,6 +12,12 @@ export const sitemap = z.object({
   caseStudies: z.array(caseStudy.pick({ id: true, title: true, clientName: true })),
   posts: z.array(post.pick({ slug: true, title: true })),
   postTotal: z.int(),
+});
+
+/** A window on the posts of the XML sitemap. */
+export const sitemapPosts = z.object({
+  limit: integer('limit', 1, 5_000),
+  offset: integer('offset', 0, 999_999_999).default(0),
 });
 
 export type Sitemap = z.infer<typeof sitemap>;

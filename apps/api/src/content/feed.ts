@@ -1,17 +1,15 @@
 import type { Brand } from '@site/schema/brand';
 import { lastChangeOf } from '@site/schema/last-change';
 import { absolute, paths } from '@site/schema/paths';
-import type { Post } from '@site/schema/post';
+import type { FeedPost } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { cleanHtmlOf } from './clean-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cdata, escapeXml } from './xml.ts';
 
 /*
- * The blog for feed readers, whole articles in both formats.
+ * The blog as RSS and as JSON Feed, with whole articles.
  */
-
-export const FEED_POSTS = 50;
 
 type Facts = { brand: Brand; publicUrl: string };
 
@@ -19,9 +17,9 @@ const titleOf = ({ name }: Brand) => `${name} blog`;
 const describe = ({ address }: Brand) =>
   `Notes on building, selling and being found on the web, from an agency in ${address.city}.`;
 
-type Item = { post: Post; url: string; html: string };
+type Item = { post: FeedPost; url: string; html: string };
 
-export function rssFeed(posts: Post[], { brand, publicUrl }: Facts): string {
+export function rssFeed(posts: FeedPost[], { brand, publicUrl }: Facts): string {
   const newest = posts.map((post) => lastChangeOf(post).getTime());
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -56,7 +54,7 @@ function rssItem({ post, url, html }: Item): string {
   ].join('\n');
 }
 
-export function jsonFeed(posts: Post[], { brand, publicUrl }: Facts) {
+export function jsonFeed(posts: FeedPost[], { brand, publicUrl }: Facts) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: titleOf(brand),
@@ -82,7 +80,7 @@ export function jsonFeed(posts: Post[], { brand, publicUrl }: Facts) {
   };
 }
 
-function toItems(posts: Post[], publicUrl: string): Item[] {
+function toItems(posts: FeedPost[], publicUrl: string): Item[] {
   return posts.map((post) => {
     const url = absolute(publicUrl, paths.post(post.slug));
     return { post, url, html: cleanHtmlOf(post.content, url) };

@@ -4,10 +4,10 @@ import { slugPattern } from '@site/schema/slug';
 import { escapeXml } from './xml.ts';
 
 /*
- * The sitemap for search engines: one file, or an index of several where one may not hold everything.
+ * The XML of the sitemap: one file, or an index of several when one may not hold every URL.
  */
 
-/** What the protocol allows in one file. */
+/** The most URLs that the protocol allows in one file. */
 export const SITEMAP_LIMIT = 50_000;
 
 type Works = {
@@ -18,10 +18,10 @@ type Works = {
 
 export type SitemapEntry = { path: string; changed?: Date | undefined };
 
-/** The legal texts say themselves since when they hold. */
+/** The effective date that the legal texts state. */
 const LEGAL_SINCE = new Date('2024-12-07T00:00:00.000Z');
 
-/** Every public page but the posts, once. Only what is known to have changed says when. */
+/** Every public page except the posts, once, with the time of its last change where that is known. */
 export function siteEntries({ services, projects, caseStudies }: Works, newestPost: Date | undefined): SitemapEntry[] {
   const ofServices = services.flatMap(({ href, updatedAt }) => {
     const path = serviceHref(href);
@@ -58,7 +58,7 @@ export function partPath(number: number | string): string {
 export const pageElements = (entries: SitemapEntry[], publicUrl: string) =>
   entries.map(({ path, changed }) => element('url', absolute(publicUrl, path), changed?.toISOString()));
 
-/** To make an address, and then text of XML, of each slug takes longer than to read 50,000 of them: few need either. */
+/** Slugs that need no escaping are appended as they are: building 50,000 URLs takes longer than reading the posts. */
 export function postElements(addresses: PostAddress[], publicUrl: string): string {
   const addressOf = (slug: string) => escapeXml(absolute(publicUrl, paths.post(slug)));
   const blog = addressOf('');
@@ -72,7 +72,7 @@ export function postElements(addresses: PostAddress[], publicUrl: string): strin
 
 export const urlSet = (elements: string[]) => document('urlset', elements);
 
-/** Names the parts. When each changed, it does not say: the newest change of 50,000 posts is found by reading them all. */
+/** Without `lastmod`: finding the newest change of a part means reading all its posts. */
 export function sitemapIndex(parts: number, publicUrl: string): string {
   const named = Array.from({ length: parts }, (_, at) => element('sitemap', absolute(publicUrl, partPath(at + 1))));
   return document('sitemapindex', named);

@@ -1,7 +1,9 @@
 import {
   findPost,
   findPublishedPost,
+  findPublishedPostId,
   insertPost,
+  listNewestArticles,
   listPosts,
   listPublishedPosts,
   managePosts,
@@ -21,6 +23,7 @@ import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 const byId = z.object({ id: postId });
 const bySlug = z.object({ slug: postSlug });
 const missing = 'Blog post not found';
+const FEED_POSTS = 50;
 
 export const postRouter = router({
   list: publicProcedure
@@ -40,9 +43,10 @@ export const postRouter = router({
       toArticle(orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),
     ),
 
+  feed: publicProcedure.query(({ ctx }) => listNewestArticles(ctx.db, ctx.now(), FEED_POSTS)),
+
   view: publicProcedure.input(bySlug).mutation(async ({ ctx, input }) => {
-    const { id } = orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing);
-    ctx.views.add(id);
+    ctx.views.add(orNotFound(await findPublishedPostId(ctx.db, input.slug, ctx.now()), missing));
     return { message: 'View counted' };
   }),
 

@@ -1,6 +1,27 @@
-import { readSitemap } from '@site/db/sitemap';
+import {
+  countPublicPosts,
+  findNewestPostChange,
+  listPostAddresses,
+  readPublicWorks,
+  readSitemap,
+} from '@site/db/sitemap';
+import { sitemapPosts } from '@site/schema/sitemap';
 import { publicProcedure, router } from '../procedures.ts';
 
 export const sitemapRouter = router({
+  /** For the page /sitemap. */
   read: publicProcedure.query(({ ctx }) => readSitemap(ctx.db, ctx.now())),
+
+  /** For /sitemap.xml: everything except the posts, and how many of those there are. */
+  pages: publicProcedure.query(async ({ ctx }) => {
+    const now = ctx.now();
+    const [works, newestPostChange, postTotal] = await Promise.all([
+      readPublicWorks(ctx.db),
+      findNewestPostChange(ctx.db, now),
+      countPublicPosts(ctx.db, now),
+    ]);
+    return { ...works, newestPostChange, postTotal };
+  }),
+
+  posts: publicProcedure.input(sitemapPosts).query(({ ctx, input }) => listPostAddresses(ctx.db, ctx.now(), input)),
 });

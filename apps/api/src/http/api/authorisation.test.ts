@@ -13,6 +13,7 @@ const publicProcedures = [
   'contact.send',
   'post.article',
   'post.bySlug',
+  'post.feed',
   'post.list',
   'post.view',
   'project.browse',
@@ -23,6 +24,8 @@ const publicProcedures = [
   'service.enquire',
   'service.list',
   'site.facts',
+  'sitemap.pages',
+  'sitemap.posts',
   'sitemap.read',
 ];
 const publicRoutes = [

@@ -1,8 +1,9 @@
-import { findPublishedPost } from '@site/db/post';
 import { paths } from '@site/schema/paths';
 import { postSlug } from '@site/schema/post';
+import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
+import { createCaller } from '../../router.ts';
 import { sendKept } from '../cache/cached-response.ts';
 import { REVALIDATE } from '../cache/etag.ts';
 import type { AnswerCache, Make } from '../cache/response-cache.ts';
@@ -20,15 +21,19 @@ export function serveArticleMarkdown(app: FastifyInstance, { answers }: { answer
 }
 
 function makeMarkdown(slug: string): Make {
-  return async ({ db, now, config }) => {
-    const post = await findPublishedPost(db, slug, now());
+  return async (context) => {
+    const post = await createCaller(context).post.bySlug({ slug }).catch(ignoreNotFound);
     if (!post) return { status: 404, body: '', headers: {} };
-    // Few ask, and what turns HTML into Markdown is large.
+    // Loaded on first use: few clients ask for Markdown, and the converter is large.
     const { articleMarkdown } = await import('../../content/markdown.ts');
     return {
       status: 200,
-      body: articleMarkdown(post, config.publicUrl),
+      body: articleMarkdown(post, context.config.publicUrl),
       headers: { 'content-type': 'text/markdown; charset=utf-8', 'cache-control': REVALIDATE, vary: 'Accept' },
     };
   };
+}
+
+function ignoreNotFound(error: unknown): undefined {
+  if (!(error instanceof TRPCError && error.code === 'NOT_FOUND')) throw error;
 }

@@ -1,12 +1,11 @@
-import { listNewestArticles } from '@site/db/post';
-import { findBrand } from '@site/db/setting';
 import { absolute, paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { FEED_POSTS, jsonFeed, rssFeed } from '../../content/feed.ts';
+import { jsonFeed, rssFeed } from '../../content/feed.ts';
 import { type SitemapSources, writeSitemap, writeSitemapPart } from '../../content/sitemap-files.ts';
 import { partPath } from '../../content/sitemap-xml.ts';
 import type { Context } from '../../context.ts';
+import { createCaller } from '../../router.ts';
 import { sendKept } from '../cache/cached-response.ts';
 import { FOR_A_DAY, REVALIDATE, sendFresh } from '../cache/etag.ts';
 import type { AnswerCache, Make } from '../cache/response-cache.ts';
@@ -55,11 +54,15 @@ function toMake(type: string, write: (context: Context) => Promise<string | unde
   };
 }
 
-const sourcesOf = ({ db, now, config }: Context): SitemapSources => ({ db, now: now(), publicUrl: config.publicUrl });
+const sourcesOf = (context: Context): SitemapSources => ({
+  caller: createCaller(context),
+  publicUrl: context.config.publicUrl,
+});
 
-async function readFeed({ db, now, config }: Context): Promise<Parameters<typeof rssFeed>> {
-  const [posts, brand] = await Promise.all([listNewestArticles(db, now(), FEED_POSTS), findBrand(db)]);
-  return [posts, { brand, publicUrl: config.publicUrl }];
+async function readFeed(context: Context): Promise<Parameters<typeof rssFeed>> {
+  const caller = createCaller(context);
+  const [posts, { brand }] = await Promise.all([caller.post.feed(), caller.site.facts()]);
+  return [posts, { brand, publicUrl: context.config.publicUrl }];
 }
 
 function robotsTxt(publicUrl: string): string {

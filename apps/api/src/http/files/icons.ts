@@ -1,8 +1,8 @@
-import { findBrand } from '@site/db/setting';
 import type { Brand } from '@site/schema/brand';
 import { paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Pictures } from '../../public-types.ts';
+import { createCaller } from '../../router.ts';
 import { sendKept } from '../cache/cached-response.ts';
 import { FOR_A_DAY, REVALIDATE, sendFresh } from '../cache/etag.ts';
 import { keepPictures } from '../cache/picture-cache.ts';
@@ -46,11 +46,11 @@ export function serveIcons(app: FastifyInstance, { pictures, answers }: Options)
   );
 
   app.get(paths.manifest, async (request, reply) => {
-    const answer = await answers.get(paths.manifest, async ({ db }) => ({
-      status: 200,
-      body: JSON.stringify(manifest(await findBrand(db))),
-      headers: { 'content-type': 'application/manifest+json', 'cache-control': REVALIDATE },
-    }));
+    const answer = await answers.get(paths.manifest, async (context) => {
+      const { brand } = await createCaller(context).site.facts();
+      const headers = { 'content-type': 'application/manifest+json', 'cache-control': REVALIDATE };
+      return { status: 200, body: JSON.stringify(manifest(brand)), headers };
+    });
     return sendKept(request, reply, answer);
   });
 }
