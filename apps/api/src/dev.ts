@@ -33,11 +33,11 @@ const render: PageRenderer = async (page) => {
   const { createRenderer } = await vite.ssrLoadModule('/src/entry-server.tsx');
   return createRenderer(config, assets)(page);
 };
-const { addressOf, createPictures, inlineScripts } = await vite.ssrLoadModule('/src/entry-server.tsx');
+const { normalizeUrl, createPictures, inlineScripts } = await vite.ssrLoadModule('/src/entry-server.tsx');
 const pictures = createPictures(config);
 const web: WebApplication = {
   render,
-  addressOf,
+  normalizeUrl,
   pictures,
   inlineScripts: [...inlineScripts, preamble],
   isChanging: true,

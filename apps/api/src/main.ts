@@ -25,10 +25,10 @@ function readConfigOrFail(): Config {
 async function serve(config: Config): Promise<void> {
   const entry = `${web}server/entry-server.js`;
   if (!existsSync(entry)) fail('The web application is not built. Run "npm start", which builds it.');
-  const { addressOf, createPictures, createRenderer, inlineScripts } = await import(entry);
+  const { normalizeUrl, createPictures, createRenderer, inlineScripts } = await import(entry);
   const application = {
     render: createRenderer(config),
-    addressOf,
+    normalizeUrl,
     pictures: createPictures(config),
     inlineScripts,
     folder: `${web}client`,

@@ -35,8 +35,8 @@ export type Pictures = {
 /** The web application as the server is given it. */
 export type WebApplication = {
   render: PageRenderer;
-  /** The one way to write a page's address: without the parameters that it does not read. */
-  addressOf(url: string): string;
+  /** Removes the query parameters that the page does not use, so that equal pages share a cache key. */
+  normalizeUrl(url: string): string;
   pictures: Pictures;
   /** The scripts that pages carry inline; the server allows these and no others. */
   inlineScripts: readonly string[];

@@ -14,7 +14,7 @@ import { createPictureMaker } from './server/pictures.ts';
 import { readPage } from './server/read-page.ts';
 import { colorSchemeScript } from './ui/theme/color-scheme.ts';
 
-export { addressOf } from './router/routes.ts';
+export { normalizeUrl } from './router/routes.ts';
 
 /** The scripts that pages carry inline; the server allows these and no others. */
 export const inlineScripts = [colorSchemeScript, lateScripts];

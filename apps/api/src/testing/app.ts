@@ -39,7 +39,7 @@ export type Answer = { status: number; body: never; headers: Record<string, unkn
 /** Stands in for the web application, which this package must not import. */
 export const fakeWeb: WebApplication = {
   render: async ({ url }) => ({ status: 200, html: `<p>${url}</p>` }),
-  addressOf: (url) => url,
+  normalizeUrl: (url) => url,
   pictures: {
     share: async () => undefined,
     art: (seed) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><title>${seed}</title></svg>`,

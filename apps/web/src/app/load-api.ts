@@ -1,7 +1,7 @@
 import type { Api } from './api-client.ts';
 
 /*
- * The browser's way to the procedures. It weighs as much as half a page, and most visits begin with reading.
+ * Loads the tRPC client on first use: it is as large as half of a page's scripts, and the first page needs no request.
  */
 
 let api: Api | undefined;

@@ -4,12 +4,12 @@ import { readState, writeState } from './page-state.ts';
 
 const site = { publicUrl: 'https://agency.example', brand: brandDefaults, services: [] };
 
-test('what the server knows arrives in the browser, dates as dates', () => {
+test('restores the state with dates as dates', () => {
   const createdAt = new Date('2025-06-01T10:00:00.000Z');
   expect(readState(writeState({ site, data: { createdAt } }))).toMatchObject({ site, data: { createdAt } });
 });
 
-test('nothing in the data can end the element that carries it', () => {
+test('escapes text that could end the script element', () => {
   const data = '</script><script>alert(1)</script><!--';
   const text = writeState({ site, data });
   expect(text).not.toContain('<');

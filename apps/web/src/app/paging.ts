@@ -1,21 +1,21 @@
 import { PageNotFoundError } from './page-error.ts';
 
 /*
- * Lists with an address for each page: `?page=2`. The first page has no number.
+ * Paginated lists: each page has a URL of its own, `?page=2`. The first page has no number.
  */
 
 export function pageNumber(search: URLSearchParams): number {
-  const asked = search.get('page');
-  if (asked === null) return 1;
-  if (!/^[1-9]\d{0,5}$/.test(asked)) throw new PageNotFoundError('No such page');
-  return Number(asked);
+  const text = search.get('page');
+  if (text === null) return 1;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new PageNotFoundError('No such page');
+  return Number(text);
 }
 
-/** How many pages a list has; an empty list is one empty page. */
-export function pagesOf(total: number, size: number): number {
+/** The number of pages of a list; an empty list has one page. */
+export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-export function windowOf(page: number, size: number): { limit: number; offset: number } {
+export function limitAndOffset(page: number, size: number): { limit: number; offset: number } {
   return { limit: size, offset: (page - 1) * size };
 }

@@ -2,7 +2,7 @@ import type { AppRouter } from '@site/api/public-types';
 import type { inferRouterOutputs } from '@trpc/server';
 import { createContext, useContext } from 'react';
 
-/** What every page must know of the installation it runs in. */
+/** The facts about this website that every page may use: its public URL, brand and services. */
 export type SiteFacts = { publicUrl: string } & inferRouterOutputs<AppRouter>['site']['facts'];
 
 export const SiteContext = createContext<SiteFacts | undefined>(undefined);

@@ -6,9 +6,9 @@ export type { SubmittedForm } from '@site/api/public-types';
 
 export const SubmittedFormContext = createContext<SubmittedForm | undefined>(undefined);
 
-/** The form that was posted to this page without JavaScript and not taken; no longer once the visitor went on. */
+/** The form that was posted to this page without JavaScript and rejected; undefined after a navigation. */
 export function useSubmittedForm(): SubmittedForm | undefined {
   const form = useContext(SubmittedFormContext);
-  // The key of the address that the document was loaded with.
+  // 'default' is the key of the history entry that the document was loaded with.
   return useLocation().key === 'default' ? form : undefined;
 }

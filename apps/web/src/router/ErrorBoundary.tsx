@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode };
 
-/** The last net under a bug of ours: the visitor is told, and can load the page anew. */
+/** Shown when rendering throws: offers to reload the page. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

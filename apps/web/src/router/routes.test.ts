@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { matchPage } from './routes.ts';
 
 test.each(['/%0a', '/%0d', '/a%0ab', '/about%0a', '/about/%0a', '/%e2%80%a8', '/%E2%80%A9'])(
-  '%s, which breaks a line, is no page',
+  '%s, which contains a line break, matches the not-found page',
   (pathname) => {
     expect(matchPage(pathname).module).toBe('../site/not-found/NotFoundPage.tsx');
   },
 );
 
-test('a line break is part of what an address names', () => {
+test('keeps an encoded line break in a route parameter', () => {
   expect(matchPage('/blog/a%0Ab')).toEqual({ module: '../site/blog/PostPage.tsx', params: { slug: 'a%0Ab' } });
   expect(matchPage('/admin/%0a')).toEqual({ module: '../admin/AdminPage.tsx', params: { '*': '%0a' } });
 });

@@ -8,7 +8,7 @@ const site = { publicUrl: 'https://agency.example', brand: brandDefaults };
 const defaults = defaultsOf(brandDefaults);
 const complete = (head: Head) => completeHead(head, site);
 
-test('a page that says nothing of itself has a default for everything', () => {
+test('has a default for every property', () => {
   expect(complete({})).toMatchObject({
     title: 'Ascent Digital: Turning ideas into digital excellence',
     description: defaults.description,
@@ -26,7 +26,7 @@ test('a page that says nothing of itself has a default for everything', () => {
   expect(complete({}).image.url).toMatch(/^https:\/\/agency\.example\/share\/home\.png\?v=\w+$/);
 });
 
-test('a page overrides what it names', () => {
+test('uses the properties that a page sets', () => {
   const named = {
     title: 'A post',
     description: 'Of trains',
@@ -60,7 +60,7 @@ test('a page overrides what it names', () => {
   });
 });
 
-test('what a record leaves empty counts as not named', () => {
+test('treats null and empty values as not set', () => {
   const empty = { path: '/blog/a', keywords: null, image: null, canonicalUrl: null, author: null, publishedTime: null };
   expect(complete(empty)).toMatchObject({
     keywords: defaults.keywords,
@@ -70,25 +70,25 @@ test('what a record leaves empty counts as not named', () => {
   });
 });
 
-test('a title that names the agency is left as it is', () => {
+test('does not append the agency to a title that contains its name', () => {
   expect(complete({ title: 'About' }).title).toBe('About | Ascent Digital');
   expect(complete({ title: 'Why ascent digital?' }).title).toBe('Why ascent digital?');
 });
 
-test('a title that would be cut in search results goes without the agency', () => {
+test('does not append the agency to a title that would become too long for search results', () => {
   const longest = 'x'.repeat(60 - ' | Ascent Digital'.length);
   expect(complete({ title: longest }).title).toBe(`${longest} | Ascent Digital`);
   expect(complete({ title: `${longest}x` }).title).toBe(`${longest}x`);
 });
 
-test('data for search engines may be given as one or many, ready or to be built for this site', () => {
+test('accepts structured data as a value, a builder or a list of both', () => {
   const crumbs = breadcrumb([{ name: 'Blog', path: '/blog' }]);
   expect(complete({ jsonLd: crumbs }).jsonLd).toEqual([crumbs(site)]);
   expect(complete({ jsonLd: [crumbs, crumbs(site)] }).jsonLd).toHaveLength(2);
 });
 
 describe('the share image', () => {
-  test('is the card of the page, 1200 by 630, named by what is on it', () => {
+  test("is the page's card, 1200 by 630, with a hash of its contents in the URL", () => {
     const head = { title: 'SEO', path: '/services/seo' };
     const version = shareCardVersion(cardOf(head, brandDefaults) ?? { brand: '', title: '', label: '', seed: '' });
     expect(complete(head).image).toEqual({
@@ -99,13 +99,13 @@ describe('the share image', () => {
     });
   });
 
-  test('changes its address with the title', () => {
+  test('gets another URL when the title changes', () => {
     const at = (title: string) => complete({ title, path: '/about' }).image.url;
     expect(at('About')).toBe(at('About'));
     expect(at('About')).not.toBe(at('About us'));
   });
 
-  test('is the card where the page has only a drawing, which networks cannot show', () => {
+  test("is the card when the page's image is an SVG, which social networks cannot show", () => {
     expect(complete({ path: '/portfolio/1', image: '/art/a.svg' }).image.url).toContain('/share/portfolio/1.png');
     expect(complete({ path: '/portfolio/1', image: '/uploads/a.jpg' }).image).toEqual({
       url: 'https://agency.example/uploads/a.jpg',
@@ -114,7 +114,7 @@ describe('the share image', () => {
   });
 });
 
-test('the card of a page says what the page is called, without the agency, and where it belongs', () => {
+test('the share card contains the title without the agency, and the section', () => {
   expect(cardOf({ title: 'SEO in Delhi | Ascent Digital', path: '/services/seo' }, brandDefaults)).toEqual({
     brand: 'Ascent Digital',
     title: 'SEO in Delhi',
@@ -125,7 +125,7 @@ test('the card of a page says what the page is called, without the agency, and w
   expect(cardOf({ title: 'Lost' }, brandDefaults)).toBeUndefined();
 });
 
-test('another agency has its own name in titles, descriptions and cards', () => {
+test("uses the agency's name in titles, descriptions and cards", () => {
   const brand = { ...brandDefaults, name: 'Blue Line', address: { ...brandDefaults.address, city: 'Pune' } };
   const head = completeHead({ title: 'SEO', path: '/services/seo' }, { ...site, brand });
   expect(head).toMatchObject({ title: 'SEO | Blue Line', author: 'Blue Line Team' });

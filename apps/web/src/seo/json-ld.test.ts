@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { article, breadcrumb, faq, type JsonLd, organization, service, writeJsonLd } from './json-ld.ts';
 
 /*
- * Held against the properties that Google's documentation names as required (and the recommended ones we have), at
+ * Compared with the properties that Google's documentation requires, and the recommended ones that exist here:
  * developers.google.com/search/docs/appearance/structured-data.
  */
 
@@ -21,7 +21,7 @@ function expectProperties(data: JsonLd, names: string[]) {
 describe('the organisation', () => {
   const full = organization(site);
 
-  test('has what LocalBusiness requires, and every fact of the agency', () => {
+  test('has the properties that LocalBusiness requires and all facts of the agency', () => {
     expectProperties(full, [
       ...['name', 'address', 'url', 'logo', 'image', 'telephone', 'email', 'sameAs', 'slogan', 'foundingDate'],
       ...['numberOfEmployees', 'areaServed', 'openingHours', 'priceRange', 'aggregateRating'],
@@ -36,7 +36,7 @@ describe('the organisation', () => {
     });
   });
 
-  test('says nothing of what is not set', () => {
+  test('leaves out facts that are not set', () => {
     const unset = { rating: null, socials: [], priceRange: null, foundingYear: null, teamSize: null };
     const bare = organization({ ...site, brand: { ...brandDefaults, ...unset } });
     for (const absent of ['aggregateRating', 'sameAs', 'priceRange', 'foundingDate', 'numberOfEmployees']) {
@@ -45,7 +45,7 @@ describe('the organisation', () => {
     expectProperties(bare, ['name', 'address', 'url', 'logo']);
   });
 
-  test('says no hours of days that machines do not know', () => {
+  test('leaves out opening hours with unknown names of days', () => {
     const on = (days: string) =>
       organization({ ...site, brand: { ...brandDefaults, officeHours: { ...brandDefaults.officeHours, days } } });
     expect(on('Saturday')).toMatchObject({ openingHours: 'Sa 09:00-18:00' });
@@ -53,13 +53,13 @@ describe('the organisation', () => {
       expect(on(days)).not.toHaveProperty('openingHours');
   });
 
-  test('its addresses are absolute, on this site', () => {
+  test('has absolute URLs on this site', () => {
     expect(full.url).toBe('https://agency.example/');
     expect(full.logo).toMatch(/^https:\/\/agency\.example\//);
   });
 });
 
-test('a service has its name, who provides it and where', () => {
+test('a service has its name, its provider and its area', () => {
   const data = service({ name: 'SEO', description: 'Be found', path: '/services/seo', image: '/uploads/a.png' })(site);
   expectProperties(data, ['name', 'description', 'serviceType', 'url', 'provider', 'areaServed']);
   expect(data).toMatchObject({
@@ -95,7 +95,7 @@ describe('an article', () => {
     });
   });
 
-  test('without a photo shows its share card, since a drawing cannot be shown in results', () => {
+  test('uses the share card when the post has no photo', () => {
     const card = ['https://agency.example/share/blog/on-trains.png'];
     expect(article(facts)(site).image).toEqual(card);
     expect(article({ ...facts, image: '/art/a.svg' })(site).image).toEqual(card);
@@ -104,14 +104,14 @@ describe('an article', () => {
     ]);
   });
 
-  test('by the team is by the organisation', () => {
+  test('has the organisation as the author of team posts', () => {
     expect(article({ ...facts, author: teamName(brandDefaults) })(site).author).toMatchObject({
       '@type': 'Organization',
     });
   });
 });
 
-test('breadcrumbs are numbered from one, each with a name and an address', () => {
+test('numbers breadcrumbs from one, each with a name and a URL', () => {
   const data = breadcrumb([
     { name: 'Home', path: '/' },
     { name: 'Blog', path: '/blog' },
@@ -131,7 +131,7 @@ test('each question of an FAQ has a name and an accepted answer with its text', 
   });
 });
 
-test('no text in it can end the script or begin a comment', () => {
+test('escapes text that could end the script element or begin a comment', () => {
   const hostile = '</script><script>alert(1)</script><!-- ]]>';
   const text = writeJsonLd(faq([{ question: hostile, answer: hostile }])(site));
   expect(text).not.toContain('<');

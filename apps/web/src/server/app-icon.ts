@@ -1,14 +1,14 @@
 import { dark, light } from '../ui/line-map/palette.ts';
 
-/** For a tab, for a home screen, and for one that cuts its icons into a shape of its own. */
+/** For a browser tab, for a home screen, and for a home screen that crops its icons. */
 export type IconShape = 'tab' | 'tile' | 'maskable';
 
-// Room around the mark, in its own units of 32; a maskable icon may lose all but the middle four fifths.
-const room: Record<IconShape, number> = { tab: 0, tile: 4, maskable: 9 };
+// The margin around the logo, whose view box is 32 wide; a maskable icon may lose all but the middle 80%.
+const margins: Record<IconShape, number> = { tab: 0, tile: 4, maskable: 9 };
 
-/** The mark as a file: one line, bending at its station and running off both edges. */
+/** The logo as an SVG file: a line that bends at a station and runs off both edges. */
 export function icon(shape: IconShape): string {
-  const margin = room[shape];
+  const margin = margins[shape];
   const side = 32 + 2 * margin;
   const ground = shape === 'tab' ? '' : `<rect x="-9" y="-9" width="50" height="50" fill="${light.ground}"/>`;
   const style = shape === 'tab' ? schemes : `<style>${rules(light)}</style>`;

@@ -9,7 +9,7 @@ import { trioOf } from '../ui/line-map/tones.ts';
 import { type Change, track } from '../ui/line-map/track.ts';
 
 /*
- * The picture of a page where it is shared: its title as large as a station sign, over three lines of the map.
+ * The share card of a page as SVG: its title in large type above three lines of the map.
  */
 
 const { width: WIDTH, height: HEIGHT } = shareImage;
@@ -33,12 +33,12 @@ const NARROW = 'font-family="Anek Label Medium" font-weight="700"';
 export function drawShareCard({ brand, title, label, seed }: ShareCard, metrics: Metrics): string {
   const random = randomFrom(seed);
   const tone = pick(random, lineColors);
-  const words = drawable(title, metrics) || brand;
+  const text = drawable(title, metrics) || brand;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${light.ground}"/>`,
     head(drawable(brand, metrics), drawable(label, metrics), tone),
-    titleText(words, metrics),
+    titleText(text, metrics),
     writeShapes(map(seed, tone), light),
     '</svg>',
   ].join('');
@@ -58,7 +58,7 @@ function head(brand: string, label: string, tone: LineColor): string {
 
 function titleText(title: string, metrics: Metrics): string {
   const { size, lines } = fitTitle(title, metrics, { width: WIDTH - 2 * EDGE, tracking: TRACKING, steps });
-  // Anek's capitals are 0.62 em high.
+  // The capitals of Anek are 0.62 em high.
   const first = TITLE.top + size * 0.7 + Math.max(0, (TITLE.bottom - TITLE.top - lines.length * size * LEADING) * 0.28);
   return lines
     .map((line, index) => {
@@ -68,7 +68,7 @@ function titleText(title: string, metrics: Metrics): string {
     .join('');
 }
 
-/** Three lines side by side; one leaves, and comes back to where they all stop. */
+/** Three parallel lines; one of them branches off and returns to the interchange of all three. */
 function map(seed: string, tone: LineColor): Shape[] {
   const random = randomFrom(`${seed} lines`);
   const [first, second, third] = trioOf(random, tone);

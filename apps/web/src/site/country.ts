@@ -1,4 +1,4 @@
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** What two letters stand for in an address: IN is India. */
+/** The English name of an ISO country code: IN is India. */
 export const countryName = (code: string): string => names.of(code) ?? code;

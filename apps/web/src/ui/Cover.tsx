@@ -4,14 +4,14 @@ import { type CoverOptions, cover } from './line-map/cover.ts';
 import { LineMap } from './line-map/LineMap.tsx';
 
 type Props = CoverOptions & {
-  /** A photo, or the address of art that is drawn here instead of fetched. */
+  /** The URL of a photo; null and paths under /art/ are drawn inline instead. */
   imageUrl: string | null;
   seed: string;
   alt: string;
   eager?: boolean;
 };
 
-/** The picture of a project, a case study, a post or a service; its line where the photo cannot be had. */
+/** The picture of a project, case study, post or service; a drawing replaces a photo that fails to load. */
 export function Cover({ imageUrl, seed, alt, eager, kind, tone, ratio = 'wide' }: Props) {
   const [isMissing, setMissing] = useState(false);
   const isArt = imageUrl === null || imageUrl.startsWith('/art/') || isMissing;
@@ -23,7 +23,7 @@ export function Cover({ imageUrl, seed, alt, eager, kind, tone, ratio = 'wide' }
         <img
           src={imageUrl}
           alt={alt}
-          // It may have failed before React was there to hear of it.
+          // The photo may have failed before React attached onError.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setMissing(true);
           }}

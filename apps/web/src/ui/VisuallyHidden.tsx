@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './VisuallyHidden.module.css';
 
-/** Words that are read out and indexed where the eye has its context. */
+/** Text for screen readers and search engines only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={classes.unseen}>{children}</span>;
+  return <span className={classes.hidden}>{children}</span>;
 }

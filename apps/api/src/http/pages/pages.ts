@@ -13,7 +13,7 @@ import { localLink } from './local-link.ts';
  */
 
 type Options = {
-  web: Pick<WebApplication, 'render' | 'addressOf'>;
+  web: Pick<WebApplication, 'render' | 'normalizeUrl'>;
   visitor: (request: FastifyRequest) => Context;
   answers: AnswerCache;
 };
@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, { web, visitor, answers }: Opti
     if (plain !== pathname && /^\/[^/\\]/.test(plain)) {
       return reply.redirect(plain + request.url.slice(pathname.length), 301);
     }
-    return sendKept(request, reply, await pageAt(web.addressOf(request.url)));
+    return sendKept(request, reply, await pageAt(web.normalizeUrl(request.url)));
   });
   app.decorate('preparePage', pageAt);
 

@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { useSite } from '../../app/site-facts.ts';
 import { Logo } from '../../ui/icons/Logo.tsx';
-import { heroMap } from '../../ui/line-map/hero.ts';
+import { heroMap } from '../../ui/line-map/hero-map.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginScreen.module.css';

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
-import { useTips } from '../../ui/tooltip/use-tooltips.ts';
+import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
 import { useFacts } from '../facts.tsx';
 import { Panel } from '../list/Panel.tsx';
 import { useSession } from '../session/session.ts';
@@ -19,7 +19,7 @@ export function AdminShell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const open = tabOf(pathname);
-  useTips();
+  useTooltips();
   // Where the rail stands beside the screen; the arrow keys go the way that the tabs do.
   const isWide = useMediaQuery('(min-width: 1000px)');
 

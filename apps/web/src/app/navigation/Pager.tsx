@@ -5,28 +5,28 @@ import classes from './Pager.module.css';
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
-/** The pages of a list as stops on the page's line, each with an address of its own. */
+/** Links to the pages of a list, drawn as stations of a line. */
 export function Pager({ page, pages, hrefOf }: Props) {
-  useStartAtTop(page);
+  useScrollToTop(page);
   if (pages < 2) return null;
   return (
     <nav aria-label="Pages" className={classes.pager}>
       <Step to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" />
-      <ol className={classes.stops}>
-        {stopsOf(page, pages).map((stop, index) => (
-          <li key={stop ?? `gap-${index}`}>
-            {stop === undefined ? (
+      <ol className={classes.pages}>
+        {visiblePages(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === undefined ? (
               <span className={classes.gap} aria-hidden>
                 …
               </span>
             ) : (
               <PageLink
-                to={hrefOf(stop)}
-                className={classes.stop}
-                aria-label={`Page ${stop}`}
-                aria-current={stop === page ? 'page' : undefined}
+                to={hrefOf(number)}
+                className={classes.page}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
               >
-                {stop}
+                {number}
               </PageLink>
             )}
           </li>
@@ -55,19 +55,19 @@ function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
   );
 }
 
-/** The first, the last and what lies around this page; undefined where some are left out. */
-export function stopsOf(page: number, pages: number): (number | undefined)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((stop) => stop >= 1 && stop <= pages);
-  const stops = [...new Set(near)].sort((a, b) => a - b);
-  return stops.flatMap((stop, index) => {
-    const before = stops[index - 1] ?? stop - 1;
-    if (stop - before === 2) return [stop - 1, stop];
-    return stop - before > 2 ? [undefined, stop] : [stop];
+/** The first and the last page and the neighbours of this one; undefined stands for a gap. */
+export function visiblePages(page: number, pages: number): (number | undefined)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(near)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? number - 1;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [undefined, number] : [number];
   });
 }
 
-// The shell does this for another path; the pages of a list share theirs.
-function useStartAtTop(page: number) {
+// The shell scrolls when the path changes; the pages of a list differ only in their query.
+function useScrollToTop(page: number) {
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;

@@ -1,7 +1,7 @@
 import { type Drawing, roundedPath } from '../../ui/line-map/drawing.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 
-/** The usual way round, in grey, and ours beside it. */
+/** The map in the hero: the usual way of a project in grey, and the agency's in colour. */
 export function JourneyMap() {
   return <LineMap drawing={journey} draws />;
 }

@@ -1,57 +1,57 @@
 import classes from './ProjectTimeline.module.css';
 
-const stops = [
+const phases = [
   {
     when: 'Week 1',
-    stop: 'Brief',
-    what: 'Two conversations: one with you, one with the person who answers your phone.',
-    leaves: 'A page that says what should change, and by how much',
+    name: 'Brief',
+    tasks: 'Two conversations: one with you, one with the person who answers your phone.',
+    result: 'A page that says what should change, and by how much',
   },
   {
     when: 'Week 2',
-    stop: 'Discover',
-    what: 'We read your analytics, order your product and talk to five of your customers.',
-    leaves: 'A list of faults, ordered by what they cost',
+    name: 'Discover',
+    tasks: 'We read your analytics, order your product and talk to five of your customers.',
+    result: 'A list of faults, ordered by what they cost',
   },
   {
     when: 'Week 3',
-    stop: 'Plan',
-    what: 'Sitemap, scope, price and this table, with real dates.',
-    leaves: 'The contract. This is where you decide',
+    name: 'Plan',
+    tasks: 'Sitemap, scope, price and this table, with real dates.',
+    result: 'The contract. This is where you decide',
   },
   {
     when: 'Week 4–5',
-    stop: 'Draw',
-    what: 'Main screens in Figma, tried with people who resemble your customers.',
-    leaves: 'Screens you have signed off',
+    name: 'Draw',
+    tasks: 'Main screens in Figma, tried with people who resemble your customers.',
+    result: 'Screens you have signed off',
   },
   {
     when: 'Week 6–10',
-    stop: 'Build',
-    what: 'Rounds of two weeks on a staging address. A note every Monday: done, spent, next.',
-    leaves: 'Something to click, every second Friday',
+    name: 'Build',
+    tasks: 'Rounds of two weeks on a staging address. A note every Monday: done, spent, next.',
+    result: 'Something to click, every second Friday',
   },
   {
     when: 'Week 11',
-    stop: 'Rehearse',
-    what: 'Speed, forms, payments, redirects, keyboard and screen reader. Your staff are trained.',
-    leaves: 'A checklist with two names on each line',
+    name: 'Rehearse',
+    tasks: 'Speed, forms, payments, redirects, keyboard and screen reader. Your staff are trained.',
+    result: 'A checklist with two names on each line',
   },
   {
     when: 'Week 12',
-    stop: 'Launch',
-    what: 'On a weekday morning, with everyone at their desk.',
-    leaves: 'The keys, which were yours already',
+    name: 'Launch',
+    tasks: 'On a weekday morning, with everyone at their desk.',
+    result: 'The keys, which were yours already',
   },
   {
     when: 'After that',
-    stop: 'Care',
-    what: 'Thirty days of watching errors, enquiries and search. Then monthly, if you want it.',
-    leaves: 'A report on the number we agreed in week 1',
+    name: 'Care',
+    tasks: 'Thirty days of watching errors, enquiries and search. Then monthly, if you want it.',
+    result: 'A report on the number we agreed in week 1',
   },
 ];
 
-/** A project as the departures board of a line: a real table, that becomes a list where it is narrow. */
+/** The phases of a project as a table, which becomes a list on narrow screens. */
 export function ProjectTimeline() {
   return (
     <table className={classes.table}>
@@ -64,14 +64,14 @@ export function ProjectTimeline() {
         </tr>
       </thead>
       <tbody>
-        {stops.map(({ when, stop, what, leaves }) => (
-          <tr key={stop}>
+        {phases.map(({ when, name, tasks, result }) => (
+          <tr key={name}>
             <td className={classes.when}>{when}</td>
-            <th scope="row" className={classes.stop}>
-              {stop}
+            <th scope="row" className={classes.name}>
+              {name}
             </th>
-            <td>{what}</td>
-            <td className={classes.leaves}>{leaves}</td>
+            <td>{tasks}</td>
+            <td className={classes.result}>{result}</td>
           </tr>
         ))}
       </tbody>

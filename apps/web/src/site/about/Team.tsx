@@ -39,7 +39,7 @@ const roles = [
   },
 ] as const;
 
-/** Roles rather than faces: who answers for what, and the question each brings to a meeting. */
+/** The roles of the team, each with its responsibility and its typical question. */
 export function Team() {
   return (
     <ul>

@@ -1,4 +1,4 @@
-/** What the agency promises of itself; no list of virtues, each is something a client can check. */
+/** The agency's promises. A client can check each of them. */
 export const values = [
   {
     title: 'The price comes first',

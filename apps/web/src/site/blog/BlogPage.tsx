@@ -4,10 +4,10 @@ import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Pager } from '../../app/navigation/Pager.tsx';
 import { definePage, type PageContext, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
-import { pageNumber, pagesOf, windowOf } from '../../app/paging.ts';
+import { limitAndOffset, pageCount, pageNumber } from '../../app/paging.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { emptyPlatform } from '../../ui/line-map/empty.ts';
+import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import classes from './BlogPage.module.css';
 import { PostCard } from './PostCard.tsx';
@@ -16,8 +16,8 @@ const PAGE_SIZE = 10;
 
 async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
-  const { items, total } = await api.post.list.query(windowOf(number, PAGE_SIZE));
-  const pages = pagesOf(total, PAGE_SIZE);
+  const { items, total } = await api.post.list.query(limitAndOffset(number, PAGE_SIZE));
+  const pages = pageCount(total, PAGE_SIZE);
   if (number > pages) throw new PageNotFoundError('No such page');
   return { items, number, pages };
 }
@@ -57,14 +57,14 @@ function BlogPage({ data: { items, number, pages } }: Props) {
             <Pager page={number} pages={pages} hrefOf={blogPath} />
           </>
         ) : (
-          <Empty />
+          <NoPosts />
         )}
       </div>
     </div>
   );
 }
 
-function Empty() {
+function NoPosts() {
   const { brand } = useSite();
   return (
     <div className={classes.empty}>

@@ -20,7 +20,7 @@ export function PostCard({ post, lead }: Props) {
       <PageLink to={paths.post(slug)} className={classes.picture} tabIndex={-1} aria-hidden>
         <Cover imageUrl={featuredImage} seed={slug} alt="" eager={lead ?? false} />
       </PageLink>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <PostFacts post={post} />
         {featured && <Chip solid>Featured</Chip>}
         <h2 className={classes.title}>

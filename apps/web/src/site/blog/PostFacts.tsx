@@ -4,7 +4,7 @@ import classes from './PostFacts.module.css';
 
 type Props = { post: Pick<PostSummary, 'publishedAt' | 'readingTime' | 'viewCount'> };
 
-/** Date, reading time and views, as on a departures board. */
+/** Date, reading time and views. */
 export function PostFacts({ post: { publishedAt, readingTime, viewCount } }: Props) {
   return (
     <ul className={classes.facts}>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './PostPage.module.css';
 
-/** The device's own sharing where there is one, else the address on the clipboard. */
+/** Uses the device's share feature if it has one, and copies the URL otherwise. */
 export function ShareButton({ title }: { title: string }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function share() {
     const url = window.location.href;
@@ -12,11 +12,11 @@ export function ShareButton({ title }: { title: string }) {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid('Link copied');
+        setStatus('Link copied');
       }
     } catch (error) {
-      // Closing the device's sheet is not a failure.
-      if ((error as Error).name !== 'AbortError') setSaid('The link could not be copied');
+      // AbortError: the visitor closed the share dialog.
+      if ((error as Error).name !== 'AbortError') setStatus('The link could not be copied');
     }
   }
 
@@ -25,7 +25,7 @@ export function ShareButton({ title }: { title: string }) {
       <ActionButton onClick={() => void share()} small>
         Share
       </ActionButton>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </div>
   );
 }

@@ -31,7 +31,7 @@ const stored = post.parse({
 const head = (change: object = {}) =>
   completeHead(postHead({ ...stored, ...change }), { publicUrl: 'https://agency.example', brand: brandDefaults });
 
-test('an article says who wrote it and when, to people and to machines', () => {
+test('contains author and dates in the tags and in the structured data', () => {
   const { type, author, publishedTime, modifiedTime, keywords, jsonLd } = head();
   expect({ type, author, publishedTime, modifiedTime, keywords }).toEqual({
     type: 'article',
@@ -43,7 +43,7 @@ test('an article says who wrote it and when, to people and to machines', () => {
   expect(jsonLd.map((data) => data['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
 });
 
-test('hidden tags are for machines, beside what people see or what was written for search engines', () => {
+test('adds hidden tags to the keywords, after the visible tags or the meta keywords', () => {
   const hiddenTags = ['railways', 'timetable'];
   const { keywords, jsonLd } = head({ hiddenTags });
   expect(keywords).toBe('Trains, Maps, railways, timetable');
@@ -51,20 +51,20 @@ test('hidden tags are for machines, beside what people see or what was written f
   expect(head({ hiddenTags, metaKeywords: 'rails, steam' }).keywords).toBe('rails, steam, railways, timetable');
 });
 
-test('no keyword is named twice, whatever its case', () => {
+test('does not repeat a keyword, ignoring case', () => {
   expect(head({ hiddenTags: ['maps', 'railways'] }).keywords).toBe('Trains, Maps, railways');
   const { keywords } = head({ hiddenTags: ['Steam', 'timetable'], metaKeywords: 'rails, steam' });
   expect(keywords).toBe('rails, steam, timetable');
 });
 
-test('a scheduled post was last changed when it came out', () => {
-  const cameOut = new Date('2025-02-01T00:00:00.000Z');
-  const { modifiedTime, jsonLd } = head({ publishedAt: cameOut });
-  expect(modifiedTime).toBe(cameOut.toISOString());
-  expect(jsonLd[0]).toMatchObject({ dateModified: cameOut.toISOString() });
+test('uses the publication time of a scheduled post as its modification time', () => {
+  const publishedAt = new Date('2025-02-01T00:00:00.000Z');
+  const { modifiedTime, jsonLd } = head({ publishedAt: publishedAt });
+  expect(modifiedTime).toBe(publishedAt.toISOString());
+  expect(jsonLd[0]).toMatchObject({ dateModified: publishedAt.toISOString() });
 });
 
-test('what was written for search engines comes first', () => {
+test('prefers the meta texts', () => {
   const change = {
     metaTitle: 'Trains, explained',
     metaDescription: 'Short.',
@@ -80,7 +80,7 @@ test('what was written for search engines comes first', () => {
   expect(head(change).jsonLd[0]).toMatchObject({ mainEntityOfPage: change.canonicalUrl });
 });
 
-test('a long excerpt is cut between two words, within 160 characters', () => {
+test('cuts a long excerpt between two words, at 160 characters at most', () => {
   const { description } = head();
   expect(description.length).toBeLessThanOrEqual(160);
   expect(description).toMatch(/\w…$/);

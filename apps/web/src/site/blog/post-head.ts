@@ -6,13 +6,13 @@ import { cutAtWord } from '../../seo/cut-at-word.ts';
 import type { Head } from '../../seo/head.ts';
 import { article, breadcrumb } from '../../seo/json-ld.ts';
 
-/** What an article says of itself: what its author wrote for search engines first, then the article's own words. */
+/** The head of a post: the author's texts for search engines first, otherwise the post's own title and excerpt. */
 export function postHead(post: PostSummary & Pick<Post, 'hiddenTags'>): Head {
   const { title, slug, excerpt, author, featuredImage, publishedAt, canonicalUrl } = post;
   const updatedAt = lastChangeOf(post);
   const path = paths.post(slug);
-  const tags = together(post.tags, post.hiddenTags);
-  const keywords = post.metaKeywords ? together([post.metaKeywords], post.hiddenTags) : tags;
+  const tags = mergeTags(post.tags, post.hiddenTags);
+  const keywords = post.metaKeywords ? mergeTags([post.metaKeywords], post.hiddenTags) : tags;
   const description = post.metaDescription ?? cutAtWord(excerpt, seoLimits.descriptionMax);
   const facts = { title, description, path, canonicalUrl, image: featuredImage, author, publishedAt, updatedAt };
   return {
@@ -37,10 +37,10 @@ export function postHead(post: PostSummary & Pick<Post, 'hiddenTags'>): Head {
   };
 }
 
-/** Adds the tags that are not there yet; what was written for search engines may name several. */
-function together(shown: readonly string[], hidden: readonly string[]): string[] {
-  const named = new Set(shown.flatMap((text) => text.split(',')).map(plain));
-  return [...shown, ...hidden.filter((tag) => !named.has(plain(tag)))];
+/** Appends the hidden tags that are not named yet. A text for search engines may name several, separated by commas. */
+function mergeTags(shown: readonly string[], hidden: readonly string[]): string[] {
+  const named = new Set(shown.flatMap((text) => text.split(',')).map(normalize));
+  return [...shown, ...hidden.filter((tag) => !named.has(normalize(tag)))];
 }
 
-const plain = (tag: string) => tag.trim().toLowerCase();
+const normalize = (tag: string) => tag.trim().toLowerCase();

@@ -6,7 +6,7 @@ import { definePage, type PageProps } from '../../app/page.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
-import { emptyPlatform } from '../../ui/line-map/empty.ts';
+import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { meetingMap } from '../../ui/line-map/meeting-map.ts';
@@ -46,7 +46,7 @@ function CaseStudiesPage({ data: { items } }: PageProps<typeof load>) {
         <LineMap drawing={map} draws />
       </header>
       {items.length === 0 ? (
-        <NoneYet />
+        <NoCaseStudies />
       ) : (
         <>
           {featured.length > 0 && (
@@ -84,7 +84,7 @@ function Cards({ items, size }: { items: readonly CaseStudy[]; size: 'featured' 
   );
 }
 
-function NoneYet() {
+function NoCaseStudies() {
   return (
     <Section raised>
       <EmptyState

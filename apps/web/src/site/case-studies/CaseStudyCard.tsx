@@ -19,8 +19,7 @@ export function CaseStudyCard({ caseStudy, size }: Props) {
       <PageLink to={paths.caseStudy(id)} className={classes.picture} tabIndex={-1} aria-hidden>
         <Cover {...caseStudyCover(caseStudy)} alt="" />
       </PageLink>
-      {/* Two stations and the stretch between them: where it began, and how long it took. */}
-      <p className={classes.stretch}>
+      <p className={classes.facts}>
         <span className={classes.industry}>{industry}</span>
         <span className={classes.track} aria-hidden />
         <span className={classes.duration}>{duration}</span>

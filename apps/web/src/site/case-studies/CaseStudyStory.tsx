@@ -1,20 +1,20 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import classes from './CaseStudyStory.module.css';
-import { figuresIn, linesOf } from './results.ts';
+import { listLines, splitFigures } from './results.ts';
 
-/** Challenge, solution and results as three stations of one line; the results are its board. */
+/** Challenge, solution and results, drawn as three stations of a line. */
 export function CaseStudyStory({ caseStudy: { challenge, solution, results } }: { caseStudy: CaseStudy }) {
   return (
     <div className={classes.story}>
-      <section className={classes.stop}>
+      <section className={classes.section}>
         <h2 className={classes.title}>The Challenge</h2>
         <p className={classes.text}>{challenge}</p>
       </section>
-      <section className={classes.stop}>
+      <section className={classes.section}>
         <h2 className={classes.title}>Our Solution</h2>
         <p className={classes.text}>{solution}</p>
       </section>
-      <section className={classes.stop} data-last>
+      <section className={classes.section} data-last>
         <h2 className={classes.title}>Results Achieved</h2>
         <Results text={results} />
       </section>
@@ -23,7 +23,7 @@ export function CaseStudyStory({ caseStudy: { challenge, solution, results } }: 
 }
 
 function Results({ text }: { text: string }) {
-  const lines = linesOf(text);
+  const lines = listLines(text);
   if (!lines) return <p className={classes.text}>{text}</p>;
   return (
     <ol className={classes.board}>
@@ -33,7 +33,7 @@ function Results({ text }: { text: string }) {
             {index + 1}
           </span>
           <span>
-            {figuresIn(line).map(({ text: part, isFigure }, at) =>
+            {splitFigures(line).map(({ text: part, isFigure }, at) =>
               isFigure ? (
                 <strong key={at} className={classes.figure}>
                   {part}

@@ -10,7 +10,7 @@ export function Testimonial({ caseStudy: { testimonial, testimonialAuthor, clien
     <Section>
       <div className={classes.split}>
         <h2 className={classes.title}>Client Testimonial</h2>
-        <figure className={classes.voice}>
+        <figure className={classes.testimonial}>
           <blockquote className={classes.quote} data-long={testimonial.length > 280 || undefined}>
             “{testimonial}”
           </blockquote>

@@ -3,7 +3,7 @@ import type { CoverOptions } from '../../ui/line-map/cover.ts';
 import { type LineColor, lineColors } from '../../ui/line-map/drawing.ts';
 import { pick, randomFrom } from '../../ui/line-map/random.ts';
 
-/** The lines that known industries run on; another industry always gets the same one. */
+/** The line colours of known industries. Any other industry gets a colour determined by its name. */
 const tones: readonly (readonly [RegExp, LineColor])[] = [
   [/retail|commerce|shop/i, 'teal'],
   [/health|medic|clinic/i, 'blue'],

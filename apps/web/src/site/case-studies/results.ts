@@ -1,5 +1,5 @@
-/** Results that are written line by line; undefined where they are a text, or have a shape of their own. */
-export function linesOf(text: string): string[] | undefined {
+/** The lines of results that are written as a list; undefined for paragraphs. */
+export function listLines(text: string): string[] | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const isList = lines.length > 1 && lines.every((line) => line.length > 0 && line.length <= 240);
   return isList ? lines : undefined;
@@ -9,8 +9,8 @@ type Part = { text: string; isFigure: boolean };
 
 const FIGURE = /(₹?\d[\d,.]*\d|₹?\d)(%|×|\s(?:s|lakh|crore|minutes?|hours?|seconds?|months?|weeks?)(?![\p{L}]))?/gu;
 
-/** A line and the figures in it. The parts together are the line, to the letter. */
-export function figuresIn(line: string): Part[] {
+/** Splits a line into figures and the text between them. Joined, the parts are the line. */
+export function splitFigures(line: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
   for (const { 0: figure, index } of line.matchAll(FIGURE)) {

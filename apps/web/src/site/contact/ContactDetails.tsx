@@ -2,7 +2,6 @@ import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { useSite } from '../../app/site-facts.ts';
 import classes from './ContactDetails.module.css';
 
-/** Where we are and when, as a timetable. */
 export function ContactDetails() {
   const { brand } = useSite();
   const { street, city, postalCode } = brand.address;

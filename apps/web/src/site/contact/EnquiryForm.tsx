@@ -5,7 +5,7 @@ import { MessageForm } from './MessageForm.tsx';
 
 const ANCHOR = 'enquiry-form';
 
-/** The enquiry of a service page. */
+/** The enquiry form of a service page. */
 export function EnquiryForm({ service: { id, title } }: { service: { id: number; title: string } }) {
   const { pathname } = useLocation();
   return (

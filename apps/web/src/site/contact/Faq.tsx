@@ -2,7 +2,7 @@ import { useSite } from '../../app/site-facts.ts';
 import classes from './Faq.module.css';
 import { questionsFor } from './faq-questions.ts';
 
-/** An accordion of the browser's own: elements of one name close each other, also without JavaScript. */
+/** An accordion of <details> elements. Their shared name makes the browser keep one open at a time. */
 export function Faq() {
   const { brand } = useSite();
   const questions = questionsFor(brand.officeHours);

@@ -1,7 +1,6 @@
 import type { Brand } from '@site/schema/brand';
 import { replyWithinHours } from '@site/schema/site';
 
-/** What visitors ask before they write; the claims are the agency's own. */
 export const questionsFor = ({ days, opens, closes }: Brand['officeHours']) => [
   {
     question: 'How soon will I hear from you?',

@@ -2,7 +2,7 @@ import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
-import { heroMap } from '../../ui/line-map/hero.ts';
+import { heroMap } from '../../ui/line-map/hero-map.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
@@ -21,7 +21,7 @@ export function HomeHero() {
   return (
     <section className={classes.hero}>
       <div className={classes.split}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h1 className={classes.title}>Every business has a next stop. We build the line to it.</h1>
           <p className={classes.lead}>
             {brand.name} is a full-stack digital agency in {brand.address.city}. Websites, stores, search, brand and AI

@@ -23,8 +23,8 @@ const figures = [
   { figure: '50L+', label: 'Revenue Generated' },
 ];
 
-// Samples, like those on the service pages: the clients are fictional.
-const voices = [
+// Samples with fictional clients.
+const testimonials = [
   {
     quote:
       'Ordering went from seven screens to one. My aunt places the weekend order herself now, and she does not ring me for help.',
@@ -51,10 +51,10 @@ export function WhyUs() {
             </li>
           ))}
         </ol>
-        <ul className={classes.voices} aria-label="What clients say">
-          {voices.map(({ quote, name, role }) => (
+        <ul className={classes.testimonials} aria-label="What clients say">
+          {testimonials.map(({ quote, name, role }) => (
             <li key={name}>
-              <figure className={classes.voice}>
+              <figure className={classes.testimonial}>
                 <blockquote>“{quote}”</blockquote>
                 <figcaption>
                   <strong>{name}</strong>

@@ -2,7 +2,7 @@ import type { LineColor } from '../../ui/line-map/drawing.ts';
 
 type Card = { title: string; description: string; features: string[]; tone: LineColor };
 
-/** Fixed on purpose: they tell the five lines of work, not the list of services. */
+/** Fixed content: the five areas of work, independent of the stored services. */
 export const carouselCards: readonly Card[] = [
   {
     title: 'Web Development',

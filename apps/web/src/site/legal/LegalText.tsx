@@ -6,7 +6,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type Props = { title: string; lead: string; sections: readonly LegalSection[] };
 
-/** Both texts came into force on the same day. */
+/** Both texts took effect on the same day. */
 const EFFECTIVE = { iso: '2024-12-07', text: 'December 7, 2024' };
 
 export function LegalText({ title, lead, sections }: Props) {

@@ -5,7 +5,6 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { countryName } from '../country.ts';
 
-/** Where the agency is, as a sentence of a contract says it. */
 const addressLine = ({ address: { street, city, postalCode, country } }: Brand) =>
   `${street}, ${city} ${postalCode}, ${countryName(country)}`;
 

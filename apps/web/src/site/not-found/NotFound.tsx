@@ -12,10 +12,10 @@ import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { mainPages } from '../sitemap/main-pages.ts';
 import classes from './NotFound.module.css';
-import { type KnownPage, readablePath, suggestPaths } from './suggest-paths.ts';
+import { decodePath, type KnownPage, suggestPaths } from './suggest-paths.ts';
 
 const art = endOfLine();
-const others: KnownPage[] = [
+const otherPages: KnownPage[] = [
   { path: paths.services, name: 'Services' },
   { path: paths.service('web-app-development'), name: 'Web & App Development' },
   { path: paths.service('branding-creative'), name: 'Branding & Creative' },
@@ -40,9 +40,10 @@ function NotFound({ failure }: { failure?: Failure }) {
   const { pathname, search } = useLocation();
   const { services } = useSite();
   const known = services.map(({ href, title }) => ({ path: serviceHref(href), name: title }));
-  const asked = readablePath(pathname);
+  const requested = decodePath(pathname);
   const isUnavailable = failure !== undefined && failure.status !== 404;
-  const suggestions = asked && !isUnavailable ? suggestPaths(asked, [...mainPages, ...others, ...known]) : [];
+  const suggestions =
+    requested && !isUnavailable ? suggestPaths(requested, [...mainPages, ...otherPages, ...known]) : [];
   return (
     <div data-line="signal">
       <Hero
@@ -70,7 +71,7 @@ function NotFound({ failure }: { failure?: Failure }) {
       />
       {suggestions.length > 0 && (
         <Section eyebrow={{ number: 1, label: 'Nearby' }} title="You may have meant">
-          <Destinations pages={suggestions} large />
+          <PageList pages={suggestions} large />
         </Section>
       )}
       <Section
@@ -79,18 +80,18 @@ function NotFound({ failure }: { failure?: Failure }) {
         lineColor="teal"
         raised
       >
-        <Destinations pages={mainPages} />
+        <PageList pages={mainPages} />
       </Section>
     </div>
   );
 }
 
-function Destinations({ pages, large }: { pages: readonly KnownPage[]; large?: boolean }) {
+function PageList({ pages, large }: { pages: readonly KnownPage[]; large?: boolean }) {
   return (
-    <ul className={classes.destinations} data-large={large || undefined}>
+    <ul className={classes.pages} data-large={large || undefined}>
       {pages.map(({ path, name }) => (
         <li key={path}>
-          <PageLink to={path} className={classes.destination}>
+          <PageLink to={path} className={classes.page}>
             <span className={classes.name}>{name}</span>
             <span className={classes.path}>{path}</span>
             <Arrow />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readablePath, suggestPaths } from './suggest-paths.ts';
+import { decodePath, suggestPaths } from './suggest-paths.ts';
 
 const known = [
   { path: '/', name: 'Home' },
@@ -26,24 +26,23 @@ test.each([
   ['/service/seo', '/services/seo-optimization'],
   ['/seo_optimization', '/services/seo-optimization'],
   ['/services/graphics-design', '/services/graphic-design'],
-])('for %s the first suggestion is %s', (asked, path) => {
+])('suggests for %s first %s', (asked, path) => {
   expect(suggestPaths(asked, known)[0]?.path).toBe(path);
 });
 
-test('suggests nothing for what is like nothing', () => {
+test('suggests nothing for a path that resembles no page', () => {
   for (const asked of ['/', '', '/-', '/wp-login.php', '/zzzzzzzz', `/${'x'.repeat(5000)}`, '/😀']) {
     expect([asked, suggestPaths(asked, known)]).toEqual([asked, []]);
   }
 });
 
-test('suggests no more than it is asked for, the likest first', () => {
+test('returns at most the requested number of suggestions, the most similar first', () => {
   const found = suggestPaths('/services/seo-optimisation', known, 2);
   expect(found.length).toBeLessThanOrEqual(2);
   expect(found[0]?.path).toBe('/services/seo-optimization');
 });
 
-test('a path that cannot be decoded, or leads to another host, is not read', () => {
-  for (const path of ['/%E0%A4%A', '//evil.example', '/\\evil.example', '/-'])
-    expect(readablePath(path)).toBeUndefined();
-  expect(readablePath('/caf%C3%A9')).toBe('/café');
+test('rejects a path that cannot be decoded or leads to another host', () => {
+  for (const path of ['/%E0%A4%A', '//evil.example', '/\\evil.example', '/-']) expect(decodePath(path)).toBeUndefined();
+  expect(decodePath('/caf%C3%A9')).toBe('/café');
 });

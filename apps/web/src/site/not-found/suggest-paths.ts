@@ -1,26 +1,26 @@
 /*
- * What a visitor who came to no page may have meant.
+ * Suggests existing pages for a path that does not exist.
  */
 
 export type KnownPage = { path: string; name: string };
 
-const LEAST = 0.5;
-const LONGEST = 200;
+const MIN_SIMILARITY = 0.5;
+const MAX_LENGTH = 200;
 
-/** The known pages most like the requested path, most alike first. */
+/** The known pages most similar to the requested path, best first. */
 export function suggestPaths(requested: string, known: readonly KnownPage[], limit = 3): KnownPage[] {
-  const asked = plain(requested);
-  if (asked === '') return [];
+  const path = normalize(requested);
+  if (path === '') return [];
   return known
-    .map((page) => ({ page, likeness: likeness(asked, plain(page.path)) }))
-    .filter(({ likeness: found }) => found >= LEAST)
-    .sort((a, b) => b.likeness - a.likeness)
+    .map((page) => ({ page, similarity: pathSimilarity(path, normalize(page.path)) }))
+    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, limit)
     .map(({ page }) => page);
 }
 
-/** The path as far as it can be compared; undefined where it is none that both sides would read alike. */
-export function readablePath(pathname: string): string | undefined {
+/** The decoded path; undefined for paths that cannot be decoded or that browsers would take for another host. */
+export function decodePath(pathname: string): string | undefined {
   if (!/^\/(?![/\\-]?$|[/\\])/.test(pathname)) return undefined;
   try {
     return decodeURIComponent(pathname);
@@ -29,40 +29,40 @@ export function readablePath(pathname: string): string | undefined {
   }
 }
 
-function plain(path: string): string {
+function normalize(path: string): string {
   return path
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toLowerCase()
     .replace(/\.(html?|php|aspx?)$/, '')
     .replace(/[\s_]+/g, '-')
     .replace(/^\/+|\/+$/g, '');
 }
 
-function likeness(asked: string, path: string): number {
+function pathSimilarity(requested: string, path: string): number {
   if (path === '') return 0;
   return Math.max(
-    alike(asked, path),
-    alike(lastPart(asked), lastPart(path)) * 0.98,
-    sharedWords(asked, path) * 0.95,
-    // All that the page is called was asked for, and more.
-    sharedWords(path, asked) === 1 ? 0.6 : 0,
+    editSimilarity(requested, path),
+    editSimilarity(lastSegment(requested), lastSegment(path)) * 0.98,
+    sharedWords(requested, path) * 0.95,
+    // The requested path contains every word of the page's path.
+    sharedWords(path, requested) === 1 ? 0.6 : 0,
   );
 }
 
-/** How many of the words asked for begin a word of the path, as a part of one. */
-function sharedWords(asked: string, path: string): number {
-  const words = asked.split(/[/-]/).filter((word) => word.length > 2);
+/** The fraction of the requested words that are a prefix of a word in the path. */
+function sharedWords(requested: string, path: string): number {
+  const words = requested.split(/[/-]/).filter((word) => word.length > 2);
   if (words.length === 0) return 0;
   const inPath = path.split(/[/-]/);
   return words.filter((word) => inPath.some((one) => one.startsWith(word))).length / words.length;
 }
 
-function lastPart(path: string): string {
+function lastSegment(path: string): string {
   return path.split('/').at(-1) ?? path;
 }
 
-/** 1 for the same text, 0 for nothing in common: the edits between them, by their length. */
-function alike(a: string, b: string): number {
+/** The Levenshtein distance as a similarity: 1 for equal texts, 0 for nothing in common. */
+function editSimilarity(a: string, b: string): number {
   if (a === '' || b === '') return 0;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, left] of Array.from(a).entries()) {

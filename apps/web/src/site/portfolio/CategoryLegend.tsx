@@ -5,7 +5,7 @@ import { categoryStyle } from './project-style.tsx';
 
 type Props = { categories: readonly string[]; active: Category };
 
-/** The legend of the map: a line for each category, and the one that is shown. */
+/** Links that filter the projects by category. */
 export function CategoryLegend({ categories, active }: Props) {
   return (
     <nav aria-label="Categories">

@@ -5,14 +5,14 @@ import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Pager } from '../../app/navigation/Pager.tsx';
 import { definePage, type PageContext, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
-import { pageNumber, pagesOf } from '../../app/paging.ts';
+import { pageCount, pageNumber } from '../../app/paging.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { emptyPlatform } from '../../ui/line-map/empty.ts';
+import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { CategoryLegend } from './CategoryLegend.tsx';
-import { type Category, categoryOf, listInput, PAGE_SIZE, placesFor, portfolioPath } from './listing.ts';
+import { type Category, cardSizes, categoryOf, listInput, PAGE_SIZE, portfolioPath } from './listing.ts';
 import classes from './PortfolioPage.module.css';
 import { ProjectCard } from './ProjectCard.tsx';
 import { categoryStyle } from './project-style.tsx';
@@ -21,7 +21,7 @@ async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
   const category = categoryOf(search);
   const { items, total, categories } = await api.project.browse.query(listInput(category, number));
-  if (number > pagesOf(total, PAGE_SIZE)) throw new PageNotFoundError('No such page');
+  if (number > pageCount(total, PAGE_SIZE)) throw new PageNotFoundError('No such page');
   return { items, total, categories, category, number };
 }
 
@@ -55,7 +55,7 @@ function PortfolioPage({ data }: Props) {
       />
       <div className={classes.body}>
         {categories.length > 0 && <CategoryLegend categories={categories} active={category} />}
-        {isListed(category, categories) ? <Projects data={data} /> : <NoneInCategory category={named} />}
+        {isListed(category, categories) ? <Projects data={data} /> : <EmptyCategory category={named} />}
       </div>
       <CallToAction
         title="Start Your Project"
@@ -71,24 +71,24 @@ function PortfolioPage({ data }: Props) {
 }
 
 function Projects({ data: { items, total, category, number } }: Props) {
-  if (total === 0) return category ? <NoneInCategory category={category} /> : <NoneAtAll />;
-  const places = placesFor(items.length);
+  if (total === 0) return category ? <EmptyCategory category={category} /> : <NoProjects />;
+  const sizes = cardSizes(items.length);
   return (
     <>
       <h2 className={classes.count}>{countText(total, number)}</h2>
       <ul className={classes.grid}>
         {items.map((project, index) => (
-          <li key={project.id} className={classes.cell} data-place={places[index]}>
-            <ProjectCard project={project} large={places[index] === 'large'} wide={places[index] === 'wide'} />
+          <li key={project.id} className={classes.cell} data-size={sizes[index]}>
+            <ProjectCard project={project} large={sizes[index] === 'large'} wide={sizes[index] === 'wide'} />
           </li>
         ))}
       </ul>
-      <Pager page={number} pages={pagesOf(total, PAGE_SIZE)} hrefOf={(other) => portfolioPath(category, other)} />
+      <Pager page={number} pages={pageCount(total, PAGE_SIZE)} hrefOf={(other) => portfolioPath(category, other)} />
     </>
   );
 }
 
-function NoneInCategory({ category }: { category: Category }) {
+function EmptyCategory({ category }: { category: Category }) {
   return (
     <div className={classes.none}>
       <EmptyState
@@ -105,7 +105,7 @@ function NoneInCategory({ category }: { category: Category }) {
   );
 }
 
-function NoneAtAll() {
+function NoProjects() {
   return (
     <div className={classes.none}>
       <EmptyState

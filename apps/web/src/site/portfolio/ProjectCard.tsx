@@ -11,7 +11,7 @@ import { CategoryIcon, categoryStyle, TechnologyIcon } from './project-style.tsx
 type Props = {
   project: Project;
   large?: boolean;
-  /** The picture beside the words, where a card has a row to itself. */
+  /** Puts the picture beside the text, for a card that has a row of its own. */
   wide?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function ProjectCard({ project, large, wide }: Props) {
       <PageLink to={paths.project(id)} className={classes.picture} tabIndex={-1} aria-hidden>
         <Cover imageUrl={imageUrl} seed={title} alt="" tone={tone} kind={kind} ratio={large ? 'tall' : 'wide'} />
       </PageLink>
-      <div className={classes.words}>
+      <div className={classes.body}>
         <p className={classes.badges}>
           <Chip>
             <CategoryIcon category={category} className={classes.icon} />

@@ -68,7 +68,7 @@ export function ProjectDetail({ project }: { project: Project }) {
   );
 }
 
-/** The first sentence is set large where it is short enough to be; nothing of the text is lost. */
+/** Splits off the first sentence, which is set larger, unless it is too long for that. */
 function splitFirstSentence(text: string): { first: string; rest: string } {
   const [, first, rest] = /^(.{12,160}?[.!?])\s+(?=[\p{Lu}\d₹])(.+)$/su.exec(text) ?? [];
   return first && rest ? { first, rest } : { first: text, rest: '' };

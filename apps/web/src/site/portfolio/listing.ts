@@ -1,8 +1,8 @@
 import { paths } from '@site/schema/paths';
-import { windowOf } from '../../app/paging.ts';
+import { limitAndOffset } from '../../app/paging.ts';
 
 /*
- * The windows on the projects: what an address asks for, and the address of a window.
+ * The list of projects: its category and page from the URL, and the URLs of categories and pages.
  */
 
 export const PAGE_SIZE = 12;
@@ -14,7 +14,7 @@ export function categoryOf(search: URLSearchParams): Category {
 }
 
 export function listInput(category: Category, page: number) {
-  return { ...(category && { category }), ...windowOf(page, PAGE_SIZE) };
+  return { ...(category && { category }), ...limitAndOffset(page, PAGE_SIZE) };
 }
 
 export function portfolioPath(category: Category, page = 1): string {
@@ -25,23 +25,23 @@ export function portfolioPath(category: Category, page = 1): string {
   return search ? `${paths.portfolio}?${search}` : paths.portfolio;
 }
 
-export type Place = 'large' | 'side' | 'third' | 'seven' | 'five' | 'wide';
+export type CardSize = 'large' | 'side' | 'third' | 'seven' | 'five' | 'wide';
 
-const groups: readonly (readonly [Place, Place, Place])[] = [
+const groups: readonly (readonly [CardSize, CardSize, CardSize])[] = [
   ['large', 'side', 'side'],
   ['third', 'third', 'third'],
   ['side', 'large', 'side'],
   ['third', 'third', 'third'],
 ];
 
-/** Where each card of a page stands: threes that change their weight, and no hole at the end. */
-export function placesFor(count: number): Place[] {
+/** The size of each card on a page: groups of three in changing sizes, and no gap in the last row. */
+export function cardSizes(count: number): CardSize[] {
   const whole = Math.floor(count / 3) * 3;
-  const left = count - whole;
-  const places = Array.from({ length: whole }, (_, index): Place => {
+  const rest = count - whole;
+  const sizes = Array.from({ length: whole }, (_, index): CardSize => {
     const group = groups[Math.floor(index / 3) % groups.length];
     return group?.[index % 3] ?? 'third';
   });
-  if (left === 1) return [...places, 'wide'];
-  return left === 2 ? [...places, 'seven', 'five'] : places;
+  if (rest === 1) return [...sizes, 'wide'];
+  return rest === 2 ? [...sizes, 'seven', 'five'] : sizes;
 }

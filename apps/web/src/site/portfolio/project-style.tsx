@@ -4,12 +4,12 @@ import type { CoverKind } from '../../ui/line-map/cover.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 
 /*
- * How categories and technologies look. What is not known has a look of its own.
+ * The colours, covers and icons of categories and technologies, with defaults for unknown ones.
  */
 
-type Look = { tone: LineColor; kind: CoverKind; icon: IconName };
+type CategoryStyle = { tone: LineColor; kind: CoverKind; icon: IconName };
 
-const categories: Record<string, Look> = {
+const categories: Record<string, CategoryStyle> = {
   'e-commerce': { tone: 'teal', kind: 'store', icon: 'shopping-cart' },
   website: { tone: 'violet', kind: 'browser', icon: 'world' },
   mobile: { tone: 'green', kind: 'phone', icon: 'device-mobile' },
@@ -18,10 +18,10 @@ const categories: Record<string, Look> = {
   portfolio: { tone: 'magenta', kind: 'frames', icon: 'briefcase' },
 };
 
-const other: Look = { tone: 'signal', kind: 'interchange', icon: 'train' };
+const defaultStyle: CategoryStyle = { tone: 'signal', kind: 'interchange', icon: 'train' };
 
-export function categoryStyle(category: string): Look {
-  return categories[category.toLowerCase()] ?? other;
+export function categoryStyle(category: string): CategoryStyle {
+  return categories[category.toLowerCase()] ?? defaultStyle;
 }
 
 const technologies: Record<string, IconName> = {

@@ -31,7 +31,7 @@ const variationsOf = ({ name, address, areaServed }: Brand) => [
   `${name.split(' ')[0]} SEO`,
 ];
 
-const inPlace = [
+const features = [
   { name: 'Titles and descriptions', text: 'Each page has its own; anything unsaid has a default.' },
   { name: 'Open Graph and Twitter', text: 'Each page has a share card of 1200 by 630 pixels, drawn from its title.' },
   {
@@ -45,7 +45,7 @@ const inPlace = [
 
 function SeoAnalysisPage() {
   const { brand } = useSite();
-  const head = useOwnHead();
+  const head = useHeadTags();
   return (
     <div data-line="green">
       <PageHeader
@@ -74,7 +74,7 @@ function SeoAnalysisPage() {
       </Section>
       <Section eyebrow={{ number: 6, label: 'In service' }} title="Implementation status" lineColor="teal" raised>
         <dl className={classes.rows}>
-          {inPlace.map(({ name, text }) => (
+          {features.map(({ name, text }) => (
             <div key={name} className={classes.row}>
               <dt>{name}</dt>
               <dd>{text}</dd>
@@ -95,7 +95,7 @@ function SeoAnalysisPage() {
 }
 
 /** The contents of <head> one second after the page was shown. */
-function useOwnHead(): HeadFacts | undefined {
+function useHeadTags(): HeadFacts | undefined {
   const [head, setHead] = useState<HeadFacts>();
   useEffect(() => {
     const timer = setTimeout(() => setHead(readHead(document)), seoLimits.delayMs);

@@ -16,7 +16,7 @@ test.each([
   ['t'.repeat(60), 'OK'],
   ['t'.repeat(61), 'Warning'],
   ['', 'Warning'],
-])('a title %s is judged by its length', (title, expected) => {
+])('checks the length of the title %s', (title, expected) => {
   expect(verdict('Title length', { title })).toBe(expected);
 });
 
@@ -25,27 +25,27 @@ test.each([
   [120, 'OK'],
   [160, 'OK'],
   [161, 'Warning'],
-])('a description of %i characters is judged by its length', (length, expected) => {
+])('checks a description of %i characters', (length, expected) => {
   expect(verdict('Description length', { description: 'd'.repeat(length) })).toBe(expected);
 });
 
-test('canonical and robots are present or missing', () => {
+test('reports whether canonical and robots are present', () => {
   expect(verdict('Canonical URL', {})).toBe('Present');
   expect(verdict('Canonical URL', { canonical: undefined })).toBe('Missing');
   expect(verdict('Robots meta', {})).toBe('Present');
   expect(verdict('Robots meta', { robots: undefined })).toBe('Missing');
 });
 
-test('only keywords that say something are counted', () => {
+test('ignores empty keywords', () => {
   expect(countKeywords('a, b,, ,c ')).toBe(3);
   expect(countKeywords('')).toBe(0);
 });
 
-test('structured data that cannot be read counts as none, and the console hears of it', () => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('treats invalid structured data as none and logs an error', () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(parseStructuredData(['{"a":1}'])).toEqual([{ a: 1 }]);
   expect(parseStructuredData([])).toBeUndefined();
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(parseStructuredData(['{"a":1}', '{'])).toBeUndefined();
-  expect(complain).toHaveBeenCalledOnce();
+  expect(consoleError).toHaveBeenCalledOnce();
 });

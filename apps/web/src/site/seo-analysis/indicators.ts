@@ -10,20 +10,20 @@ type Facts = {
   robots: string | undefined;
 };
 
-/** What is as search results want it, and what is not. */
+/** Checks the head of a page against the limits of search results. */
 export function indicators({ title, description, keywords, canonical, robots }: Facts): Indicator[] {
   const { title: titleMax, descriptionMin, descriptionMax } = seoLimits;
   const isDescribed = description.length >= descriptionMin && description.length <= descriptionMax;
   return [
-    judged('Title length', `${title.length} of ${titleMax} characters`, title !== '' && title.length <= titleMax),
-    judged(
+    check('Title length', `${title.length} of ${titleMax} characters`, title !== '' && title.length <= titleMax),
+    check(
       'Description length',
       `${description.length} characters, ${descriptionMin} to ${descriptionMax} wanted`,
       isDescribed,
     ),
-    found('Canonical URL', canonical),
-    found('Robots meta', robots),
-    judged('Keywords', String(countKeywords(keywords)), countKeywords(keywords) > 0),
+    presence('Canonical URL', canonical),
+    presence('Robots meta', robots),
+    check('Keywords', String(countKeywords(keywords)), countKeywords(keywords) > 0),
   ];
 }
 
@@ -31,10 +31,10 @@ export function countKeywords(keywords: string): number {
   return keywords.split(',').filter((keyword) => keyword.trim() !== '').length;
 }
 
-function judged(name: string, value: string, isGood: boolean): Indicator {
+function check(name: string, value: string, isGood: boolean): Indicator {
   return { name, value, isGood, verdict: isGood ? 'OK' : 'Warning' };
 }
 
-function found(name: string, value: string | undefined): Indicator {
+function presence(name: string, value: string | undefined): Indicator {
   return { name, value: value ?? '', isGood: Boolean(value), verdict: value ? 'Present' : 'Missing' };
 }

@@ -1,5 +1,5 @@
 /*
- * What a page says of itself, read from its own head.
+ * Reads the tags of a page from its <head>.
  */
 
 export type HeadFacts = {
@@ -33,7 +33,7 @@ export function readHead(document: Document): HeadFacts {
   };
 }
 
-/** Undefined where there is none, or where any of it cannot be read. */
+/** Undefined when there is no structured data or when any of it is invalid JSON. */
 export function parseStructuredData(texts: readonly string[]): unknown[] | undefined {
   if (texts.length === 0) return undefined;
   try {

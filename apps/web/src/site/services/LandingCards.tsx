@@ -9,11 +9,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './LandingCards.module.css';
 import type { LandingCard } from './landing-content.ts';
 
-/** The services of a landing page, one below the other on their lines. */
+/** The service cards of a landing page. */
 export function LandingCards({ cards }: { cards: readonly LandingCard[] }) {
   const { services } = useSite();
-  // A service that is switched off has no page of its own.
-  const isOpen = (href: string) => services.some((service) => serviceHref(service.href) === href);
+  // An inactive service has no page: its card links to the contact page.
+  const isActive = (href: string) => services.some((service) => serviceHref(service.href) === href);
   return (
     <ul>
       {cards.map(({ title, description, icon, features, href, gradient }) => {
@@ -23,10 +23,10 @@ export function LandingCards({ cards }: { cards: readonly LandingCard[] }) {
             <span className={classes.station}>
               <ServiceIcon icon={icon} />
             </span>
-            <div className={classes.words}>
+            <div>
               <h3 className={classes.title}>{title}</h3>
-              <p className={classes.text}>{description}</p>
-              <PageLink to={isOpen(href) ? href : paths.contact} className={classes.more}>
+              <p className={classes.description}>{description}</p>
+              <PageLink to={isActive(href) ? href : paths.contact} className={classes.more}>
                 Learn More
                 <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
               </PageLink>

@@ -10,12 +10,12 @@ import classes from './ServiceCard.module.css';
 
 type Props = { service: Pick<Service, 'title' | 'description' | 'icon' | 'features' | 'color' | 'gradient' | 'href'> };
 
-/** A service as one entry of the station index: the whole entry leads to its page. */
+/** A service in the list of services. The whole card is the link. */
 export function ServiceCard({ service }: Props) {
   const { title, description, icon, features, color, gradient, href } = service;
   const rest = features.length - show.serviceCardFeatures;
   return (
-    <article className={classes.stop} data-line={lineColorOf(color, gradient)}>
+    <article className={classes.card} data-line={lineColorOf(color, gradient)}>
       <span className={classes.station}>
         <ServiceIcon icon={icon} />
       </span>

@@ -8,7 +8,7 @@ import classes from './ServiceEnquiry.module.css';
 
 const promise = `Write to us as you would say it. We reply within ${replyWithinHours} hours, with an answer rather than a brochure.`;
 
-/** The terminus of a service page. */
+/** The contact details and the enquiry form at the end of a service page. */
 export function ServiceEnquiry({ service }: { service: Pick<Service, 'id' | 'title'> }) {
   const { brand } = useSite();
   return (

@@ -5,7 +5,7 @@ import classes from './ServiceSummary.module.css';
 
 type Props = { service: Pick<Service, 'title' | 'features' | 'serviceDetails'> };
 
-/** The facts of a service as they would stand on a ticket. */
+/** The key facts of a service, designed like a ticket. */
 export function ServiceSummary({ service: { title, features, serviceDetails } }: Props) {
   const { brand } = useSite();
   const rows = [
@@ -16,7 +16,7 @@ export function ServiceSummary({ service: { title, features, serviceDetails } }:
     { label: 'Platform', value: brand.address.city },
   ];
   return (
-    <dl className={classes.ticket}>
+    <dl className={classes.summary}>
       {rows.map(({ label, value }) => (
         <div key={label} className={classes.row}>
           <dt>{label}</dt>

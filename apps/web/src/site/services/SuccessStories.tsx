@@ -1,7 +1,7 @@
 import { Section } from '../../ui/layout/Section.tsx';
 import classes from './SuccessStories.module.css';
 
-// Samples, the same on every service page: the clients are as fictional as the demo content.
+// Samples with fictional clients, the same on every service page.
 const stories = [
   {
     quote:

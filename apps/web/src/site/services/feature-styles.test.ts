@@ -2,7 +2,7 @@ import { show } from '@site/schema/site';
 import { expect, test } from 'vitest';
 import { featureStyleCount, featureStyleOf } from './feature-styles.ts';
 
-test('six styles differ in colour and icon, and the seventh card begins again', () => {
+test('has six styles with different colours and icons, and repeats them from the seventh card on', () => {
   const cycle = Array.from({ length: show.featureStyles }, (_, index) => featureStyleOf(index));
   expect(featureStyleCount).toBe(show.featureStyles);
   expect(new Set(cycle.map(({ tone }) => tone)).size).toBe(6);

@@ -1,8 +1,7 @@
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 
 /*
- * Six looks that the feature cards of a service go through in turn. The sentence is as general as it reads: a feature
- * is stored as a title alone.
+ * The six styles of feature cards, used in turn. The texts are generic, because a feature is stored as a title only.
  */
 
 export type FeatureStyle = { tone: LineColor; icon: string; blurb: string };

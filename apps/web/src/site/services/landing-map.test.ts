@@ -7,14 +7,14 @@ const lines = [
   { stop: 'Software', tone: 'blue' },
 ] as const;
 
-test('a line and a station are drawn for every card, and one interchange', () => {
+test('draws a line and a station for every card, and one interchange', () => {
   const kinds = landingMap(lines, 'Live').shapes.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'line')).toHaveLength(3);
   expect(kinds.filter((kind) => kind === 'station')).toHaveLength(3);
   expect(kinds.filter((kind) => kind === 'interchange')).toHaveLength(1);
 });
 
-test('a map with a single line is a straight one', () => {
+test('draws a single line as a straight one', () => {
   const [line] = landingMap(lines.slice(0, 1), 'Live').shapes;
   expect(line).toMatchObject({ kind: 'line', tone: 'signal' });
   expect(JSON.stringify(line)).not.toContain('NaN');

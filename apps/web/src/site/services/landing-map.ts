@@ -1,7 +1,7 @@
 import { type Drawing, type LineColor, roundedPath, type Shape } from '../../ui/line-map/drawing.ts';
 
 /*
- * The lines of a landing page: each starts at its own station, and all arrive together.
+ * The map in the hero of a landing page: each line starts at its own station, and all meet at the terminus.
  */
 
 const WIDTH = 520;

@@ -10,7 +10,7 @@ const service = {
   imageUrl: null,
 };
 
-test('the last word of a title stands alone, also where it is the only one', () => {
+test('splits off the last word of a title, even if it is the only one', () => {
   expect(splitLastWord('Smart Chatbots & Virtual Assistants')).toEqual({
     start: 'Smart Chatbots & Virtual ',
     last: 'Assistants',
@@ -19,7 +19,7 @@ test('the last word of a title stands alone, also where it is the only one', () 
   expect(splitLastWord(' Brand  film ')).toEqual({ start: 'Brand  ', last: 'film' });
 });
 
-test('without meta texts the head says the title and the description', () => {
+test('uses the title and the description in the head when no meta texts are set', () => {
   expect(serviceHead(service, 'graphic-design')).toMatchObject({
     title: 'Graphic Design',
     description: service.description,
@@ -27,7 +27,7 @@ test('without meta texts the head says the title and the description', () => {
   });
 });
 
-test('meta texts come before the hero, and the hero before the description', () => {
+test('prefers meta texts to hero texts and hero texts to the description', () => {
   const hero = { ...service, heroDescription: 'From the hero.' };
   expect(serviceHead(hero, 'x').description).toBe('From the hero.');
   expect(serviceHead({ ...hero, metaTitle: 'Design in Delhi', metaDescription: 'Meta.' }, 'x')).toMatchObject({
@@ -36,13 +36,13 @@ test('meta texts come before the hero, and the hero before the description', () 
   });
 });
 
-test('a long description is cut between two words, within 160 characters', () => {
+test('cuts a long description between two words, at 160 characters at most', () => {
   const { description = '' } = serviceHead({ ...service, description: 'brochure '.repeat(40) }, 'x');
   expect(description.length).toBeLessThanOrEqual(160);
   expect(description).toMatch(/brochure…$/);
 });
 
-test('a long description without spaces is cut where it is full', () => {
+test('cuts a long description without spaces at the limit', () => {
   const { description = '' } = serviceHead({ ...service, description: `a ${'网站'.repeat(120)}` }, 'x');
   expect(description).toBe(`a ${'网站'.repeat(78)}网…`);
 });

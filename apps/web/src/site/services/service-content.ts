@@ -8,10 +8,10 @@ import type { CoverKind } from '../../ui/line-map/cover.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 
 /*
- * What a stored service says on its page.
+ * The head and the texts of a service page, derived from the stored service.
  */
 
-/** A title in two parts, so that its last word can be marked. */
+/** Splits off the last word of a title, which is highlighted. */
 export function splitLastWord(title: string): { start: string; last: string } {
   const trimmed = title.trim();
   const space = trimmed.lastIndexOf(' ');
@@ -35,7 +35,7 @@ export function serviceHead(service: HeadFields, slug: string): Head {
   };
 }
 
-/** Where a page below the services stands. */
+/** The breadcrumb of a page below /services. */
 export function servicesBreadcrumb(name: string, path: string) {
   return breadcrumb([
     { name: 'Home', path: paths.home },

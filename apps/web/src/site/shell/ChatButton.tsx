@@ -4,7 +4,7 @@ import classes from './ChatButton.module.css';
 
 const label = 'Chat with us on WhatsApp';
 
-/** Opens a chat with the greeting already written. */
+/** Opens a chat with a prefilled greeting. */
 export function ChatButton() {
   const { brand } = useSite();
   const href = `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(chatGreeting)}`;

@@ -44,16 +44,16 @@ function ServicesMenu({ active }: { active: boolean }) {
     button.current?.focus();
   }
 
-  function closeWhenLeft(event: FocusEvent) {
+  function closeOnBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside serves the keyboard
     <div
       className={classes.services}
       onKeyDown={closeOnEscape}
-      onBlur={closeWhenLeft}
+      onBlur={closeOnBlur}
       onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
     >
@@ -64,7 +64,7 @@ function ServicesMenu({ active }: { active: boolean }) {
         aria-current={active || undefined}
         aria-expanded={open}
         aria-controls="services-menu"
-        // The mouse that opened the list by pointing at it does not close it by clicking.
+        // A click of the mouse that opened the list by hovering does not close it.
         onClick={({ detail }) => setOpen((detail > 0 && isHovered.current) || !open)}
       >
         Services

@@ -9,44 +9,44 @@ import { entries, useActive } from './navigation.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
 export function MobileNavigation() {
-  const [listOpen, setListOpen] = useState(false);
+  const [areServicesOpen, setServicesOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const active = useActive();
   const { pathname } = useLocation();
-  // Open belongs to the page it was opened on, so a new page closes it.
+  // The menu is open on one path only, so a navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
   const close = () => setOpenOn(undefined);
 
-  /** What was chosen is hidden; it may be the page that is open already. */
-  function closeAndStay() {
+  /** Moves the focus to the button, because the chosen link is hidden and may lead to the current page. */
+  function closeAndFocusToggle() {
     close();
     toggle.current?.focus();
   }
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) closeAndStay();
+    if (event.key === 'Escape' && open) closeAndFocusToggle();
   }
 
-  // The page behind it stands still, so a press beside it has to mean something.
+  // Pressing outside the open menu closes it. The page behind it cannot scroll meanwhile.
   useEffect(() => {
     if (!open) return;
-    const closeBeside = ({ target }: PointerEvent) => {
+    const closeOnPressOutside = ({ target }: PointerEvent) => {
       if (!menu.current?.contains(target as Node)) setOpenOn(undefined);
     };
-    document.addEventListener('pointerdown', closeBeside);
-    return () => document.removeEventListener('pointerdown', closeBeside);
+    document.addEventListener('pointerdown', closeOnPressOutside);
+    return () => document.removeEventListener('pointerdown', closeOnPressOutside);
   }, [open]);
 
-  // A press between its entries leaves it for nothing else.
-  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+  // A press between the entries moves the focus to no other element and must not close the menu.
+  function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened
-    <div ref={menu} className={classes.mobile} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu that the button opened
+    <div ref={menu} className={classes.mobile} onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       <button
         ref={toggle}
         type="button"
@@ -70,17 +70,17 @@ export function MobileNavigation() {
                     type="button"
                     className={classes.link}
                     aria-current={active(entry.to) || undefined}
-                    aria-expanded={listOpen}
+                    aria-expanded={areServicesOpen}
                     aria-controls="mobile-services"
-                    onClick={() => setListOpen(!listOpen)}
+                    onClick={() => setServicesOpen(!areServicesOpen)}
                   >
                     {entry.label}
                     <svg viewBox="0 0 10 6" className={classes.caret} aria-hidden>
                       <path d="M0 0h10L5 6z" fill="currentColor" />
                     </svg>
                   </button>
-                  <div id="mobile-services" className={classes.sublist} data-open={listOpen || undefined}>
-                    <ServiceLinks onChoose={closeAndStay} />
+                  <div id="mobile-services" className={classes.sublist} data-open={areServicesOpen || undefined}>
+                    <ServiceLinks onChoose={closeAndFocusToggle} />
                   </div>
                 </>
               ) : (
@@ -88,7 +88,7 @@ export function MobileNavigation() {
                   to={entry.to}
                   className={classes.link}
                   aria-current={active(entry.to) ? 'page' : undefined}
-                  onClick={closeAndStay}
+                  onClick={closeAndFocusToggle}
                 >
                   {entry.label}
                 </PageLink>
@@ -97,7 +97,7 @@ export function MobileNavigation() {
           ))}
         </ul>
         <div className={classes.foot}>
-          <ActionLink to={paths.contact} look="main" onClick={closeAndStay}>
+          <ActionLink to={paths.contact} look="main" onClick={closeAndFocusToggle}>
             Connect now
           </ActionLink>
           <SchemeSwitch />

@@ -6,7 +6,7 @@ import classes from './ServiceLinks.module.css';
 
 type Props = { className?: string | undefined; onChoose: () => void };
 
-/** The services as the navigation lists them. */
+/** The list of services in the navigation. */
 export function ServiceLinks({ className, onChoose }: Props) {
   const { services } = useSite();
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../../ui/toast/ToastHost.tsx';
-import { useTips } from '../../ui/tooltip/use-tooltips.ts';
+import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
 import { ScheduleHost } from '../schedule/ScheduleHost.tsx';
 import { ChatButton } from './ChatButton.tsx';
 import { Footer } from './Footer.tsx';
@@ -13,7 +13,7 @@ import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 /** The frame of every public page: header, navigation status, footer, dialogs and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   useScrollOnNavigation();
-  useTips();
+  useTooltips();
   return (
     <>
       <a href="#content" className={classes.skip}>

@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 
-/** The entries of the navigation; Services opens a list instead of a page of its own. */
+/** The entries of the main navigation; Services opens a list of services. */
 export const entries = [
   { label: 'Home', to: paths.home },
   { label: 'Services', to: paths.services, list: true },
@@ -13,8 +13,8 @@ export const entries = [
 
 const prefixes: readonly string[] = [paths.services, paths.caseStudies];
 
-/** Exact for most entries; services and case studies are also active on the pages below them. */
-export function isActive(to: string, pathname: string): boolean {
+/** Most entries match exactly; services and case studies also match the paths below them. */
+function isActive(to: string, pathname: string): boolean {
   return pathname === to || (prefixes.includes(to) && pathname.startsWith(`${to}/`));
 }
 

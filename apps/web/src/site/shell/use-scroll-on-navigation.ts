@@ -7,27 +7,27 @@ export const CONTACT_FORM = 'contact-form';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Every page starts at its top, at once; the contact page then glides from there to its form. */
+/** Scrolls to the top after a navigation, without animation; the contact page then scrolls smoothly to its form. */
 export function useScrollOnNavigation() {
   const location = useLocation();
   const { pathname, key } = location;
-  const left = useRef<Location>(undefined);
+  const previous = useRef<Location>(undefined);
 
   useBrowserLayoutEffect(() => {
-    const from = left.current;
-    left.current = location;
-    // A page that is loaded anew is the browser's to place.
+    const from = previous.current;
+    previous.current = location;
+    // The browser restores the scroll position of a reloaded page.
     if (!from || from.key === location.key) return;
     const target = document.getElementById(location.hash.slice(1));
     if (target) target.scrollIntoView();
-    // The pages of a list place themselves.
+    // The pages of a list scroll in Pager.tsx.
     else if (from.pathname !== location.pathname || from.search === location.search) {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
   }, [location]);
 
   useEffect(() => {
-    // The browser would put a page of its history where it was left; it still does so for one that is loaded anew.
+    // Every page starts at its top, also after going back. Only a reload restores the scroll position.
     const restoreOnLoad = () => {
       window.history.scrollRestoration = 'auto';
     };
@@ -39,12 +39,12 @@ export function useScrollOnNavigation() {
   useEffect(() => {
     if (pathname !== paths.contact) return;
     const timer = setTimeout(() => {
-      // Who has set out meanwhile, or was brought back to where the page was left, is not taken away from there.
+      // The visitor has scrolled meanwhile, or a reload restored the scroll position.
       if (window.scrollY > 0) return;
       const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
       document.getElementById(CONTACT_FORM)?.scrollIntoView({ behavior, block: 'start' });
     }, scrollToFormDelayMs);
     return () => clearTimeout(timer);
-    // The same address again is a visit of its own.
+    // With `key`, a link to the same URL scrolls again.
   }, [pathname, key]);
 }

@@ -5,7 +5,7 @@ const empty = { services: [], projects: [], caseStudies: [], posts: [], postTota
 const group = (title: string, change: object = {}) =>
   sitemapGroups({ ...empty, ...change }).find((one) => one.title === title);
 
-test('the groups stand in the order of the specification', () => {
+test('lists the groups in the order of the specification', () => {
   expect(sitemapGroups(empty).map(({ title }) => title)).toEqual([
     'Main Pages',
     'Our Services',
@@ -16,7 +16,7 @@ test('the groups stand in the order of the specification', () => {
   ]);
 });
 
-test('the main pages stand in theirs', () => {
+test('lists the main pages in the order of the specification', () => {
   expect(group('Main Pages')?.links.map(({ name }) => name)).toEqual([
     'Home',
     'About Us',
@@ -28,14 +28,14 @@ test('the main pages stand in theirs', () => {
   ]);
 });
 
-test('a case study is shown as its title and its client', () => {
+test('shows a case study as its title and its client', () => {
   const caseStudies = [{ id: 3, title: 'Twice the orders', clientName: 'Tea & Co' }];
   expect(group('Case Studies', { caseStudies })?.links).toEqual([
     { name: 'Twice the orders - Tea & Co', path: '/case-studies/3' },
   ]);
 });
 
-test('says how many posts are not in the list, and says nothing where all are', () => {
+test('shows the number of omitted posts, unless none is omitted', () => {
   const posts = [{ slug: 'a', title: 'A' }];
   expect(group('Latest Blog Posts', { posts, postTotal: 5 })?.more).toBe('... and 4 more blog posts');
   expect(group('Latest Blog Posts', { posts, postTotal: 1 })?.more).toBeUndefined();

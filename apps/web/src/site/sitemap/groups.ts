@@ -7,12 +7,12 @@ export type Group = {
   title: string;
   line: LineColor;
   links: readonly { name: string; path: string }[];
-  /** What is left out of the list. */
+  /** The text below a shortened list. */
   more?: string | undefined;
   empty?: string;
 };
 
-/** Everything public in the groups of the HTML sitemap. */
+/** All public pages in the groups of the HTML sitemap. */
 export function sitemapGroups({ services, projects, caseStudies, posts, postTotal }: Sitemap): Group[] {
   const rest = postTotal - posts.length;
   return [

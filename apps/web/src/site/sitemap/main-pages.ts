@@ -1,6 +1,5 @@
 import { paths } from '@site/schema/paths';
 
-/** The main pages, in the order of the sitemap. */
 export const mainPages = [
   { name: 'Home', path: paths.home },
   { name: 'About Us', path: paths.about },

@@ -9,7 +9,7 @@ type Props = {
   children: (control: Control) => ReactNode;
 };
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that connect a control to its label, its hint and its error. */
 export type Control = {
   id: string;
   className: string | undefined;

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, ComponentProps, ReactNode } from 'react';
 import { Field } from './Field.tsx';
 
-/** What a form gives to one of its fields. */
+/** The state of one field, provided by its form. */
 export type FieldBinding = {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export type FieldBinding = {
 
 type Common = { label: string; field: FieldBinding; hint?: ReactNode };
 
-/** Takes `data-autofocus`, where a dialog puts the focus first. */
+/** `data-autofocus` makes a dialog focus this field when it opens. */
 export function TextField({
   label,
   field,

@@ -3,13 +3,13 @@ import { formatCount, formatDay } from './day.ts';
 
 const HOUR = 3_600_000;
 
-/** Moments spread over a span, one of them on every other hour of a day. */
+/** 4,000 moments between two days, at varying hours. */
 function momentsBetween(from: string, to: string): Date[] {
   const [start, end] = [from, to].map((day) => Date.parse(day)) as [number, number];
   return Array.from({ length: 4000 }, (_, nth) => new Date(start + ((end - start) / 4000) * nth + nth * 31 * HOUR));
 }
 
-test('a day is the one that India has, from the first year that is taken to the last', () => {
+test('formats the day in India, from 1900 to 9998', () => {
   const known = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   for (const date of [...momentsBetween('1900-01-01', '1950-01-01'), ...momentsBetween('1950-01-01', '9998-12-31')]) {
     expect(formatDay(date), date.toISOString()).toBe(known.format(date));
@@ -18,7 +18,7 @@ test('a day is the one that India has, from the first year that is taken to the 
   expect(formatDay(new Date('2025-10-13T18:30:00.000Z'))).toBe('October 14, 2025');
 });
 
-test('a number is grouped as in India', () => {
+test('groups digits as in India', () => {
   const known = new Intl.NumberFormat('en-IN');
   for (let value = 0; value < 1e15; value = value * 3 + 1) expect(formatCount(value)).toBe(known.format(value));
   expect([0, 999, 1000, 99_999, 100_000, 12_345_678].map(formatCount)).toEqual([

@@ -1,8 +1,8 @@
 import { AFTER_THE_WAR, clockInIndia } from '@site/schema/india';
 import { TIME_ZONE } from '@site/schema/site';
 
-const day = formatOf({ dateStyle: 'long' });
-const time = formatOf({ timeStyle: 'short' });
+const dayFormat = lazyFormat({ dateStyle: 'long' });
+const timeFormat = lazyFormat({ timeStyle: 'short' });
 
 export const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -11,14 +11,14 @@ export const months = [
 
 /** "October 14, 2025" */
 export function formatDay(date: Date): string {
-  if (!(date.getTime() >= AFTER_THE_WAR)) return day().format(date);
-  const there = clockInIndia(date);
-  return `${months[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCFullYear()}`;
+  if (!(date.getTime() >= AFTER_THE_WAR)) return dayFormat().format(date);
+  const indian = clockInIndia(date);
+  return `${months[indian.getUTCMonth()]} ${indian.getUTCDate()}, ${indian.getUTCFullYear()}`;
 }
 
-/** "3:05 PM IST": it says whose clock it is, which may not be the reader's. */
+/** "3:05 PM IST": names the time zone, which may differ from the reader's. */
 export function formatTime(date: Date): string {
-  return `${time().format(date)} IST`;
+  return `${timeFormat().format(date)} IST`;
 }
 
 /** "12,34,567", as numbers are written in India. */
@@ -26,12 +26,12 @@ export function formatCount(value: number): string {
   return String(value).replace(/\d(?=(\d\d)*\d{3}$)/g, '$&,');
 }
 
-/** Made when it is first used: it takes the browser longer than the rest of a page's modules together. */
-function formatOf(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  // One zone for server and browser: a page must not change its dates when it wakes up.
+/** Created on first use: creating one takes a browser longer than the rest of a page's modules together. */
+function lazyFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  // A fixed time zone, so that hydration renders the same dates as the server.
   return () => {
-    made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: TIME_ZONE });
-    return made;
+    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: TIME_ZONE });
+    return format;
   };
 }

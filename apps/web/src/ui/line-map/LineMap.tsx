@@ -4,9 +4,9 @@ import classes from './LineMap.module.css';
 
 type Props = {
   drawing: Drawing;
-  /** What it says; a drawing without a title is decoration. */
+  /** The accessible name; a drawing without a title is decorative. */
   title?: string;
-  /** Lines draw themselves once, where motion is welcome. */
+  /** Animates the lines once, unless the reader prefers reduced motion. */
   draws?: boolean;
   className?: string | undefined;
   fit?: 'meet' | 'slice';

@@ -2,15 +2,15 @@ import type { Point } from './drawing.ts';
 import { mirrored, track, upsideDown } from './track.ts';
 
 /*
- * How two lines pass behind a subject. Each layout is told for a subject at `rect`; mirrored ones are drawn for the
- * mirrored subject and turned over.
+ * How two lines pass behind the subject at `rect`. A mirrored layout is computed for the mirrored subject and then
+ * flipped.
  */
 
 export type Rect = { x: number; y: number; width: number; height: number };
 
 type Scene = { frame: { width: number; height: number }; rect: Rect };
 export type Layout = {
-  /** Where the middle of the subject stands, as a share of the width. */
+  /** The centre of the subject, as a fraction of the width. */
   centre: number;
   tracks: (scene: Scene & { isMirrored: boolean }) => [Point[], Point[]];
 };
@@ -20,7 +20,7 @@ export type LayoutName = 'dip' | 'arch' | 'split' | 'plait';
 const OUT = 20;
 const SIDE_BY_SIDE = 9;
 
-/** They cross before the subject; one dives under it, and both leave side by side. */
+/** The lines cross left of the subject; one passes below it, and both leave side by side. */
 function dip({ frame, rect }: Scene): [Point[], Point[]] {
   const middle = frame.height / 2;
   const right = frame.width + OUT;
@@ -43,7 +43,7 @@ function dip({ frame, rect }: Scene): [Point[], Point[]] {
   ];
 }
 
-/** They come in far apart, close up behind the subject and cross where it ends. */
+/** The lines start far apart, approach each other behind the subject and cross at its right edge. */
 function split({ frame, rect }: Scene): [Point[], Point[]] {
   const middle = frame.height / 2;
   const right = frame.width + OUT;
@@ -66,7 +66,7 @@ function split({ frame, rect }: Scene): [Point[], Point[]] {
   ];
 }
 
-/** They cross before the subject and again after it. */
+/** The lines cross left and right of the subject. */
 function plait({ frame, rect }: Scene): [Point[], Point[]] {
   const middle = frame.height / 2;
   const right = frame.width + OUT;

@@ -3,13 +3,13 @@ import { type LineColor, roundedPath, type Shape } from './drawing.ts';
 import { pick, type Random } from './random.ts';
 
 /*
- * What was made, as a few boxes: enough to tell a shop from a report at the size of a card.
+ * The products on covers, drawn with a few boxes: enough to tell a shop from a report at the size of a card.
  */
 
 type Scene = { random: Random; rect: Rect; first: LineColor; second: LineColor };
 
 type Subject = {
-  /** Width in the units of the cover, height as a share of it. */
+  /** Width in the units of the cover, height as a fraction of the cover's height. */
   size: { width: number; height: number };
   layout: readonly [LayoutName, ...LayoutName[]];
   draw: (scene: Scene) => Shape[];
@@ -189,7 +189,7 @@ function bars({ random, rect: { x, y, width, height }, first, second }: Scene): 
   ];
 }
 
-/** The figures as a line of their own: it climbs, and ends at a station. */
+/** A rising curve that ends at a station. */
 function curve({ random, rect: { x, y, width, height }, first, second }: Scene): Shape[] {
   const floor = y + height - 26;
   const top = y + 46;

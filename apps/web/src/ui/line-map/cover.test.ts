@@ -1,31 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { cover, coverKinds } from './cover.ts';
-import { divider } from './divider.ts';
 import { type Drawing, lineColors, type Shape } from './drawing.ts';
-import { emptyPlatform } from './empty.ts';
+import { emptyPlatform } from './empty-platform.ts';
 import { endOfLine } from './end-of-line.ts';
-import { heroMap } from './hero.ts';
+import { heroMap } from './hero-map.ts';
 import { meetingMap } from './meeting-map.ts';
 
 const seeds = Array.from({ length: 60 }, (_, index) => `/art/seed-${index}.svg`);
 
-test('the same seed draws the same, everywhere and always', () => {
+test('draws the same cover for the same seed', () => {
   expect(cover('/art/saffron-lane.svg')).toEqual(cover('/art/saffron-lane.svg'));
-  expect(divider('blog')).toEqual(divider('blog'));
 });
 
-test.each(coverKinds)('different seeds draw different covers of the kind %s', (kind) => {
+test.each(coverKinds)('draws different covers of the kind %s for different seeds', (kind) => {
   const drawn = new Set(seeds.map((seed) => JSON.stringify(cover(seed, { kind }).shapes)));
   expect(drawn.size).toBeGreaterThan(20);
 });
 
-test('a caller decides the kind and the line, the seed the rest', () => {
+test('uses the requested line colour', () => {
   for (const tone of lineColors) {
     for (const seed of seeds) expect(tonesOf(cover(seed, { tone }))).toContain(tone);
   }
 });
 
-test('two lines on one cover never share a colour', () => {
+test('draws the two lines of a cover in different colours', () => {
   for (const seed of seeds) {
     const lines = cover(seed, { kind: 'browser' }).shapes.filter((shape) => shape.kind === 'line');
     expect(new Set(lines.map(({ tone }) => tone)).size).toBe(2);
@@ -37,7 +35,7 @@ describe.each(coverKinds)('a cover of the kind %s', (kind) => {
     for (const seed of seeds) staysInside(cover(seed, { kind, ratio }));
   });
 
-  test('has lines that reach over the edges, so that a cover is never cut off inside', () => {
+  test('starts and ends its lines outside the frame', () => {
     for (const seed of seeds) {
       const drawing = cover(seed, { kind });
       for (const [from, to] of endsOf(drawing)) {
@@ -53,10 +51,9 @@ test.each([
   ['the meeting', meetingMap()],
   ['the empty platform', emptyPlatform()],
   ['the end of the line', endOfLine()],
-  ...seeds.map((seed): [string, Drawing] => [`the divider of ${seed}`, divider(seed)]),
 ])('%s stays inside its frame', (_, drawing) => staysInside(drawing));
 
-test('the end of the line keeps its own colour apart from the others', () => {
+test('endOfLine draws its three lines in different colours', () => {
   for (const tone of lineColors) {
     const lines = endOfLine(tone).shapes.filter((shape) => shape.kind === 'line' && shape.width === 18);
     expect(new Set(lines.map((line) => 'tone' in line && line.tone)).size).toBe(3);
@@ -74,7 +71,7 @@ function staysInside({ width, height, shapes }: Drawing) {
   }
 }
 
-/** Everything but lines, which run over the edges on purpose, and labels, whose width nobody knows here. */
+/** Undefined for lines, which cross the edges on purpose, and for labels, whose width is unknown here. */
 function boundsOf(shape: Shape) {
   if (shape.kind === 'line' || shape.kind === 'label') return undefined;
   const [x, y] = shape.at;
@@ -87,7 +84,7 @@ function boundsOf(shape: Shape) {
   return { left: x - across - edge, top: y - down - edge, right: x + across + edge, bottom: y + down + edge };
 }
 
-/** Where the lines of a cover begin and end; a line inside a subject is drawn after the subject's panel. */
+/** The first and the last point of each line behind the subject. Lines inside it follow the subject's panel. */
 function endsOf({ shapes }: Drawing): [number[], number[]][] {
   const panel = shapes.findIndex((shape) => shape.kind === 'box');
   const behind = panel < 0 ? shapes : shapes.slice(0, panel);

@@ -6,8 +6,8 @@ import { pick, type Random, randomFrom } from './random.ts';
 import { companionOf } from './tones.ts';
 
 /*
- * Covers: two lines meet behind whatever was made, or three at an interchange. The seed decides everything that the
- * caller does not.
+ * Generated covers: two lines behind a drawing of the product, or three lines at an interchange. The seed determines
+ * everything that the caller does not set.
  */
 
 export const coverKinds = ['browser', 'phone', 'store', 'chart', 'frames', 'interchange', 'ticket'] as const;
@@ -15,7 +15,7 @@ export type CoverKind = (typeof coverKinds)[number];
 
 export type CoverOptions = { kind?: CoverKind | undefined; tone?: LineColor | undefined; ratio?: 'wide' | 'tall' };
 
-export const COVER_WIDTH = 640;
+const COVER_WIDTH = 640;
 const LINE = 13;
 const BEND = 44;
 
@@ -40,7 +40,7 @@ function scene(random: Random, frame: Frame, first: LineColor, kind: Exclude<Cov
   const centre = frame.width * (isMirrored ? 1 - layout.centre : layout.centre);
   const rect = { x: centre - width / 2, y: (frame.height - height) / 2, width, height };
   const tracks = layout.tracks({ frame, rect, isMirrored });
-  // The seed also says which line is on top where they cross.
+  // The seed also determines which line is on top where they cross.
   const lines = tracks.map(
     (through, index): Shape => ({
       kind: 'line',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundedPath } from './drawing.ts';
 
-test('a corner is cut at the radius and rounded around itself', () => {
+test('rounds a corner with the given radius', () => {
   expect(
     roundedPath(
       [
@@ -14,7 +14,7 @@ test('a corner is cut at the radius and rounded around itself', () => {
   ).toBe('M0 0L80 0Q100 0 100 20L100 100');
 });
 
-test('a corner between short stretches takes no more than half of the shorter', () => {
+test('limits the radius to half of the shorter segment', () => {
   expect(
     roundedPath(
       [
@@ -27,7 +27,7 @@ test('a corner between short stretches takes no more than half of the shorter', 
   ).toBe('M0 0L5 0Q10 0 10 5L10 100');
 });
 
-test('two points are a straight line, none are nothing', () => {
+test('draws two points as a straight line and no points as nothing', () => {
   expect(
     roundedPath(
       [
@@ -40,7 +40,7 @@ test('two points are a straight line, none are nothing', () => {
   expect(roundedPath([], 9)).toBe('');
 });
 
-test('points on the same spot do not break the path', () => {
+test('accepts equal points in a row', () => {
   expect(
     roundedPath(
       [

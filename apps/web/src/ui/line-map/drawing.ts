@@ -1,11 +1,11 @@
 /*
- * What the generator makes: a drawing in the colours of the map, before it is React or text.
+ * A drawing as data, in the colours of the map. LineMap.tsx renders it with React, svg.ts writes it as text.
  */
 
 export const lineColors = ['signal', 'green', 'magenta', 'blue', 'violet', 'teal'] as const;
 export type LineColor = (typeof lineColors)[number];
 
-/** Ink, ground and rule follow the scheme; the rest are lines. */
+/** Line colours and the neutral colours of the scheme. */
 export type Tone = LineColor | 'marigold' | 'ink' | 'ground' | 'raised' | 'rule';
 
 export type Point = readonly [x: number, y: number];
@@ -19,7 +19,7 @@ export type Shape =
 
 export type Drawing = { width: number; height: number; shapes: Shape[] };
 
-/** A path through the points whose corners are round, as on a transit map. */
+/** An SVG path through the points with rounded corners, as on a transit map. */
 export function roundedPath(points: readonly Point[], radius: number): string {
   const [first, ...rest] = points;
   if (!first) return '';

@@ -1,7 +1,7 @@
 import { type Drawing, type LineColor, type Point, roundedPath, type Shape } from './drawing.ts';
 
 /*
- * The end of the line: one track stops at a buffer, and the others go on without it.
+ * The end of the line: one track stops at a buffer, two others continue.
  */
 
 const WIDTH = 640;
@@ -55,7 +55,7 @@ export function endOfLine(tone: LineColor = 'signal'): Drawing {
   };
 }
 
-/** The beam with its two cushions, and the stripes that say stop. */
+/** The buffer: a beam with two cushions and warning stripes. */
 function buffer(): Shape[] {
   const top = LEVEL - 72;
   return [

@@ -4,7 +4,7 @@ import { trioOf } from './tones.ts';
 import { mirrored } from './track.ts';
 
 /*
- * Where lines meet: a case study. Three lines close up to one platform, or two are tied together by a third.
+ * An interchange, the cover of case studies: three lines meet at a platform, or a third line connects two.
  */
 
 type Frame = { width: number; height: number };
@@ -21,7 +21,7 @@ export function interchange(random: Random, frame: Frame, tone: LineColor): Shap
   return pick(random, [meeting, crossing, parallel])({ random, frame, tones, isMirrored });
 }
 
-/** Three lines come from three sides, share a platform and part again. */
+/** Three lines arrive from three sides, share a platform and separate again. */
 function meeting({ random, frame, tones: [first, second, third], isMirrored }: Scene): Shape[] {
   const { width, height } = frame;
   const middle = height / 2;
@@ -85,7 +85,7 @@ function meeting({ random, frame, tones: [first, second, third], isMirrored }: S
   ];
 }
 
-/** A line that comes down from above ties two level lines together. */
+/** A vertical line connects two horizontal lines. */
 function crossing({ random, frame, tones: [first, second, third], isMirrored }: Scene): Shape[] {
   const { width, height } = frame;
   const [high, low] = [height * 0.33, height * 0.62];
@@ -117,7 +117,7 @@ function crossing({ random, frame, tones: [first, second, third], isMirrored }: 
   ];
 }
 
-/** Two lines run side by side between two platforms, and a third joins them half way. */
+/** Two parallel lines between two platforms; a third line joins them half way. */
 function parallel({ random, frame, tones: [first, second, third], isMirrored }: Scene): Shape[] {
   const { width, height } = frame;
   const middle = height * 0.47;
@@ -164,7 +164,7 @@ function station([x, y]: Point, { width }: Frame, isMirrored: boolean): Shape {
   return { kind: 'station', at: [isMirrored ? width - x : x, y], radius: 15, stroke: 7 };
 }
 
-/** A platform across `span`, with room at both ends. */
+/** A platform across `span`, with a margin at both ends. */
 function platform(x: number, y: number, span: number, { width }: Frame, isMirrored: boolean): Shape {
   return { kind: 'interchange', at: [isMirrored ? width - x : x, y], width: 50, height: span + 64, stroke: 9 };
 }

@@ -1,7 +1,7 @@
 import { type Drawing, type LineColor, type Point, roundedPath, type Shape } from './drawing.ts';
 
 /*
- * What a case study tells, as a map: three lines of work come together at the client's platform and leave as one.
+ * The map of the case studies page: three lines meet at the client's platform.
  */
 
 const WIDTH = 600;

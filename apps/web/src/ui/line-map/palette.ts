@@ -1,6 +1,6 @@
 import type { Tone } from './drawing.ts';
 
-/** The colours of ui/global.css, for drawings that stand where no style sheet reaches. */
+/** The colours of ui/theme/global.css, for drawings in files without that style sheet. */
 export type Palette = Record<Tone, string>;
 
 export const light: Palette = {

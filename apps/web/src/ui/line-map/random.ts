@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed, everywhere and always. */
+/** Pseudorandom numbers in [0, 1), determined by the seed. */
 export type Random = () => number;
 
 export function randomFrom(seed: string): Random {

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
-import { heroMap } from './hero.ts';
+import { heroMap } from './hero-map.ts';
 import { dark, light } from './palette.ts';
 import { escapeXml, standaloneSvg, writeShapes } from './svg.ts';
 
-test('a drawing is the same file for the same seed, and another for another', () => {
+test('writes the same file for the same seed and a different file for another seed', () => {
   expect(standaloneSvg(cover('a'))).toBe(standaloneSvg(cover('a')));
   expect(standaloneSvg(cover('a'))).not.toBe(standaloneSvg(cover('b')));
 });
 
-test('every shape of a drawing is in its file', () => {
+test('writes every shape of a drawing', () => {
   const map = heroMap();
   const svg = standaloneSvg(map);
-  // One for each shape, and the ground they stand on.
+  // One element for each shape and one for the background.
   expect(svg.match(/<(path|circle|rect|text)\b/g)).toHaveLength(map.shapes.length + 1);
   for (const shape of map.shapes) if (shape.kind === 'label') expect(svg).toContain(`>${shape.text}</text>`);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test('the file is well-formed and follows the scheme of whoever looks at it', () => {
+test("writes well-formed SVG that follows the reader's colour scheme", () => {
   const svg = standaloneSvg(cover('saffron-lane'));
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 640 400"/);
   expect(svg).toContain('@media (prefers-color-scheme:dark)');
@@ -29,17 +29,17 @@ test('the file is well-formed and follows the scheme of whoever looks at it', ()
   expect(open.length).toBe((svg.match(/<\/[a-z]+>/g) ?? []).length);
 });
 
-test('inside another drawing the colours are fixed', () => {
+test('uses fixed colours inside another SVG', () => {
   expect(writeShapes(cover('a').shapes, light)).not.toContain('var(');
 });
 
-test('what is written cannot leave its place', () => {
+test('escapes labels', () => {
   const shapes = [{ kind: 'label', at: [0, 0], text: '</text><script>"&\u0000\ud800', size: 10 }] as const;
   expect(writeShapes(shapes, light)).toContain('>&lt;/text&gt;&lt;script&gt;&quot;&amp;\ufffd</text>');
   expect(escapeXml('a\tb\nc')).toBe('a\tb\nc');
 });
 
-test('the colours are those of the style sheet', () => {
+test('uses the colours of global.css', () => {
   const css = readFileSync(new URL('../theme/global.css', import.meta.url), 'utf8');
   const [, lightRules = ''] = /:root \{([^}]*)\}/.exec(css) ?? [];
   const [, darkRules = ''] = /:root\[data-mantine-color-scheme="dark"\] \{([^}]*)\}/.exec(css) ?? [];

@@ -2,13 +2,13 @@ import type { Drawing, Shape, Tone } from './drawing.ts';
 import { dark, light, type Palette } from './palette.ts';
 
 /*
- * Drawings as text: a file of its own, or a part of one. <LineMap> does the same for pages.
+ * Writes drawings as SVG text: whole files or fragments. <LineMap> renders them in pages.
  */
 
 type Kind = Shape['kind'];
 type Writers = { [K in Kind]: (shape: Extract<Shape, { kind: K }>, color: (tone: Tone) => string) => string };
 
-/** A file that follows the scheme of whoever looks at it. */
+/** An SVG file that follows the reader's colour scheme. */
 export function standaloneSvg({ width, height, shapes }: Drawing): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
@@ -19,12 +19,12 @@ export function standaloneSvg({ width, height, shapes }: Drawing): string {
   ].join('');
 }
 
-/** The shapes alone, in fixed colours, to stand inside another drawing. */
+/** The shapes alone, in fixed colours, for use inside another SVG. */
 export function writeShapes(shapes: readonly Shape[], palette: Palette): string {
   return shapes.map((shape) => writeShape(shape, (tone) => palette[tone])).join('');
 }
 
-/** Text as it may stand between tags and in attributes; what no document may hold is left out. */
+/** Escapes text for element contents and attributes, and removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

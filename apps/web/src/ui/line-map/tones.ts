@@ -1,7 +1,7 @@
 import type { LineColor } from './drawing.ts';
 import { pick, type Random } from './random.ts';
 
-/** Lines that keep apart from one another, side by side and where they cross, in both schemes. */
+/** The colours that contrast with each line colour in both schemes. */
 const companions: Record<LineColor, readonly [LineColor, LineColor, LineColor]> = {
   signal: ['teal', 'blue', 'violet'],
   green: ['magenta', 'blue', 'violet'],
@@ -15,7 +15,7 @@ export function companionOf(random: Random, tone: LineColor): LineColor {
   return pick(random, companions[tone]);
 }
 
-/** Three lines that meet: the tone and two of its companions. */
+/** The tone and two of its companions. */
 export function trioOf(random: Random, tone: LineColor): [LineColor, LineColor, LineColor] {
   const [a, b, c] = companions[tone];
   return pick(random, [

@@ -10,7 +10,7 @@ const through = track(
   640,
 );
 
-test('a track is level or runs at 45 degrees', () => {
+test('is horizontal or runs at 45 degrees', () => {
   for (const [index, [x, y]] of through.slice(1).entries()) {
     const [fromX, fromY] = through[index] ?? [0, 0];
     expect(x).toBeGreaterThan(fromX);
@@ -18,12 +18,12 @@ test('a track is level or runs at 45 degrees', () => {
   }
 });
 
-test('a track begins and ends where it is told', () => {
+test('starts and ends at the given points', () => {
   expect(through.at(0)).toEqual([0, 100]);
   expect(through.at(-1)).toEqual([640, 40]);
 });
 
-test('turned over twice, a track is itself', () => {
+test('is unchanged after being flipped twice', () => {
   expect(mirrored(mirrored(through, 640), 640)).toEqual(through);
   expect(upsideDown(upsideDown(through, 400), 400)).toEqual(through);
 });

@@ -1,10 +1,10 @@
 import type { Point } from './drawing.ts';
 
 /*
- * A track runs level, and changes its height at 45 degrees only. That is what makes a drawing look like a map.
+ * A track is horizontal and changes its height only at 45 degrees, like the lines of a transit map.
  */
 
-/** Where the track begins to climb or fall, and the height that it reaches. */
+/** The x at which the track starts to change its height, and the new height. */
 export type Change = readonly [x: number, height: number];
 
 export function track([left, height]: Point, changes: readonly Change[], right: number): Point[] {

@@ -7,13 +7,13 @@ import { theme } from './theme.ts';
 const Inside = createContext(false);
 
 /**
- * What Mantine's components need around them. It weighs more than a page of the site, so it stands around those
- * components alone and comes with them.
+ * Mantine's provider. It is larger than a page of the site, so it wraps only the components that need it and is loaded
+ * with them.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   if (use(Inside)) return children;
   return (
-    // The scheme is `color-scheme.ts`'s business: Mantine is given no element to write it on.
+    // color-scheme.ts sets the scheme, so Mantine gets no element to write it on.
     <MantineProvider theme={theme} getRootElement={() => undefined}>
       <Inside value>{children}</Inside>
     </MantineProvider>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { colorScheme } from './color-scheme.ts';
 import classes from './SchemeSwitch.module.css';
 
-/** Light or dark; the choice is remembered, and without one the system decides. Which icon shows is up to the CSS. */
+/** Toggles between light and dark. */
 export function SchemeSwitch() {
   const isDark = useSyncExternalStore(colorScheme.subscribe, colorScheme.isDark, () => false);
 

@@ -2,20 +2,19 @@ import { dark, light } from '../line-map/palette.ts';
 
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
-/** The colours of the browser's own window, which stand in the page before the script. */
-const WINDOW = 'meta[name=theme-color]';
+/** The theme-color tags, which the server renders before the script. */
+const THEME_COLOR = 'meta[name=theme-color]';
 const SYSTEM = '(prefers-color-scheme: dark)';
 
 /*
- * Light or dark: what the visitor chose last, else what the system says. Mantine's style sheets look at the attribute,
- * and would keep a choice under this key.
+ * The colour scheme: the visitor's last choice, or else the system's. The attribute and the storage key are Mantine's.
  */
 
 /**
- * Runs before the first paint, so that a page never flashes in the other scheme, and says that scripts run. The server
- * allows exactly this text by its hash.
+ * Runs before the first paint, so that a page never flashes in the wrong scheme, and marks the document with `data-js`.
+ * The Content-Security-Policy allows this text by its hash.
  */
-export const colorSchemeScript = `document.documentElement.dataset.js='';try{var c=localStorage.getItem('${KEY}');var d=c==='dark'||(c!=='light'&&matchMedia('${SYSTEM}').matches);document.documentElement.setAttribute('${ATTRIBUTE}',d?'dark':'light');for(var m of document.querySelectorAll('${WINDOW}'))m.content=d?'${dark.ground}':'${light.ground}'}catch(e){}`;
+export const colorSchemeScript = `document.documentElement.dataset.js='';try{var c=localStorage.getItem('${KEY}');var d=c==='dark'||(c!=='light'&&matchMedia('${SYSTEM}').matches);document.documentElement.setAttribute('${ATTRIBUTE}',d?'dark':'light');for(var m of document.querySelectorAll('${THEME_COLOR}'))m.content=d?'${dark.ground}':'${light.ground}'}catch(e){}`;
 
 const listeners = new Set<() => void>();
 
@@ -27,7 +26,7 @@ function apply() {
 function show(isDark: boolean) {
   document.documentElement.setAttribute(ATTRIBUTE, isDark ? 'dark' : 'light');
   const { ground } = isDark ? dark : light;
-  for (const meta of document.querySelectorAll(WINDOW)) meta.setAttribute('content', ground);
+  for (const meta of document.querySelectorAll(THEME_COLOR)) meta.setAttribute('content', ground);
   for (const listener of listeners) listener();
 }
 
@@ -35,7 +34,7 @@ function readChoice(): string | null {
   try {
     return window.localStorage.getItem(KEY);
   } catch {
-    // Storage may be forbidden; then the system decides.
+    // Storage may be blocked: then the system decides.
     return null;
   }
 }
@@ -46,11 +45,11 @@ export const colorScheme = {
     try {
       window.localStorage.setItem(KEY, scheme);
     } catch {
-      // Storage may be forbidden; then the choice lasts as long as the page.
+      // Storage may be blocked: then the choice lasts until the page is closed.
     }
     show(scheme === 'dark');
   },
-  /** Follows the system, and what is chosen in another tab. */
+  /** Also follows the system and choices made in other tabs. */
   subscribe(listener: () => void) {
     if (listeners.size === 0) {
       window.matchMedia(SYSTEM).addEventListener('change', apply);

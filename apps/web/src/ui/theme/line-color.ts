@@ -1,7 +1,7 @@
 import { type LineColor, lineColors } from '../line-map/drawing.ts';
 
 /*
- * Style classes as they are stored (`from-blue-500 to-purple-600`, `text-blue-600`) in the colours of the map.
+ * Maps stored style classes (`from-blue-500 to-purple-600`, `text-blue-600`) to the line colours of the design.
  */
 
 const hues: Record<string, LineColor> = {

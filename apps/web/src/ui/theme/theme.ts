@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /*
- * Mantine in our tokens. Its components take their colours from the same variables as everything else.
+ * Mantine's theme with the design tokens of this site.
  */
 
 const shades = (light: string, dark: string): MantineColorsTuple => [

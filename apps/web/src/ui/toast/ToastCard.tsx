@@ -6,7 +6,7 @@ import type { Toast } from './toasts.ts';
 
 type Props = { toast: NotificationData; action: Toast['action']; onClose: () => void };
 
-/** A toast; it stays while it is read with the mouse or the keyboard, and goes with a swipe to the right. */
+/** One toast. It stays open while it has the focus and closes with a swipe to the right. */
 export function ToastCard({ toast, action, onClose }: Props) {
   const start = useRef<number>(undefined);
   const [moved, setMoved] = useState(0);
@@ -21,10 +21,10 @@ export function ToastCard({ toast, action, onClose }: Props) {
     else setMoved(0);
   }
 
-  const stay = (autoClose: number | false) => notifications.update({ ...toast, autoClose });
+  const setAutoClose = (autoClose: number | false) => notifications.update({ ...toast, autoClose });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what the keyboard needs is the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside serves the keyboard
     <div
       className={classes.card}
       data-toast
@@ -40,11 +40,11 @@ export function ToastCard({ toast, action, onClose }: Props) {
       onPointerMove={({ clientX }) => setMoved(distance(clientX))}
       onPointerUp={release}
       onPointerCancel={release}
-      onFocus={() => stay(false)}
-      onBlur={() => stay(toasts.autoCloseMs)}
+      onFocus={() => setAutoClose(false)}
+      onBlur={() => setAutoClose(toasts.autoCloseMs)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.title}>{toast.title}</p>
         {toast.message && <p className={classes.message}>{toast.message}</p>}
       </div>

@@ -3,18 +3,18 @@ import { loadToaster } from './load-toaster.ts';
 import { toastQueue } from './toasts.ts';
 
 type Props = {
-  /** Whether toasts are to be expected: then what shows them is there before the first one. */
+  /** Loads the toaster before the first toast. */
   expected?: boolean;
 };
 
-/** Where toasts appear: nothing of it is there before it is wanted. */
+/** Renders toasts; loads the toaster with the first of them. */
 export function ToastHost({ expected = false }: Props) {
   const shown = useSyncExternalStore(toastQueue.subscribe, toastQueue.count, () => 0);
   const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {
     if (!expected && shown === 0) return;
-    // Without it the next toast tries again; the page stays as it is.
+    // After a failure the next toast tries again.
     loadToaster().then(
       (loaded) => setToaster(() => loaded.Toaster),
       () => {},

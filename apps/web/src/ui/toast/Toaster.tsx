@@ -9,23 +9,23 @@ import { type Toast, toastQueue } from './toasts.ts';
 
 const CARD = '[data-toast]';
 
-/** What can be done about the toasts that are shown; Mantine's own data has no room for it. */
+/** The actions of the visible toasts, which Mantine's notification data cannot hold. */
 const actions = new Map<string, Toast['action']>();
 
-/** One toast at a time: a new one takes the place of the last. */
+/** Shows one toast at a time: a new toast replaces the previous one. */
 export function Toaster() {
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
 
   useEffect(() => {
     const showNext = () => {
       for (let toast = toastQueue.take(); toast; toast = toastQueue.take()) show(toast);
     };
-    // The region is announced from its next change on, so it must be there before the toast.
-    const soon = setTimeout(showNext, 50);
+    // Screen readers announce only changes of an existing live region, so the region renders before the first toast.
+    const timer = setTimeout(showNext, 50);
     const unsubscribe = toastQueue.subscribe(showNext);
     return () => {
-      clearTimeout(soon);
+      clearTimeout(timer);
       unsubscribe();
     };
   }, []);
@@ -35,7 +35,7 @@ export function Toaster() {
       const card = region.current?.querySelector<HTMLElement>(CARD);
       if (event.key !== toasts.hotkey || !card) return;
       event.preventDefault();
-      if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
+      if (!region.current?.contains(document.activeElement)) previousFocus.current = document.activeElement;
       card.focus();
     }
     window.addEventListener('keydown', focusToast);
@@ -45,7 +45,7 @@ export function Toaster() {
   function close(id: string) {
     const hadFocus = region.current?.contains(document.activeElement);
     notifications.hide(id);
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (hadFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   }
 
   return (
@@ -59,9 +59,9 @@ export function Toaster() {
           autoClose={toasts.autoCloseMs}
           containerWidth={toasts.maxWidthPx}
           notificationMaxHeight={480}
-          // One that leaves slowly would stand beside the next.
+          // With a transition, the old toast would be visible beside the new one.
           transitionDuration={0}
-          // Its own swipe goes both ways and by a share of the width.
+          // Mantine's own swipe works in both directions and depends on the width.
           allowDragDismiss={false}
           allowScrollDismiss={false}
           renderNotification={(toast) => (

@@ -1,2 +1,2 @@
-/** What shows toasts. Forms fetch it before they are sent: away from the network it could not say so any more. */
+/** Forms load the toaster before they are sent, so that it can report a lost connection. */
 export const loadToaster = () => import('./Toaster.tsx');

@@ -1,12 +1,12 @@
 /*
- * Short messages on top of the page. What shows them is loaded with the first one, or with a form.
+ * The queue of toasts. The toaster, which shows them, is loaded with the first toast or with a form.
  */
 
 export type Toast = {
   title: string;
   message?: string | undefined;
   variant?: 'default' | 'destructive';
-  /** What the reader can do about it, as long as the toast is there. */
+  /** A button in the toast. */
   action?: { label: string; run: () => void };
 };
 
@@ -21,7 +21,7 @@ export function showToast(toast: Toast): void {
 }
 
 export const toastQueue = {
-  /** How many there have been. */
+  /** The number of toasts shown so far. */
   count: () => count,
   take: () => waiting.shift(),
   subscribe(listener: () => void) {

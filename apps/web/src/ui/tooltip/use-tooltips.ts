@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
-/** Escape takes a tip away, until another is asked for. How they show is up to `tips.css`. */
-export function useTips(): void {
+/** Hides a tooltip on Escape until another one is requested. tooltips.css shows them. */
+export function useTooltips(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    const done = new AbortController();
-    const { signal } = done;
+    const controller = new AbortController();
+    const { signal } = controller;
 
     function hide({ key }: KeyboardEvent) {
-      if (key === 'Escape') dataset.untold = '';
+      if (key === 'Escape') dataset.tipsHidden = '';
     }
 
-    function tell({ target }: Event) {
-      const isTold = target instanceof Element && target.matches('[data-tip] *, [data-tip]:hover');
-      if (!isTold) delete dataset.untold;
+    function allow({ target }: Event) {
+      const isSameTip = target instanceof Element && target.matches('[data-tip] *, [data-tip]:hover');
+      if (!isSameTip) delete dataset.tipsHidden;
     }
 
     addEventListener('keydown', hide, { signal });
-    addEventListener('focusin', tell, { signal });
-    addEventListener('pointerover', tell, { signal, passive: true });
-    return () => done.abort();
+    addEventListener('focusin', allow, { signal });
+    addEventListener('pointerover', allow, { signal, passive: true });
+    return () => controller.abort();
   }, []);
 }

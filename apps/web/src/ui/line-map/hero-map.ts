@@ -1,7 +1,7 @@
 import { type Drawing, type LineColor, type Point, roundedPath, type Shape } from './drawing.ts';
 
 /*
- * The agency's own map: six lines, and the stations where a project changes from one to the next.
+ * The map in the hero of the home page: six lines and the stations where a project changes lines.
  */
 
 const WIDTH = 600;
@@ -94,8 +94,6 @@ const stops: Stop[] = [
   { at: [558, 270], name: 'Story', side: 'below' },
   { at: [540, 436], name: 'Automate', side: 'below' },
 ];
-
-export const heroStations = ['Brief', 'Discover', 'Brand', 'Store', 'Launch', 'Grow', 'Story', 'Automate', 'Care'];
 
 export function heroMap(): Drawing {
   return {

@@ -1,7 +1,7 @@
 import { type Drawing, type LineColor, roundedPath, type Shape } from './drawing.ts';
 
 /*
- * An empty platform: the line has arrived, its station has no name yet, and the track beyond is still being laid.
+ * An empty platform, for empty lists: a line ends at a station without a name; the track beyond is under construction.
  */
 
 const WIDTH = 640;
@@ -39,7 +39,7 @@ function planned(from: number, to: number, y: number): Shape[] {
   return Array.from({ length: sleepers }, (_, index) => box(from + index * 26, y - LINE / 2, 14, LINE, 'rule'));
 }
 
-/** The sign that waits for a name. */
+/** The station sign, still without a name. */
 function board(x: number, y: number): Shape[] {
   return [
     box(x + 34, y + 58, 6, 256 - y, 'ink'),
@@ -62,7 +62,7 @@ function platform(): Shape[] {
   return [
     box(40, 318, 560, 5, 'ink'),
     box(40, 332, 560, 12, 'rule'),
-    // A bench, and nobody on it.
+    // The bench.
     box(92, 276, 116, 10, 'ink', 3),
     box(104, 286, 8, 32, 'ink'),
     box(188, 286, 8, 32, 'ink'),
