@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { LeadForm, Stop } from '../form/LeadForm.tsx';
+import { FieldGroup, LeadForm } from '../form/LeadForm.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useLeadForm } from '../form/use-lead-form.ts';
 
@@ -13,34 +13,34 @@ type MessageValues = { name: string; email: string; message: string };
 
 type Props = {
   name: SentForm;
-  /** Begins the ids of the fields, and names the draft. */
+  /** The prefix of the ids of the fields and the key of the draft. */
   id: string;
-  /** Where the form is posted without JavaScript: the page it is on, and its anchor there. */
+  /** The path of the page that the form is posted to without JavaScript, and the form's anchor there. */
   page: string;
   anchor: string;
   placeholder: string;
   send: (values: MessageValues) => Promise<{ message: string }>;
-  /** What is said to a visitor whose message was taken. */
+  /** The text of the thank-you message. */
   thanks: ReactNode;
 };
 
 const empty: MessageValues = { name: '', email: '', message: '' };
-const loadRules = async () => (await import('./validate-contact.ts')).validateContact;
+const loadValidation = async () => (await import('./validate-contact.ts')).validateContact;
 
-/** Name, email and message: on the contact page, and about a service. */
+/** The form with name, email and message on the contact page and on service pages. */
 export function MessageForm({ name, id, page, anchor, placeholder, send, thanks }: Props) {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [wasSent, setSent] = useState(false);
-  const cameSent = !submitted && isSent(new URLSearchParams(search), name);
+  const [hasSent, setSent] = useState(false);
+  const isSentPage = !submitted && isSent(new URLSearchParams(search), name);
 
-  const { field, isSending, problem, summary, formProps } = useLeadForm({
+  const { field, isSending, failureText, summary, formProps } = useLeadForm({
     id,
     draft: id,
     initial: empty,
     submitted,
-    loadRules,
+    loadValidation,
     send,
     onSent(message) {
       setSent(true);
@@ -51,14 +51,14 @@ export function MessageForm({ name, id, page, anchor, placeholder, send, thanks 
 
   function writeAnother() {
     setSent(false);
-    if (cameSent) void navigate(page, { replace: true });
-    // The form is back after this render.
+    if (isSentPage) void navigate(page, { replace: true });
+    // The form is rendered again after this event.
     setTimeout(() => document.getElementById(`${id}-name`)?.focus());
   }
 
-  if (wasSent || cameSent) {
+  if (hasSent || isSentPage) {
     return (
-      <ThankYou draft={id} again="Send Another Message" page={page} onAgain={writeAnother} takesFocus={wasSent}>
+      <ThankYou draft={id} again="Send Another Message" page={page} onAgain={writeAnother} takesFocus={hasSent}>
         {thanks}
       </ThankYou>
     );
@@ -68,21 +68,21 @@ export function MessageForm({ name, id, page, anchor, placeholder, send, thanks 
       {...formProps}
       action={`${page}#${anchor}`}
       summary={summary}
-      problem={problem}
+      failureText={failureText}
       isSending={isSending}
-      words={['Send Message', 'Sending...']}
+      buttonLabels={['Send Message', 'Sending...']}
       aside={`We reply within ${replyWithinHours} hours.`}
-      isLine
+      hasLine
     >
-      <Stop>
+      <FieldGroup>
         <TextField label="Name" field={field('name')} required autoComplete="name" />
-      </Stop>
-      <Stop>
+      </FieldGroup>
+      <FieldGroup>
         <TextField label="Email" field={field('email')} required type="email" autoComplete="email" />
-      </Stop>
-      <Stop>
+      </FieldGroup>
+      <FieldGroup>
         <TextAreaField label="Message" field={field('message')} required rows={5} placeholder={placeholder} />
-      </Stop>
+      </FieldGroup>
     </LeadForm>
   );
 }

@@ -5,36 +5,45 @@ import classes from './LeadForm.module.css';
 
 type Props = ComponentProps<'form'> & {
   summary: string | undefined;
-  /** Why it could not be sent, where no toast can say so. */
-  problem: string | undefined;
+  /** An error that could not be shown in a toast. */
+  failureText: string | undefined;
   isSending: boolean;
-  /** The words of the button, at rest and while it sends. */
-  words: readonly [rest: string, sending: string];
-  /** Stands beside the button. */
+  /** The label of the button, normally and while the form is being sent. */
+  buttonLabels: readonly [idle: string, sending: string];
+  /** Beside the button. */
   aside?: ReactNode;
-  /** Draws the form as a line with a station for each `Stop`, the button as its terminus. */
-  isLine?: boolean;
+  /** Draws a line with a station for each `FieldGroup` beside the form. */
+  hasLine?: boolean;
 };
 
-export function LeadForm({ summary, problem, isSending, words, aside, isLine = false, children, ...form }: Props) {
+export function LeadForm({
+  summary,
+  failureText,
+  isSending,
+  buttonLabels,
+  aside,
+  hasLine = false,
+  children,
+  ...form
+}: Props) {
   return (
-    <form {...form} className={classes.form} data-stations={isLine || undefined}>
+    <form {...form} className={classes.form} data-line-map={hasLine || undefined}>
       <p role="status" className={classes.summary}>
         {summary}
       </p>
       {children}
-      <Trap />
-      <div className={classes.terminus}>
+      <Honeypot />
+      <div className={classes.footer}>
         <div className={classes.actions}>
           <ActionButton type="submit" look="main" disabled={isSending} arrow={!isSending}>
             {isSending && <Spinner />}
-            {words[isSending ? 1 : 0]}
+            {buttonLabels[isSending ? 1 : 0]}
           </ActionButton>
           {aside}
         </div>
-        {problem && (
-          <p role="alert" className={`${classes.summary} ${classes.problem}`}>
-            {problem}
+        {failureText && (
+          <p role="alert" className={`${classes.summary} ${classes.failure}`}>
+            {failureText}
           </p>
         )}
       </div>
@@ -42,26 +51,26 @@ export function LeadForm({ summary, problem, isSending, words, aside, isLine = f
   );
 }
 
-/** A station of the form: a field, or fields that belong together. */
-export function Stop({ title, children }: { title?: string; children: ReactNode }) {
-  if (!title) return <div className={classes.stop}>{children}</div>;
+/** One field, or fields that belong together. */
+export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
+  if (!title) return <div className={classes.group}>{children}</div>;
   return (
-    <fieldset className={classes.stop}>
+    <fieldset className={classes.group}>
       <legend className={classes.legend}>{title}</legend>
       {children}
     </fieldset>
   );
 }
 
-/** Two fields beside each other where there is room. */
-export function Pair({ children }: { children: ReactNode }) {
-  return <div className={classes.pair}>{children}</div>;
+/** Two fields side by side, on wide screens. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
 }
 
-/** People neither see nor reach this field; machines fill it in. */
-function Trap() {
+/** A field that people neither see nor reach, but bots fill in. */
+function Honeypot() {
   return (
-    <div className={classes.trap} aria-hidden>
+    <div className={classes.honeypot} aria-hidden>
       <label>
         Leave this empty
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -5,13 +5,13 @@ import classes from './ThankYou.module.css';
 
 type Props = {
   children: ReactNode;
-  /** Of the form that was sent: what it held is no draft any more, whichever way it was sent. */
+  /** The key of the draft, which is deleted because the form was sent. */
   draft: string;
-  /** The button that leads back to an empty form, and the page it is on. */
+  /** The label of the button that shows an empty form again, and the path of the page with the form. */
   again: string;
   page: string;
   onAgain: () => void;
-  /** Set where the form was just here, and the focus with it. */
+  /** Set when the form had the focus before it was replaced. */
   takesFocus: boolean;
 };
 
@@ -23,7 +23,7 @@ export function ThankYou({ children, draft, again, page, onAgain, takesFocus }: 
 
   useEffect(() => tabDrafts.clear(draft), [draft]);
 
-  function goBack(event: SyntheticEvent) {
+  function showForm(event: SyntheticEvent) {
     event.preventDefault();
     onAgain();
   }
@@ -39,8 +39,8 @@ export function ThankYou({ children, draft, again, page, onAgain, takesFocus }: 
         Thank You
       </h2>
       <p className={classes.text}>{children}</p>
-      {/* A form, so that the button also works without JavaScript. */}
-      <form action={page} onSubmit={goBack}>
+      {/* A form, so that the button works without JavaScript. */}
+      <form action={page} onSubmit={showForm}>
         <ActionButton type="submit">{again}</ActionButton>
       </form>
     </div>

@@ -1,133 +1,92 @@
 import { useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { readApiError } from '../../app/api-error.ts';
 import { tabDrafts } from '../../app/draft-store.ts';
 import { errorsByField, type Issue } from '../../app/form-issues.ts';
 import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { isTrapped, type Values, valuesFor } from './lead.ts';
+import { type Values, valuesFor } from './lead-values.ts';
+import { useSubmission } from './use-submission.ts';
 
-type Rules<V> = (values: V) => Issue[];
+type Validate<V> = (values: V) => Issue[];
 
 type Options<V extends Values> = {
-  /** Begins the ids of the fields. */
+  /** The prefix of the ids of the fields. */
   id: string;
-  /** The name its draft is kept under. */
+  /** The key of the draft. */
   draft: string;
   initial: V;
   /** The form as it was posted without JavaScript. */
   submitted?: SubmittedForm | undefined;
-  /** The rules come when the first of them is needed. */
-  loadRules: () => Promise<Rules<V>>;
+  /** Loads the validation on demand. */
+  loadValidation: () => Promise<Validate<V>>;
   send: (values: V) => Promise<{ message: string }>;
   onSent: (message: string) => void;
-  /** What is said of a failure, with the words for one that nobody explains. */
+  /** The title of an error message, and its text when the server sent none. */
   failure: { title: string; fallback: string };
 };
 
-/** Editing, sending and what comes of it: the same for every public form. */
-export function useLeadForm<V extends Values>(options: Options<V>) {
-  const { id, draft, initial, submitted, loadRules, send, onSent, failure } = options;
-  const rules = useRef<Rules<V>>(undefined);
+/** The state of a public form: its values and draft, validation and sending. */
+export function useLeadForm<V extends Values>({
+  id,
+  draft,
+  initial,
+  submitted,
+  loadValidation,
+  ...options
+}: Options<V>) {
+  const validate = useRef<Validate<V>>(undefined);
   const element = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isChecked, setChecked] = useState(submitted !== undefined);
+  const [isValidated, setValidated] = useState(submitted !== undefined);
 
   const form = useForm<V>({
     initialValues: { ...initial, ...valuesFor(initial, submitted?.values ?? {}) },
     initialErrors: errorsByField(submitted?.issues ?? []),
-    validate: (values) => errorsByField(rules.current?.(values) ?? []),
-    validateInputOnChange: isChecked,
+    validate: (values) => errorsByField(validate.current?.(values) ?? []),
+    validateInputOnChange: isValidated,
     onValuesChange: (values) => tabDrafts.write(draft, { values }),
   });
 
-  const prepare = async () => (rules.current ??= await loadRules());
+  async function ensureValidation() {
+    validate.current ??= await loadValidation();
+  }
 
-  // All that sending needs is fetched while the form is filled in: the network may be gone by then.
-  const getReady = () => void Promise.all([prepare(), loadApi(), loadToaster()]).catch(() => {});
+  // Everything that sending needs is loaded while the visitor fills in the form, because the connection may break.
+  const preload = () => void Promise.all([ensureValidation(), loadApi(), loadToaster()]).catch(() => {});
 
   useEffect(() => {
     if (submitted) {
-      getReady();
+      preload();
       return;
     }
-    // What was typed before the scripts came is more recent than any draft.
+    // Text that was typed before hydration is newer than any draft.
     const typed = element.current ? Object.fromEntries(new FormData(element.current)) : {};
-    const found = { ...valuesFor(initial, tabDrafts.read(draft, initial)?.values ?? {}), ...valuesFor(initial, typed) };
-    if (Object.keys(found).length > 0) form.setValues(found as V);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the browser takes the form over
+    const drafted = tabDrafts.read(draft, initial)?.values ?? {};
+    const restored = { ...valuesFor(initial, drafted), ...valuesFor(initial, typed) };
+    if (Object.keys(restored).length > 0) form.setValues(restored as V);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
 
-  function focusFirst(errors: object) {
-    const field = Object.keys(initial).find((name) => name in errors);
-    if (field) document.getElementById(`${id}-${field}`)?.focus();
-  }
+  const { submit, isSending, failureText } = useSubmission({
+    ...options,
+    form,
+    isReady: () => validate.current !== undefined,
+    ensureValidation,
+    onValidate: () => setValidated(true),
+    focusFirst(errors) {
+      const field = Object.keys(initial).find((name) => name in errors);
+      if (field) document.getElementById(`${id}-${field}`)?.focus();
+    },
+    reset() {
+      form.setValues(initial);
+      form.clearErrors();
+      setValidated(false);
+      tabDrafts.clear(draft);
+    },
+  });
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setProblem(undefined);
-    const isMachine = isTrapped(new FormData(event.currentTarget));
-    const button = document.activeElement;
-    try {
-      if (!rules.current) {
-        setSending(true);
-        // The server holds the same rules, should these not arrive.
-        await prepare().catch(() => {});
-      }
-      const { hasErrors, errors } = flushSync(() => {
-        setChecked(true);
-        return form.validate() as { hasErrors: boolean; errors: object };
-      });
-      if (hasErrors) {
-        flushSync(() => setSending(false));
-        focusFirst(errors);
-        return;
-      }
-      setSending(true);
-      const { message } = isMachine ? { message: '' } : await send(form.getValues());
-      flushSync(() => setSending(false));
-      reset();
-      onSent(message);
-    } catch (error) {
-      const { message, issues } = readApiError(error);
-      const errors = errorsByField(issues);
-      flushSync(() => {
-        setSending(false);
-        form.setErrors(errors);
-      });
-      if (issues.length > 0) focusFirst(errors);
-      // A disabled button loses the focus.
-      else if (button instanceof HTMLElement) button.focus();
-      await tell(message ?? failure.fallback);
-    } finally {
-      isBusy.current = false;
-    }
-  }
-
-  /** In a toast; where that cannot be had any more, in the form itself. */
-  async function tell(message: string) {
-    try {
-      await loadToaster();
-      showToast({ title: failure.title, message, variant: 'destructive' });
-    } catch {
-      setProblem(`${failure.title}: ${message}`);
-    }
-  }
-
-  function reset() {
-    form.setValues(initial);
-    form.clearErrors();
-    setChecked(false);
-    tabDrafts.clear(draft);
-  }
+  const set = (name: keyof V & string, value: string) => form.setFieldValue(name, value as never);
 
   function field(name: keyof V & string): FieldBinding {
     const error = form.errors[name];
@@ -140,31 +99,27 @@ export function useLeadForm<V extends Values>(options: Options<V>) {
     };
   }
 
-  function set(name: keyof V & string, value: string) {
-    form.setFieldValue(name, value as never);
-  }
-
-  const wrong = Object.values(form.errors).filter(Boolean).length;
   return {
     values: form.values,
-    current: form.getValues,
+    getValues: form.getValues,
     field,
     set,
     isSending,
-    problem,
-    /** What stands above the form: how much is wrong, or why it was not taken. */
-    summary: wrong > 0 ? `Please check ${wrong === 1 ? 'one field' : `${wrong} fields`}.` : refusalOf(submitted),
+    failureText,
+    summary: summaryOf(Object.values(form.errors).filter(Boolean).length, submitted),
     formProps: {
       ref: element,
       method: 'post',
       noValidate: true,
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),
-      onFocus: getReady,
+      onFocus: preload,
     },
   };
 }
 
-// The message of a refusal that names fields stands at the fields.
-function refusalOf(submitted: SubmittedForm | undefined): string | undefined {
+/** The text above the form: the number of invalid fields, or why the server rejected the form. */
+function summaryOf(invalidFields: number, submitted: SubmittedForm | undefined): string | undefined {
+  if (invalidFields > 0) return `Please check ${invalidFields === 1 ? 'one field' : `${invalidFields} fields`}.`;
+  // An error about a field is shown at the field.
   return submitted && submitted.issues.length === 0 ? submitted.message : undefined;
 }

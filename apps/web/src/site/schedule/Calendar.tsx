@@ -12,7 +12,7 @@ import classes from './Calendar.module.css';
 import { dayForKey } from './calendar-keys.ts';
 
 export type CalendarProps = {
-  /** The button that opens it: is there before it is. */
+  /** The button that opens the calendar. It exists before the calendar is loaded. */
   target: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
@@ -38,17 +38,17 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
         trapFocus
         returnFocus
         closeOnEscape={false}
-        // The target would take the id of the button, which is the label's.
+        // With roles, Mantine would replace the id of the button, which the label refers to.
         withRoles={false}
         transitionProps={{ duration: 0 }}
-        // In a window too low for both, over the field rather than below the edge.
+        // In a low window the calendar covers the field instead of leaving the screen.
         middlewares={{ shift: { crossAxis: true } }}
         classNames={{ dropdown: classes.dropdown ?? '' }}
       >
         <Popover.Target>
-          <At element={target} />
+          <ExistingElement element={target} />
         </Popover.Target>
-        {/* It stands outside the dialog around the form, whose aria-modal hides all but the dialog that has the focus. */}
+        {/* A dialog of its own: the popover is outside the schedule dialog, whose aria-modal would hide it. */}
         <Popover.Dropdown role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
           <Days day={day} now={now} onPick={pick} />
         </Popover.Dropdown>
@@ -59,32 +59,32 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
 
 type DaysProps = { day: string; now: Date; onPick: (day: string | null) => void };
 
-/** Begins anew with the picked day each time the calendar is opened. */
+/** Mounted each time the calendar opens, and starts at the picked day. */
 function Days({ day, now, onPick }: DaysProps) {
   const earliest = earliestDay(now);
   const [first] = useState(day || earliest);
   const [shown, setShown] = useState(first);
-  const all = useRef<HTMLDivElement>(null);
-  const focus = (selector: string) => all.current?.querySelector<HTMLElement>(selector)?.focus();
+  const container = useRef<HTMLDivElement>(null);
+  const focus = (selector: string) => container.current?.querySelector<HTMLElement>(selector)?.focus();
 
-  // The heading that was pressed is another one by then, and the focus would be nowhere.
+  // Changing the level replaces the heading that had the focus.
   const focusTable = () => void setTimeout(() => focus('table button[tabindex="0"]'));
 
-  // Mantine's own arrows stop at the end of the month.
-  function goOn(event: KeyboardEvent<HTMLElement>) {
+  // Mantine's own keyboard navigation stops at the end of the month.
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
     const { day: from } = (event.target as HTMLElement).dataset;
     const to = from && dayForKey(event.key, from, event.shiftKey);
     if (!to || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const isOver = to < earliest;
-    const next = isOver ? earliest : to;
+    const isPast = to < earliest;
+    const next = isPast ? earliest : to;
     flushSync(() => setShown(next));
     focus(`[data-day="${next}"]`);
   }
 
   return (
-    <div ref={all} onKeyDownCapture={goOn}>
+    <div ref={container} onKeyDownCapture={moveFocus}>
       <DatePicker
         value={day || null}
         onChange={onPick}
@@ -96,7 +96,7 @@ function Days({ day, now, onPick }: DaysProps) {
         size="md"
         weekendDays={[]}
         firstDayOfWeek={0}
-        // Noon in London is the same day in India.
+        // At noon UTC it is the same day in India.
         getDayAriaLabel={(date) => formatDay(new Date(`${date}T12:00:00Z`))}
         hideOutsideDates
         getDayProps={(date) => ({
@@ -124,8 +124,8 @@ function Days({ day, now, onPick }: DaysProps) {
   );
 }
 
-/** Hands an element that is there already to what asks for one of its own. */
-function At({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+/** Passes an existing element to a component that expects an element as its child. */
+function ExistingElement({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [element]);
   return null;
 }

@@ -8,20 +8,20 @@ import { formatCalendarDay } from './visitor-time.ts';
 
 type Props = { label: string; field: FieldBinding; now: Date | undefined; onPick: (day: string) => void };
 
-/** The browser's own date field until scripts run and know the time, then a button that opens the calendar. */
+/** A native date input until hydration, and a button that opens the calendar afterwards. */
 export function DateField({ label, field: { id, error, ...input }, now, onPick }: Props) {
-  const [isOut, setOut] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   return (
     <Field id={id} label={label} error={error}>
       {(control) =>
-        now && !isOut ? (
+        now && !hasFailed ? (
           <DateButton
             {...control}
             label={`${id}-label`}
             day={input.value}
             now={now}
             onPick={onPick}
-            onNoCalendar={() => setOut(true)}
+            onLoadError={() => setFailed(true)}
           />
         ) : (
           <span className={classes.native}>
@@ -41,32 +41,32 @@ type ButtonProps = Control & {
   day: string;
   now: Date;
   onPick: (day: string) => void;
-  onNoCalendar: () => void;
+  onLoadError: () => void;
 };
 
-function DateButton({ label, day, now, onPick, onNoCalendar, ...control }: ButtonProps) {
+function DateButton({ label, day, now, onPick, onLoadError, ...control }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const { id, className } = control;
 
-  // Whoever reaches the button is about to press it.
-  const soon = () => void loadCalendar().catch(() => {});
+  // A hover or focus usually precedes a press.
+  const preload = () => void loadCalendar().catch(() => {});
 
   async function toggle() {
     if (Calendar) return setOpen(!isOpen);
     try {
       const loaded = await loadCalendar();
-      // It gives the focus back to where it was when it opened, so that is not how it begins; and it takes the focus
-      // twice, the second time after whatever was pressed meanwhile, unless it opens before anything else is done.
+      // Mounted closed and then opened, each synchronously: Mantine returns the focus to the element that had it when
+      // the popover opened, and would otherwise take the focus once more after the next key press.
       flushSync(() => setCalendar(() => loaded));
       flushSync(() => setOpen(true));
     } catch {
-      onNoCalendar();
+      onLoadError();
     }
   }
 
-  // Only the calendar closes; the dialog around it leaves alone what was dealt with.
+  // Closes only the calendar: the schedule dialog ignores events with defaultPrevented.
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();
@@ -84,8 +84,8 @@ function DateButton({ label, day, now, onPick, onNoCalendar, ...control }: Butto
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-labelledby={`${label} ${id}-day`}
-        onPointerEnter={soon}
-        onFocus={soon}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => void toggle()}
         onKeyDown={closeOnEscape}
       >

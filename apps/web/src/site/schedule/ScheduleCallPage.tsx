@@ -35,12 +35,12 @@ function ScheduleCallPage() {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [wasSent, setSent] = useState(false);
-  const cameSent = !submitted && isSent(new URLSearchParams(search), 'call');
+  const [hasSent, setSent] = useState(false);
+  const isSentPage = !submitted && isSent(new URLSearchParams(search), 'call');
 
   function pickAnother() {
     setSent(false);
-    if (cameSent) void navigate(paths.scheduleCall, { replace: true });
+    if (isSentPage) void navigate(paths.scheduleCall, { replace: true });
   }
 
   return (
@@ -53,13 +53,13 @@ function ScheduleCallPage() {
       <Section>
         <div className={columns.sevenFive}>
           <div id={ANCHOR} className={classes.form}>
-            {wasSent || cameSent ? (
+            {hasSent || isSentPage ? (
               <ThankYou
                 draft={CALL_DRAFT}
                 again="Schedule Another Call"
                 page={paths.scheduleCall}
                 onAgain={pickAnother}
-                takesFocus={wasSent}
+                takesFocus={hasSent}
               >
                 Your call is on our timetable. We contact you to confirm it.
               </ThankYou>
@@ -68,7 +68,7 @@ function ScheduleCallPage() {
                 id="call"
                 action={`${paths.scheduleCall}#${ANCHOR}`}
                 submitted={submitted}
-                isLine
+                hasLine
                 onSent={() => setSent(true)}
               />
             )}

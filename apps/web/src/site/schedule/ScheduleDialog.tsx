@@ -16,7 +16,7 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 type Props = { isOpen: boolean; onClose: () => void };
 
 export function ScheduleDialog({ isOpen, onClose }: Props) {
-  // Not Mantine's own, which would also close the dialog when the calendar or the list of slots is closed.
+  // Mantine's own handler would also close the dialog when Escape closes the calendar or the list of slots.
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (!isInOpenList(event.target)) onClose();
@@ -27,13 +27,13 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
       <Modal.Root
         opened={isOpen}
         onClose={onClose}
-        // Mantine drops this handler of the content.
+        // Mantine ignores this handler on Modal.Content.
         onKeyDown={closeOnEscape}
         size={limits.maxWidthPx}
         yOffset={`${(100 - limits.maxHeightPercent) / 2}dvh`}
         centered
         closeOnEscape={false}
-        // Back to the trigger, which Mantine cannot know of when it is loaded by it.
+        // ScheduleHost returns the focus to the trigger, because Mantine may be loaded after the trigger was pressed.
         returnFocus={false}
         keepMounted
         classNames={{
@@ -46,11 +46,11 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
       >
         <Modal.Overlay />
         <Modal.Content data-line="green">
-          {/* Mantine's own is a <header>, which this far up the page would be its banner. */}
+          {/* Mantine's Modal.Header is a <header>, which would be a banner landmark here. */}
           <div className={classes.header}>
             <div>
               <Modal.Title>Schedule a Call</Modal.Title>
-              {/* The body of a Mantine dialog is its description: with the form in it, all of the form would be read. */}
+              {/* Modal.Body is the accessible description of the dialog, so the form must stay outside. */}
               <Modal.Body>Let us know when you'd like to discuss your project.</Modal.Body>
             </div>
             <Modal.CloseButton aria-label="Close" />

@@ -6,33 +6,33 @@ import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { LeadForm, Pair, Stop } from '../form/LeadForm.tsx';
+import { FieldGroup, FieldRow, LeadForm } from '../form/LeadForm.tsx';
 import { useLeadForm } from '../form/use-lead-form.ts';
 import { DateField } from './DateField.tsx';
 import { useCurrentTime } from './use-current-time.ts';
 import { toVisitorTime } from './visitor-time.ts';
 
 type Props = {
-  /** Begins the ids of the fields: the dialog may open over the page with the same form. */
+  /** The prefix of the ids of the fields: the dialog may open on the page with the same form. */
   id: string;
-  /** Where the form is posted without JavaScript. */
+  /** The URL that the form is posted to without JavaScript. */
   action: string;
   submitted?: SubmittedForm | undefined;
-  isLine?: boolean;
+  hasLine?: boolean;
   aside?: ReactNode;
   onSent: () => void;
 };
 
 export const CALL_DRAFT = 'call';
 
-const loadRules = async () => (await import('./validate-call.ts')).validateCall;
+const loadValidation = async () => (await import('./validate-call.ts')).validateCall;
 
-export function ScheduleForm({ id, action, submitted, isLine = false, aside, onSent }: Props) {
+export function ScheduleForm({ id, action, submitted, hasLine = false, aside, onSent }: Props) {
   const now = useCurrentTime();
-  // Before anything is restored: what is, is a draft from then on.
+  // Read before useLeadForm writes the first draft.
   const [wasCleared] = useState(() => tabDrafts.read(CALL_DRAFT, { preferredDate: '' })?.values.preferredDate === '');
 
-  const { field, set, current, values, isSending, problem, summary, formProps } = useLeadForm({
+  const { field, set, getValues, values, isSending, failureText, summary, formProps } = useLeadForm({
     id,
     draft: CALL_DRAFT,
     initial: {
@@ -40,13 +40,13 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
       phone: '',
       email: '',
       company: '',
-      // A kept page does not know which day it is.
+      // Rendered pages are cached, so the server does not know the visitor's day.
       preferredDate: now ? today(now) : '',
       preferredTime: '',
       message: '',
     },
     submitted,
-    loadRules,
+    loadValidation,
     async send(call) {
       const api = await loadApi();
       return api.callRequest.schedule.mutate({ ...call, company: call.company || null, message: call.message || null });
@@ -59,7 +59,7 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
   });
 
   useEffect(() => {
-    const { preferredDate: before } = current();
+    const { preferredDate: before } = getValues();
     if (submitted || wasCleared || before >= earliestDay(new Date())) return;
     startTransition(() => set('preferredDate', today(new Date())));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a draft was read; a cleared day stays cleared
@@ -73,24 +73,24 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
       {...formProps}
       action={action}
       summary={summary}
-      problem={problem}
+      failureText={failureText}
       isSending={isSending}
-      words={['Schedule Call', 'Scheduling...']}
+      buttonLabels={['Schedule Call', 'Scheduling...']}
       aside={aside}
-      isLine={isLine}
+      hasLine={hasLine}
     >
-      <Stop title="Who calls">
-        <Pair>
+      <FieldGroup title="Who calls">
+        <FieldRow>
           <TextField label="Full Name *" field={field('name')} required autoComplete="name" data-autofocus />
           <TextField label="Phone Number *" field={field('phone')} required type="tel" autoComplete="tel" />
-        </Pair>
-        <Pair>
+        </FieldRow>
+        <FieldRow>
           <TextField label="Email Address *" field={field('email')} required type="email" autoComplete="email" />
           <TextField label="Company (Optional)" field={field('company')} autoComplete="organization" />
-        </Pair>
-      </Stop>
-      <Stop title="When">
-        <Pair>
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="When">
+        <FieldRow>
           <DateField
             label="Preferred Date *"
             field={field('preferredDate')}
@@ -110,16 +110,16 @@ export function ScheduleForm({ id, action, submitted, isLine = false, aside, onS
               </option>
             ))}
           </SelectField>
-        </Pair>
-      </Stop>
-      <Stop title="About what">
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="About what">
         <TextAreaField
           label="Message (Optional)"
           field={field('message')}
           rows={3}
           placeholder="Tell us about your project..."
         />
-      </Stop>
+      </FieldGroup>
     </LeadForm>
   );
 }

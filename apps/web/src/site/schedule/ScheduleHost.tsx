@@ -5,13 +5,13 @@ import { scheduleDialog } from './schedule-dialog-state.ts';
 
 const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
 
-/** Where the dialog lives: nothing of it is there before the first trigger, and what was typed stays after it. */
+/** Renders the dialog. It is loaded when it first opens and stays mounted, so that the typed text is kept. */
 export function ScheduleHost() {
   const isOpen = useSyncExternalStore(scheduleDialog.subscribe, scheduleDialog.isOpen, () => false);
   const [wasOpened, setOpened] = useState(false);
   if (isOpen && !wasOpened) setOpened(true);
 
-  // It belongs to the page that it was opened on: closed as that page goes, and not after the next one can be pressed.
+  // A navigation closes the dialog, in a layout effect so that the next page is never covered by it.
   const { key } = useLocation();
   useLayoutEffect(() => scheduleDialog.close, [key]);
 

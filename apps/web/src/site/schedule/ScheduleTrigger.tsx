@@ -9,29 +9,28 @@ import { scheduleDialog } from './schedule-dialog-state.ts';
 
 type Props = { children: ReactNode; look?: ActionLook; arrow?: boolean; small?: boolean };
 
-/** A button that opens the dialog; without JavaScript it leads to the page with the same form. */
+/** A button that opens the dialog. Without JavaScript it leads to the page with the same form. */
 export function ScheduleTrigger({ children, ...look }: Props) {
   const navigate = useNavigate();
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const button = event.currentTarget.querySelector('button') ?? undefined;
-    // Where it cannot be had there is the page with the same form.
+    // If the dialog cannot be loaded, the page with the same form replaces it.
     loadScheduleDialog().then(
       () => scheduleDialog.open(button),
       () => void navigate(paths.scheduleCall),
     );
   }
-  // The dialog, its calendar and its form come when somebody is about to need them.
-  const soon = () => void loadScheduleDialog().catch(() => {});
+  const preload = () => void loadScheduleDialog().catch(() => {});
   return (
     <form
       {...{ [WAITS]: '' }}
       action={paths.scheduleCall}
       className={classes.trigger}
       onSubmit={open}
-      onPointerEnter={soon}
-      onFocus={soon}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
       <ActionButton type="submit" {...look}>
         {children}

@@ -1,26 +1,26 @@
 /*
- * Where a key leads from a day of the calendar. Days are `YYYY-MM-DD` throughout.
+ * Keyboard navigation of the calendar. Days are written as `YYYY-MM-DD`.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const days: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const months: Record<string, number> = { PageUp: -1, PageDown: 1 };
 
-/** The day that a key leads to; undefined of keys that lead to none. With Shift, whole years in place of months. */
+/** The day that a key moves to; undefined for other keys. With Shift, the page keys move by years. */
 export function dayForKey(key: string, day: string, isShifted: boolean): string | undefined {
   const byDays = days[key];
   const byMonths = months[key];
-  if (byDays !== undefined) return inDays(day, byDays);
-  if (key === 'Home') return inDays(day, -weekdayOf(day));
-  if (key === 'End') return inDays(day, 6 - weekdayOf(day));
-  if (byMonths !== undefined) return inMonths(day, isShifted ? byMonths * 12 : byMonths);
+  if (byDays !== undefined) return addDays(day, byDays);
+  if (key === 'Home') return addDays(day, -weekdayOf(day));
+  if (key === 'End') return addDays(day, 6 - weekdayOf(day));
+  if (byMonths !== undefined) return addMonths(day, isShifted ? byMonths * 12 : byMonths);
   return undefined;
 }
 
-const inDays = (day: string, count: number) => textOf(instantOf(day) + count * DAY_MS);
+const addDays = (day: string, count: number) => textOf(instantOf(day) + count * DAY_MS);
 
-/** The same day of another month, or its last. */
-function inMonths(day: string, count: number): string {
+/** The same day of another month, or the last day of a shorter month. */
+function addMonths(day: string, count: number): string {
   const from = new Date(instantOf(day));
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + count];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -1,5 +1,5 @@
 /*
- * Whether the Schedule a Call dialog is open: any trigger on any page may open it, and gets the focus back.
+ * The state of the Schedule a Call dialog. Any trigger can open it and gets the focus back when it closes.
  */
 
 type Listener = () => void;

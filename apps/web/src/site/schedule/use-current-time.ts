@@ -3,11 +3,11 @@ import { HYDRATED } from '../../late-scripts.ts';
 
 const TICK_MS = 30_000;
 
-/** The time, kept up to date; undefined on the server and in its pages, which may be older than they look. */
+/** The current time, updated every 30 seconds; undefined on the server and during hydration, because pages are cached. */
 export function useCurrentTime(): Date | undefined {
-  const [now, setNow] = useState(() => (isTakenOver() ? new Date() : undefined));
+  const [now, setNow] = useState(() => (isHydrated() ? new Date() : undefined));
   useEffect(() => {
-    // As a transition it leaves room between its steps for whatever the visitor does.
+    // A transition, so that rendering does not block input.
     const tick = () => startTransition(() => setNow(new Date()));
     tick();
     const timer = setInterval(tick, TICK_MS);
@@ -16,6 +16,6 @@ export function useCurrentTime(): Date | undefined {
   return now;
 }
 
-function isTakenOver() {
+function isHydrated() {
   return typeof document !== 'undefined' && HYDRATED in document.documentElement.dataset;
 }
