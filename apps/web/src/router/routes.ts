@@ -44,7 +44,7 @@ const routes: Route[] = [
   { path: `${paths.blog}/:slug`, module: '../site/blog/PostPage.tsx', loadingText: 'Loading blog post...' },
   { path: paths.about, module: '../site/about/AboutPage.tsx' },
   { path: paths.services, module: '../site/services/ServicesPage.tsx', loadingText: 'Loading services...' },
-  ...landingSlugs.map((slug) => ({ path: paths.service(slug), module: '../site/services/LandingPage.tsx' })),
+  ...landingSlugs.map((slug) => ({ path: paths.service(slug), module: '../site/landing/LandingPage.tsx' })),
   {
     path: `${paths.services}/:slug`,
     module: '../site/services/ServicePage.tsx',

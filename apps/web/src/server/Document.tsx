@@ -2,9 +2,9 @@ import { tooltips } from '@site/schema/site';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { STATE_ELEMENT } from '../app/page-state.ts';
 import { FONTS, lateScripts } from '../late-scripts.ts';
-import { SiteLinks } from '../seo/SiteLinks.tsx';
 import { dark, light } from '../ui/line-map/palette.ts';
 import { colorSchemeScript } from '../ui/theme/color-scheme.ts';
+import { SiteLinks } from './SiteLinks.tsx';
 
 export type PageAssets = {
   scripts: string[];

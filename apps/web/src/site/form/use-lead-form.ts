@@ -60,10 +60,7 @@ export function useLeadForm<V extends Values>({
       preload();
       return;
     }
-    // Text that was typed before hydration is newer than any draft.
-    const typed = element.current ? Object.fromEntries(new FormData(element.current)) : {};
-    const drafted = tabDrafts.read(draft, initial)?.values ?? {};
-    const restored = { ...valuesFor(initial, drafted), ...valuesFor(initial, typed) };
+    const restored = { ...draftedValues(draft, initial), ...typedValues(element.current, initial) };
     if (Object.keys(restored).length > 0) form.setValues(restored as V);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
@@ -115,6 +112,15 @@ export function useLeadForm<V extends Values>({
       onFocus: preload,
     },
   };
+}
+
+function draftedValues<V extends Values>(draft: string, initial: V): Partial<V> {
+  return valuesFor(initial, tabDrafts.read(draft, initial)?.values ?? {});
+}
+
+/** The values that were typed before hydration. They are newer than any draft. */
+function typedValues<V extends Values>(form: HTMLFormElement | null, initial: V): Partial<V> {
+  return form ? valuesFor(initial, Object.fromEntries(new FormData(form))) : {};
 }
 
 /** The text above the form: the number of invalid fields, or why the server rejected the form. */

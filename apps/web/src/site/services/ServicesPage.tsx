@@ -7,7 +7,7 @@ import { definePage, type PageProps } from '../../app/page.ts';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { landings } from './landings.ts';
+import { landings } from '../landing/landings.ts';
 import { NoServices } from './NoServices.tsx';
 import { RequestServiceCard } from './RequestServiceCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';

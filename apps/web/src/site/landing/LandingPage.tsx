@@ -8,11 +8,11 @@ import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { lineColorOf } from '../../ui/theme/line-color.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
+import { servicesBreadcrumb } from '../services/service-content.ts';
 import { LandingCards } from './LandingCards.tsx';
 import classes from './LandingPage.module.css';
 import { landingMap } from './landing-map.ts';
 import { landings } from './landings.ts';
-import { servicesBreadcrumb } from './service-content.ts';
 
 export const page = definePage({
   Component: LandingPage,

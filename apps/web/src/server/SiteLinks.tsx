@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { LATE_LINKS } from '../late-scripts.ts';
 
-/** What is the same in the head of every page. */
+/** The links to icons, the manifest and feeds, the same on every page. */
 export function SiteLinks({ name, isLate }: { name: string; isLate: boolean }) {
   const manifest = <link rel="manifest" href={paths.manifest} />;
   return (
