@@ -3,19 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// Every worker reads this file: the folder is made once and handed on in the environment.
+// Every worker process loads this file; the environment hands the same folder to all of them.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'site-browser-'));
 
 const port = Number(process.env.E2E_PORT ?? 4517);
 const url = `http://127.0.0.1:${port}`;
 const { CHROMIUM_PATH } = process.env;
-
-/** What these hold has nothing to do with the screen. */
-const sameOnBoth = [
-  ...['elsewhere', 'limit', 'session', 'settings', 'case-studies', 'contact', 'enquiry'],
-  ...['icons', 'motion', 'navigation', 'out-of-reach', 'fields', 'sending', 'zones'],
-  ...['seo-analysis', 'spine', 'storage'],
-].map((name) => `**/${name}.test.ts`);
 
 const launchOptions = {
   ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
@@ -32,22 +25,17 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '.reports/browser',
   forbidOnly: true,
-  // A ceiling for a busy machine, not a time that is asserted.
+  // Upper bounds for a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: { baseURL: url, launchOptions },
-  // A test that is the same on both, or sets widths of its own, is tagged with the one that it is tried on.
+  // A test runs on desktop. It is tagged @phone where the layout of a phone differs, or @both to run on either.
   projects: [
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      testIgnore: sameOnBoth,
-      use: { viewport: { width: 390, height: 844 } },
-    },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
     command: 'node ../apps/api/src/main.ts',

@@ -1,5 +1,3 @@
-import { openAdmin } from '../support/admin.ts';
-import { fetchProjects } from '../support/demo-content.ts';
 import { expect, test } from '../support/own-server.ts';
 
 const sections = [
@@ -12,82 +10,60 @@ const sections = [
   ['Settings', 'settings'],
 ] as const;
 
-test('there are seven sections, each with an address of its own', async ({ page }) => {
-  await openAdmin(page, '/admin');
+test('the seven sections have URLs and titles, and survive reload and Back', { tag: '@both' }, async ({
+  page,
+  openAdmin,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openAdmin('/admin');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const tabs = page.getByRole('tablist', { name: 'Administration' }).getByRole('tab');
   await expect(tabs).toHaveText(sections.map(([name]) => name));
   for (const [name, slug] of sections) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page).toHaveURL(`/admin/${slug}`);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(heading(name)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${name}, administration`));
   }
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(heading('Settings')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await expect(heading('Contacts')).toBeVisible();
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('a project is added, shown to visitors, changed, deleted, and brought back', async ({ page }, { project }) => {
-  const title = `Signal box ${project.name}`;
-  await openAdmin(page, '/admin/portfolio');
-  await page.getByRole('button', { name: 'Add project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add project' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Title must be at least 3 characters')).toBeVisible();
-  await expect(dialog.getByLabel('Title')).toBeFocused();
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Description').fill('A board that shows where every train is.');
-  await dialog.getByLabel('Category').fill('Dashboard');
-  await dialog.getByLabel('Image URL').fill('/art/signal-box.svg');
-  await dialog.getByLabel('Technologies').fill(' React, , Node.js ');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Project added')).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  const listed = async () => (await fetchProjects(page.request)).find((one) => one.title.startsWith(title));
-  expect(await listed()).toMatchObject({ title, technologies: ['React', 'Node.js'] });
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit project' });
-  await editing.getByLabel('Title').fill(`${title}, rebuilt`);
-  await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Project saved')).toBeVisible();
-  expect(await listed()).toMatchObject({ title: `${title}, rebuilt` });
-
-  await page.getByRole('button', { name: `Delete ${title}, rebuilt` }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this project?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The project is in the trash')).toBeVisible();
-  expect(await listed()).toBeUndefined();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The project is back')).toBeVisible();
-  expect(await listed()).toMatchObject({ title: `${title}, rebuilt` });
-
-  await page.getByRole('button', { name: `Delete ${title}, rebuilt` }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: `Edit ${title}, rebuilt` })).toHaveCount(0);
-});
-
-test('an address of no section is not found, and says so to whoever is in', async ({ page }) => {
+test('an unknown section is a 404, and a record that is gone leads to its list', async ({ page, openAdmin }) => {
   expect((await page.request.get('/admin/nothing')).status()).toBe(404);
   expect((await page.request.get('/admin/calls')).status()).toBe(200);
-  await openAdmin(page, '/admin/nothing');
+  await openAdmin('/admin/nothing');
   await expect(page.getByRole('heading', { name: 'There is no such section' })).toBeVisible();
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
-});
 
-test('a link to a record that is gone says so, and shows the list', async ({ page }) => {
-  await openAdmin(page, '/admin/case-studies?edit=999999');
+  await page.goto('/admin/case-studies?edit=999999');
   await expect(page.getByText('There is no such record here any more')).toBeVisible();
   await expect(page).toHaveURL('/admin/case-studies');
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('light and dark can be switched in the administration too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openAdmin(page, '/admin/portfolio');
-  await page.getByRole('button', { name: 'Dark mode' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+test('a section whose script cannot be loaded says so and opens on "Try again"', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/failed request: .*ContactsScreen|console error: Failed to load resource/);
+  const script = '**/ContactsScreen-*.js';
+  await openAdmin('/admin/portfolio');
+  await page.route(script, (route) => route.abort());
+  const tab = page.getByRole('tab', { name: 'Contacts' });
+  await tab.click();
+  const error = page.getByRole('alert').filter({ hasText: 'This section could not be loaded' });
+  await expect(error).toBeVisible();
+  await expect(tab).toBeVisible();
+  await page.unroute(script);
+  await error.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });

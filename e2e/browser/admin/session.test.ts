@@ -1,159 +1,156 @@
 import type { Page } from '@playwright/test';
-import { createSession, logIn, openAdmin, owner } from '../support/admin.ts';
-import { abortProcedure, holdProcedure } from '../support/network.ts';
+import { createSession, logIn, openWithSession, owner, textbox, uniqueMark } from '../support/admin.ts';
+import { abortProcedure, failProcedure, holdProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 
-const button = (page: Page) => page.getByRole('button', { name: 'Login' });
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Login' });
 const sections = (page: Page) => page.getByRole('tablist', { name: 'Administration' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('adminSession'));
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('adminSession'));
+const storeSession = (page: Page, id: string) =>
+  page.evaluate((value) => localStorage.setItem('adminSession', value), id);
 
-test('the login names what is missing, and shows nobody how to get in', async ({ page }) => {
-  await page.goto('/admin');
-  await button(page).click();
+test('the login is a page without the shell of the site, not indexed or stored, and shows no credentials', async ({
+  page,
+}) => {
+  const response = await page.goto('/admin');
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await loginButton(page).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
   await expect(page.getByRole('main')).not.toContainText(/owner|Correct-horse|default|credentials/i);
 });
 
-test('a wrong password is told, is kept nowhere, and the right one enters', async ({ page, expectProblem }) => {
+// How many attempts are allowed is tested in apps/api/src/rate-limits.test.ts.
+test('a failed login shows the reason, stores nothing and can be repeated', async ({ page, expectProblem }) => {
+  expectProblem(/failed request: .*account\.login/);
+  expectProblem(/ERR_FAILED/);
   expectProblem(/status of 401/);
+  expectProblem(/status of 429/);
   await page.goto('/admin');
+  const error = page.getByRole('main').getByRole('alert');
+  await abortProcedure(page, 'account.login');
+  await logIn(page, owner);
+  await expect(error).toHaveText(/server cannot be reached/);
+  const tooMany = 'Too many attempts. Please try again in 15 minutes.';
+  await failProcedure(page, 'account.login', { status: 429, message: tooMany });
+  await logIn(page, owner);
+  await expect(error).toHaveText(tooMany);
+  await page.unrouteAll();
+
   const release = await holdProcedure(page, 'account.login');
   await logIn(page, { ...owner, password: 'wrong' });
-  await expect(button(page)).toBeDisabled();
-  await expect(button(page)).toBeFocused();
+  await expect(loginButton(page)).toBeDisabled();
+  await expect(loginButton(page)).toBeFocused();
   release();
   await expect(toast(page, 'Login Failed')).toContainText('Invalid credentials');
-  await expect(button(page)).toBeFocused();
-  expect(await stored(page)).toBeNull();
+  await expect(loginButton(page)).toBeFocused();
+  expect(await storedSession(page)).toBeNull();
   await logIn(page, owner);
   await expect(sections(page)).toBeVisible();
   await expect(page.getByText('Login successful')).toBeVisible();
-  expect(await stored(page)).toMatch(/^[\w-]{40,}$/);
+  expect(await storedSession(page)).toMatch(/^[\w-]{40,}$/);
   expect(page.url()).not.toContain('password');
 });
 
-test('who logs in or out goes on from the head of the screen, and the title of the login names no section', async ({
+test('login and logout focus the heading, set the title, and the logout ends the session on the server', async ({
   page,
 }) => {
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.goto('/admin/contacts');
   await expect(page).toHaveTitle(/^Administration/);
   await page.getByLabel('Username').fill(owner.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
   await page.keyboard.press('Enter');
-  await expect(heading('Contacts')).toBeFocused();
+  await expect(heading(page, 'Contacts')).toBeFocused();
   await expect(page).toHaveTitle(/^Contacts, administration/);
+  await page.reload();
+  await expect(heading(page, 'Contacts')).toBeVisible();
+
+  const authorization = `Bearer ${await storedSession(page)}`;
   await page.getByRole('button', { name: 'Logout' }).press('Enter');
-  await expect(heading('Admin login')).toBeFocused();
+  await expect(heading(page, 'Admin login')).toBeFocused();
   await expect(page).toHaveTitle(/^Administration/);
+  expect(await storedSession(page)).toBeNull();
+  expect((await page.request.get('/api/admin/me', { headers: { authorization } })).status()).toBe(401);
 });
 
-test('a logout that does not reach the server says that the session goes on there', async ({ page, expectProblem }) => {
+test('a logout that does not reach the server logs out this device and says so', async ({ page, expectProblem }) => {
   expectProblem(/failed request: .*account\.logout/);
   expectProblem(/ERR_FAILED/);
-  await openAdmin(page, '/admin/contacts');
+  const { sessionId } = await createSession(page);
+  await openWithSession(page, sessionId, '/admin/contacts');
   await abortProcedure(page, 'account.logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page, 'Logged out on this device only')).toBeVisible();
-  expect(await stored(page)).toBeNull();
-  await expect(button(page)).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+  await expect(loginButton(page)).toBeVisible();
 });
 
-test('a login that does not reach the server says so', async ({ page, expectProblem }) => {
-  expectProblem(/failed request: .*account\.login/);
-  expectProblem(/ERR_FAILED/);
-  await page.goto('/admin');
-  await abortProcedure(page, 'account.login');
-  await logIn(page, owner);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/server cannot be reached/);
-});
-
-test('a stored session is checked when the page is opened, and dropped when it is refused', async ({
+test('a stored session is checked before anything is shown, and removed when it is refused or cannot be checked', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of 401/);
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('once')) localStorage.setItem('adminSession', 'no-such-session');
-    sessionStorage.setItem('once', 'yes');
-  });
-  await page.goto('/admin/blog');
-  await expect(button(page)).toBeVisible();
-  expect(await stored(page)).toBeNull();
-});
-
-test('a stored session that cannot be checked is dropped', async ({ page, expectProblem }) => {
   expectProblem(/failed request: .*account\.me/);
   expectProblem(/ERR_FAILED/);
   const { sessionId } = await createSession(page);
-  await page.goto('/admin');
-  await page.evaluate((id) => localStorage.setItem('adminSession', id), sessionId);
-  await abortProcedure(page, 'account.me');
-  await page.reload();
-  await expect(button(page)).toBeVisible();
-  expect(await stored(page)).toBeNull();
-});
-
-test('nothing of the administration is seen before the session is confirmed', async ({ page }) => {
-  const { sessionId } = await createSession(page);
-  await page.goto('/admin');
-  await page.evaluate((id) => localStorage.setItem('adminSession', id), sessionId);
+  await page.goto('/admin/blog');
+  await storeSession(page, sessionId);
   const release = await holdProcedure(page, 'account.me');
   await page.reload();
   await expect(page.getByText('Checking your session...')).toBeVisible();
   await expect(sections(page)).toHaveCount(0);
   release();
   await expect(sections(page)).toBeVisible();
+
+  await storeSession(page, 'no-such-session');
+  await page.reload();
+  await expect(loginButton(page)).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+
+  await storeSession(page, sessionId);
+  await abortProcedure(page, 'account.me');
+  await page.reload();
+  await expect(loginButton(page)).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
 });
 
-test('logging out ends the session on the server and asks to log in', async ({ page }) => {
-  await page.goto('/admin');
-  await logIn(page, owner);
-  await expect(sections(page)).toBeVisible();
-  const authorization = `Bearer ${await stored(page)}`;
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(button(page)).toBeVisible();
-  expect(await stored(page)).toBeNull();
-  expect((await page.request.get('/api/admin/me', { headers: { authorization } })).status()).toBe(401);
-});
-
-test('a session that ends over an open form asks to log in again, and what was typed is saved after it', async ({
+test('a session that ends over an open form asks to log in, and the form is saved afterwards', async ({
   page,
   expectProblem,
-}, { project }) => {
+}) => {
   expectProblem(/status of 401/);
-  const title = `Interrupted ${project.name}`;
-  const { headers } = await openAdmin(page, '/admin/portfolio');
+  const title = `Interrupted ${uniqueMark()}`;
+  const { sessionId, headers } = await createSession(page);
+  await openWithSession(page, sessionId, '/admin/portfolio');
   await page.getByRole('button', { name: 'Add project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add project' });
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Description').fill('Written while the session ran out.');
-  await dialog.getByLabel('Category').fill('Website');
-  await dialog.getByLabel('Image URL').fill('/art/interrupted.svg');
+  const form = page.getByRole('dialog', { name: 'Add project' });
+  await textbox(form, 'Title').fill(title);
+  await textbox(form, 'Description').fill('Written while the session ran out.');
+  await form.getByLabel('Category').fill('Website');
+  await textbox(form, 'Image URL').fill('/art/interrupted.svg');
   await page.request.post('/api/admin/logout', { headers });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
 
-  const again = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(again.getByLabel('Username')).toHaveValue('owner');
-  await again.getByRole('textbox', { name: 'Password' }).fill(owner.password);
-  await again.getByRole('button', { name: 'Login' }).click();
-  await expect(again).toBeHidden();
-  await expect(dialog.getByLabel('Title')).toHaveValue(title);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  const login = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(login.getByLabel('Username')).toHaveValue('owner');
+  await login.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expect(login).toBeHidden();
+  await expect(textbox(form, 'Title')).toHaveValue(title);
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Project added')).toBeVisible();
-
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The project is in the trash')).toBeVisible();
 });
 
-test('logging out in one tab of the browser asks the other to log in', async ({ page, context }) => {
+test('a logout in one tab asks the other tab to log in', async ({ page, context }) => {
   const { sessionId } = await createSession(page);
   await page.goto('/admin');
-  await page.evaluate((id) => localStorage.setItem('adminSession', id), sessionId);
+  await storeSession(page, sessionId);
   await page.reload();
   await expect(page.getByRole('table')).toBeVisible();
   const other = await context.newPage();
@@ -161,12 +158,4 @@ test('logging out in one tab of the browser asks the other to log in', async ({ 
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await expect(page).toHaveTitle(/^Administration/);
-});
-
-test('the administration has no shell of the site around it, and no search engine keeps it', async ({ page }) => {
-  const answer = await page.goto('/admin');
-  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-  expect(answer?.headers()['cache-control']).toBe('no-store');
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
 });

@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, owner } from '../support/admin.ts';
+import { owner } from '../support/admin.ts';
 import { abortProcedure, failProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name });
+const section = (page: Page, name: string) => page.getByRole('region', { name });
 const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('a new password is held against the rules, word for word', async ({ page }) => {
-  await openAdmin(page, '/admin/settings');
-  const change = part(page, 'Change password').getByRole('button', { name: 'Change password' });
-  await change.click();
+test('a new password is checked against the rules, and Ctrl+S in its fields submits it', async ({
+  page,
+  openAdmin,
+}) => {
+  await openAdmin('/admin/settings');
+  await page.getByLabel('Tagline').waitFor();
+  await password(page, 'Current password').press('ControlOrMeta+s');
   await expect(page.getByText('Current password is required')).toBeVisible();
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(page.getByText('Please confirm your new password')).toBeVisible();
+  await expect(page.getByText('Settings saved')).toHaveCount(0);
   await expect(password(page, 'Current password')).toBeFocused();
+  const change = section(page, 'Change password').getByRole('button', { name: 'Change password' });
   await password(page, 'Current password').fill(owner.password);
   await password(page, 'New password').fill('onlylowercase');
   await password(page, 'Confirm new password').fill('other');
@@ -26,32 +31,41 @@ test('a new password is held against the rules, word for word', async ({ page })
   await expect(page.getByText("Passwords don't match")).toBeVisible();
 });
 
-test('a change of password that fails says so, and one that is refused says why', async ({ page, expectProblem }) => {
+test('a refused change of password shows the reason, and a failed one keeps what was typed', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
   expectProblem(/failed request: .*account\.changePassword/);
   expectProblem(/ERR_FAILED/);
   expectProblem(/status of 400/);
-  await openAdmin(page, '/admin/settings');
+  await openAdmin('/admin/settings');
   await password(page, 'Current password').fill('Not-the-one-1!');
   await password(page, 'New password').fill('New-pass-word-1!');
   await password(page, 'Confirm new password').fill('New-pass-word-1!');
-  const change = part(page, 'Change password').getByRole('button', { name: 'Change password' });
+  const change = section(page, 'Change password').getByRole('button', { name: 'Change password' });
   await change.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Current password is incorrect');
+  const error = page.getByRole('alert').filter({ hasText: 'Error' });
+  await expect(error).toContainText('Current password is incorrect');
   await expect(password(page, 'Current password')).toBeFocused();
   await abortProcedure(page, 'account.changePassword');
   await change.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Failed to change password');
+  await expect(error).toContainText('Failed to change password');
   await expect(password(page, 'New password')).toHaveValue('New-pass-word-1!');
 });
 
-test('facts of the agency are checked at their fields, and kept over a reload until they are saved', async ({
+test('the agency is checked at its fields, drafted over a reload, and shows errors of the server at the field', async ({
   page,
+  openAdmin,
+  expectProblem,
 }) => {
-  await openAdmin(page, '/admin/settings');
-  const agency = part(page, 'The agency');
+  expectProblem(/status of 400/);
+  await openAdmin('/admin/settings');
+  const agency = section(page, 'The agency');
+  const save = agency.getByRole('button', { name: 'Save the agency' });
   await agency.getByLabel('Chat number').fill('call us');
   await agency.getByLabel('Opens').fill('nine');
-  await agency.getByRole('button', { name: 'Save the agency' }).click();
+  await save.click();
   await expect(agency.getByText('Chat number is 7 to 15 digits with the country code')).toBeVisible();
   await expect(agency.getByText('Opens must be a time such as 09:00')).toBeVisible();
   await expect(agency.getByLabel('Chat number')).toBeFocused();
@@ -60,28 +74,23 @@ test('facts of the agency are checked at their fields, and kept over a reload un
   await expect(agency.getByLabel('Opens')).toHaveValue('nine');
   await agency.getByRole('button', { name: 'Start over' }).click();
   await expect(agency.getByLabel('Opens')).toHaveValue('09:00');
-});
 
-test('facts that the server refuses are told at their field', async ({ page, expectProblem }) => {
-  expectProblem(/status of 400/);
-  await openAdmin(page, '/admin/settings');
   const issues = [{ path: 'address.city', message: 'There is no such city' }];
   await failProcedure(page, 'site.saveBrand', { status: 400, message: 'There is no such city', issues });
-  const agency = part(page, 'The agency');
   await agency.getByLabel('City').fill('Atlantis');
-  await agency.getByRole('button', { name: 'Save the agency' }).click();
+  await save.click();
   await expect(agency.getByLabel('City')).toHaveAccessibleDescription('There is no such city');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to save the settings' })).toBeVisible();
 });
 
-test('settings that cannot be read can be asked for again', async ({ page, expectProblem }) => {
+test('settings that cannot be loaded can be requested again', async ({ page, openAdmin, expectProblem }) => {
   expectProblem(/failed request: .*(account\.sessions|site\.facts)/);
   expectProblem(/ERR_FAILED/);
   await page.route(/trpc\/(account\.sessions|site\.facts)/, (route) => route.abort());
-  await openAdmin(page, '/admin/settings');
+  await openAdmin('/admin/settings');
   await expect(page.getByText('Failed to fetch the settings')).toBeVisible();
   await expect(page.getByText('Failed to fetch the sessions')).toBeVisible();
   await page.unroute(/trpc\/(account\.sessions|site\.facts)/);
-  await part(page, 'The agency').getByRole('button', { name: 'Try again' }).click();
+  await section(page, 'The agency').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Tagline')).toBeVisible();
 });

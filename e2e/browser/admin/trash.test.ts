@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test';
-import { createDeletedRecord, createRecords, openAdmin, rowOf, uniqueMark } from '../support/admin.ts';
-import { toast } from '../support/leads.ts';
+import { createDeletedRecord, createRecords, rowOf, uniqueMark } from '../support/admin.ts';
+import { toast } from '../support/feedback.ts';
 import { failProcedure, fulfillProcedure, holdProcedure, recordCalls } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleCaseStudy, samplePost, sampleProject, sampleService } from '../support/sample-records.ts';
 
 const item = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-test('the trash shows what was deleted, of every kind, and when', { tag: '@desktop' }, async ({ page }) => {
+test('lists deleted records of every kind with their day, and restores one for visitors and its list', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const mark = uniqueMark();
-  const { headers } = await openAdmin(page, '/admin');
   await createDeletedRecord(page, '/api/portfolio', sampleProject(`${mark} tea`), headers);
-  await createDeletedRecord(page, '/api/case-studies', sampleCaseStudy(`${mark} lamps`), headers);
+  const study = await createDeletedRecord(page, '/api/case-studies', sampleCaseStudy(`${mark} lamps`), headers);
   await createDeletedRecord(page, '/api/services', sampleService(`${mark} rails`), headers);
   await createDeletedRecord(page, '/api/admin/blog-posts', samplePost(`${mark} words`), headers);
+  const studyStatus = async () => (await page.request.get(`/case-studies/${study}`)).status();
+  expect(await studyStatus()).toBe(404);
+  await openAdmin('/admin');
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page).toHaveURL('/admin/trash');
   await expect(page.getByText('What is deleted stays here for 30 days and can be brought back.')).toBeVisible();
@@ -26,38 +32,33 @@ test('the trash shows what was deleted, of every kind, and when', { tag: '@deskt
   ] as const) {
     await expect(item(page, `${mark} ${word}`)).toContainText(`${kind}, deleted ${today}`);
   }
-});
 
-test('what is restored is back before visitors and in its list', async ({ page }) => {
-  const title = uniqueMark();
-  const { headers } = await openAdmin(page, '/admin/settings');
-  const id = await createDeletedRecord(page, '/api/case-studies', sampleCaseStudy(title), headers);
-  const answered = async () => (await page.request.get(`/case-studies/${id}`)).status();
-  expect(await answered()).toBe(404);
-  await page.goto('/admin/trash');
-  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  const title = `${mark} lamps`;
+  await page.getByRole('button', { name: `Restore ${title}` }).press('Enter');
   await expect(toast(page, `${title} is back`)).toBeVisible();
   await expect(item(page, title)).toHaveCount(0);
-  expect(await answered()).toBe(200);
-  await page.goto(`/admin/case-studies?q=${title}`);
+  // The button that was pressed is gone.
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeFocused();
+  expect(await studyStatus()).toBe(200);
+  await page.goto(`/admin/case-studies?q=${mark}`);
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test('what is deleted and undone while the trash is known is in it, and out of it, all the same', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('follows a deletion and its undo in a list while the trash has been loaded', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const title = uniqueMark();
-  const { headers } = await openAdmin(page, '/admin/settings');
   await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
-  await page.goto('/admin/trash');
+  await openAdmin('/admin/trash');
   const list = page.getByRole('tab', { name: 'Portfolio' });
-  const trash = page.getByRole('link', { name: 'Trash' });
   await expect(page.getByText('What is deleted stays here for 30 days')).toBeVisible();
   await list.click();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'The project is in the trash')).toBeVisible();
-  await trash.click();
+  await page.getByRole('link', { name: 'Trash' }).click();
   await expect(item(page, title)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'The project is back')).toBeVisible();
@@ -66,11 +67,10 @@ test('what is deleted and undone while the trash is known is in it, and out of i
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test('what is deleted for good is asked about first, and does not come back', async ({ page }) => {
+test('asks before a record is deleted for good, which is final', async ({ page, openAdmin, headers }) => {
   const title = uniqueMark();
-  const { headers } = await openAdmin(page, '/admin/settings');
   await createDeletedRecord(page, '/api/portfolio', sampleProject(title), headers);
-  await page.goto('/admin/trash');
+  await openAdmin('/admin/trash');
   const question = page.getByRole('dialog', { name: `Delete “${title}” for good?` });
   await page.getByRole('button', { name: `Delete for good: ${title}` }).click();
   await expect(question.getByText('There is no way back from this.')).toBeVisible();
@@ -85,39 +85,39 @@ test('what is deleted for good is asked about first, and does not come back', as
   await expect(item(page, title)).toHaveCount(0);
 });
 
-// What the other tests threw away at the same time must stay: the server's part of this is answered here.
-test('the trash is emptied once that is confirmed, and then has nothing to empty', async ({ page }) => {
-  const { headers } = await openAdmin(page, '/admin/settings');
+// The response of the server is faked: emptying the real trash would take the records of other tests.
+test('is emptied after a confirmation and then shows that it is empty', async ({ page, openAdmin, headers }) => {
   await createDeletedRecord(page, '/api/portfolio', sampleProject(uniqueMark()), headers);
   await fulfillProcedure(page, 'trash.empty', { removed: 1 });
-  const sent = recordCalls(page, 'trash.empty');
-  await page.goto('/admin/trash');
+  const calls = recordCalls(page, 'trash.empty');
+  await openAdmin('/admin/trash');
   const empty = page.getByRole('main').getByRole('button', { name: 'Empty the trash' });
   const question = page.getByRole('dialog', { name: 'Empty the trash?' });
   await empty.click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
-  expect(sent).toHaveLength(0);
+  expect(calls).toHaveLength(0);
   await empty.click();
   await fulfillProcedure(page, 'trash.list', { items: [], total: 0 });
   await question.getByRole('button', { name: 'Empty the trash' }).click();
   await expect(toast(page, 'The trash is empty')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
   await expect(empty).toHaveCount(0);
-  expect(sent).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
-test('the trash says that it loads and that it failed, and is read again', { tag: '@desktop' }, async ({
+test('shows that it loads and that it failed, and loads on "Try again"', async ({
   page,
+  openAdmin,
+  headers,
   expectProblem,
 }) => {
   expectProblem(/status of 500/);
   const title = uniqueMark();
-  const { headers } = await openAdmin(page, '/admin/settings');
   await createDeletedRecord(page, '/api/portfolio', sampleProject(title), headers);
   await failProcedure(page, 'trash.list', { status: 500, message: 'Something went wrong' });
   const release = await holdProcedure(page, 'trash.list');
-  await page.goto('/admin/trash');
+  await openAdmin('/admin/trash');
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText('Loading the trash...');
   release();
@@ -127,31 +127,28 @@ test('the trash says that it loads and that it failed, and is read again', { tag
   await expect(item(page, title)).toBeVisible();
 });
 
-test('a post whose address is taken by now stays in the trash, which says why', { tag: '@desktop' }, async ({
+test('keeps a post whose slug is taken, and reports an undo that comes too late', async ({
   page,
+  openAdmin,
+  headers,
   expectProblem,
 }) => {
   expectProblem(/status of 409/);
-  const title = uniqueMark();
-  const { headers } = await openAdmin(page, '/admin/settings');
+  expectProblem(/status of 404/);
+  const [title, project] = [uniqueMark(), uniqueMark()];
   await createDeletedRecord(page, '/api/admin/blog-posts', samplePost(title), headers);
   await createRecords(page, '/api/admin/blog-posts', [{ ...samplePost(`${title} anew`), slug: title }], headers);
-  await page.goto('/admin/trash');
+  await createRecords(page, '/api/portfolio', [sampleProject(project)], headers);
+  await openAdmin('/admin/trash');
   await page.getByRole('button', { name: `Restore ${title}` }).click();
   await expect(toast(page, 'Error')).toContainText('This slug is already in use');
   await expect(item(page, title)).toBeVisible();
-});
 
-test('an undo that comes too late says so', { tag: '@desktop' }, async ({ page, expectProblem }) => {
-  expectProblem(/status of 404/);
-  const title = uniqueMark();
-  const { headers } = await openAdmin(page, '/admin/settings');
-  await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
   await failProcedure(page, 'trash.restore', { status: 404, message: 'This is no longer in the trash' });
-  await page.goto(`/admin/portfolio?q=${title}`);
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.goto(`/admin/portfolio?q=${project}`);
+  await page.getByRole('button', { name: `Delete ${project}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Error')).toContainText('This is no longer in the trash');
-  await expect(rowOf(page, title)).toHaveCount(0);
+  await expect(rowOf(page, project)).toHaveCount(0);
 });

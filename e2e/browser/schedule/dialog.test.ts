@@ -1,27 +1,39 @@
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/guard.ts';
-import { isPhone, waitForHydration } from '../support/page-state.ts';
-import { dateField, openScheduleDialog, scheduleDialog, submitButton, timeField } from '../support/schedule-form.ts';
+import {
+  calendarOf,
+  dateField,
+  fillCall,
+  openCalendar,
+  openScheduleDialog,
+  pressTrigger,
+  SCHEDULE_URL,
+  scheduleDialog,
+  submitButton,
+  timeField,
+} from '../support/schedule-form.ts';
 
 const triggers = [
-  { path: '/', where: 'the hero', trigger: 'Schedule Call' },
-  { path: '/', where: 'the showcase', trigger: 'Book Free Consultation' },
-  { path: '/portfolio', where: 'the portfolio', trigger: 'Schedule Call' },
-  { path: '/about', where: 'the about page', trigger: 'Schedule Call' },
-  { path: '/services/seo-optimization', where: 'a service', trigger: 'Schedule Call' },
-  { path: '/services/seo-optimization', where: 'the end of a service', trigger: 'Schedule Free Consultation' },
+  { path: '/', names: ['Schedule Call', 'Book Free Consultation'] },
+  { path: '/portfolio', names: ['Schedule Call'] },
+  { path: '/about', names: ['Schedule Call'] },
+  { path: '/services/seo-optimization', names: ['Schedule Call', 'Schedule Free Consultation'] },
 ];
 
-for (const { path, where, trigger } of triggers) {
-  test(`"${trigger}" of ${where} opens the dialog and gets the focus back`, async ({ page }) => {
-    const dialog = await openScheduleDialog(page, { path, trigger });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: trigger, exact: true }).first()).toBeFocused();
-    await expect(page).toHaveURL(path);
-  });
-}
+test('opens from every trigger and returns the focus to it', async ({ page }) => {
+  for (const { path, names } of triggers) {
+    await page.goto(path);
+    for (const name of names) {
+      const dialog = await pressTrigger(page, name);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name, exact: true }).first()).toBeFocused();
+      await expect(page).toHaveURL(path);
+    }
+  }
+});
 
-test('the dialog says what it is for, and labels its fields as the specification does', async ({ page }) => {
+test('has the name, description and labelled fields of the specification', async ({ page }) => {
   const dialog = await openScheduleDialog(page);
   await expect(dialog).toHaveAccessibleName('Schedule a Call');
   await expect(dialog).toHaveAccessibleDescription("Let us know when you'd like to discuss your project.");
@@ -37,28 +49,26 @@ test('the dialog says what it is for, and labels its fields as the specification
   await expect(submitButton(dialog)).toBeEnabled();
 });
 
-test('the dialog is at most 425 px wide', async ({ page }) => {
+test('is at most 425 px wide and 90% of the window high, and scrolls to its buttons', async ({ page }) => {
   const dialog = await openScheduleDialog(page);
-  const width = isPhone(page) ? 390 * 0.9 : 425;
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
-});
-
-for (const height of [844, 480]) {
-  test(`of a screen ${height} px high the dialog takes at most 90%, and scrolls to its buttons`, async ({ page }) => {
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height });
-    const dialog = await openScheduleDialog(page);
+  for (const { width, height, dialogWidth } of [
+    { width: 1440, height: 900, dialogWidth: 425 },
+    { width: 1440, height: 480, dialogWidth: 425 },
+    { width: 390, height: 844, dialogWidth: 351 },
+    { width: 390, height: 480, dialogWidth: 351 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(dialogWidth);
     const box = await dialog.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(height * 0.9);
     expect(box?.y).toBeGreaterThanOrEqual(height * 0.049);
     await submitButton(dialog).scrollIntoViewIfNeeded();
     await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-  });
-}
+  }
+});
 
-test('on the narrowest screens nothing of the dialog or its calendar is cut off', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('cuts nothing off at a width of 320 px, with its errors and its calendar', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = await openScheduleDialog(page);
   const overflow = () =>
@@ -71,8 +81,7 @@ test('on the narrowest screens nothing of the dialog or its calendar is cut off'
   await submitButton(dialog).click();
   await expect(dialog.getByText('Please check 4 fields.')).toBeVisible();
   expect(await overflow()).toEqual([0, 0]);
-  await dateField(dialog).click();
-  const calendar = page.getByRole('dialog', { name: 'Preferred date' });
+  const calendar = await openCalendar(dialog);
   await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeInViewport({ ratio: 1 });
   await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 });
   const box = await calendar.boundingBox();
@@ -81,7 +90,7 @@ test('on the narrowest screens nothing of the dialog or its calendar is cut off'
   expect(await overflow()).toEqual([0, 0, 0]);
 });
 
-test('Tab goes from field to field, and from the last button to the first', { tag: '@desktop' }, async ({ page }) => {
+test('moves the focus with Tab from field to field and around from the last button', async ({ page }) => {
   const dialog = await openScheduleDialog(page);
   const close = dialog.getByRole('button', { name: 'Close' });
   const stops = [
@@ -105,9 +114,7 @@ test('Tab goes from field to field, and from the last button to the first', { ta
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
-test('what is behind the dialog is hidden from screen readers, does not scroll and takes no click', async ({
-  page,
-}) => {
+test('hides the page from screen readers, stops its scrolling and closes on a click beside it', async ({ page }) => {
   const dialog = await openScheduleDialog(page, { path: '/about' });
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
@@ -118,47 +125,21 @@ test('what is behind the dialog is hidden from screen readers, does not scroll a
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
-for (const way of ['Escape', 'Close', 'Cancel'] as const) {
-  test(`${way} closes the dialog, gives the focus back and keeps what was typed`, async ({ page }) => {
-    const dialog = await openScheduleDialog(page);
-    await dialog.getByLabel('Full Name *').fill('Asha Rao');
+test('closes with Escape, Close or Cancel, returns the focus and keeps what was typed', async ({ page }) => {
+  const dialog = await openScheduleDialog(page);
+  await dialog.getByLabel('Full Name *').fill('Asha Rao');
+  for (const way of ['Escape', 'Close', 'Cancel'] as const) {
     if (way === 'Escape') await page.keyboard.press('Escape');
     else await dialog.getByRole('button', { name: way }).click();
     await expect(dialog).toBeHidden();
-    const trigger = page.getByRole('button', { name: 'Schedule Call' }).first();
-    await expect(trigger).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Schedule Call' }).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Full Name *')).toBeFocused();
     await expect(dialog.getByLabel('Full Name *')).toHaveValue('Asha Rao');
-  });
-}
-
-test('Back closes the dialog with the page it was opened on', async ({ page }) => {
-  await page.goto('/about');
-  await waitForHydration(page);
-  await page.getByRole('banner').getByRole('link').first().click();
-  // The page that is left has such a button too, for as long as the next one is on its way.
-  await expect(page.getByRole('heading', { name: 'An agency with a timetable.' })).toBeHidden();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first().click();
-  await expect(scheduleDialog(page).getByLabel('Full Name *')).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  await expect(scheduleDialog(page)).toBeHidden();
-  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  }
 });
 
-test('where the dialog cannot be had the page with the same form takes its place', async ({ page, expectProblem }) => {
-  expectProblem(/failed request: .*ScheduleDialog|console error: Failed to load resource/);
-  await page.route('**/ScheduleDialog-*.js', (route) => route.abort());
-  await page.goto('/');
-  await waitForHydration(page);
-  await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first().click();
-  await expect(page).toHaveURL('/schedule-call');
-  await expect(page.getByLabel('Full Name *')).toBeVisible();
-});
-
-test('Escape in the open list of slots closes the list and not the dialog', async ({ page }) => {
+test('stays open when Escape closes the list of slots', async ({ page }) => {
   const dialog = await openScheduleDialog(page);
   await timeField(dialog).focus();
   await page.keyboard.press('Space');
@@ -170,8 +151,48 @@ test('Escape in the open list of slots closes the list and not the dialog', asyn
   await expect(dialog).toBeHidden();
 });
 
-test('nothing of the dialog moves where the visitor wants no motion', async ({ page }) => {
+test('closes on Back, which leads to the page before', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link').first().click();
+  // The page that is left has such a button too until the next one is there.
+  await expect(page.getByRole('heading', { name: 'An agency with a timetable.' })).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first().click();
+  await expect(scheduleDialog(page).getByLabel('Full Name *')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(scheduleDialog(page)).toBeHidden();
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('leads to the page with the same form when the script of the dialog cannot be loaded', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/failed request: .*ScheduleDialog|console error: Failed to load resource/);
+  await page.route('**/ScheduleDialog-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first().click();
+  await expect(page).toHaveURL('/schedule-call');
+  await expect(page.getByLabel('Full Name *')).toBeVisible();
+});
+
+test('is accessible in both schemes with its calendar, errors and a failure, and without motion', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 503/);
+  await page.clock.setFixedTime('2031-06-10T12:10:00+05:30');
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(SCHEDULE_URL, (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }));
+  /** The page behind the dialog is checked by public-pages.test.ts. */
+  const expectAccessible = async (state: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      expect(await axeViolations(page, { exclude: 'main, header, footer' }), `${state}, ${colorScheme}`).toEqual([]);
+    }
+  };
   const dialog = await openScheduleDialog(page);
   const moving = await dialog.evaluate((element) =>
     [element, ...element.querySelectorAll('*')].filter((part) => {
@@ -180,6 +201,15 @@ test('nothing of the dialog moves where the visitor wants no motion', async ({ p
     }),
   );
   expect(moving).toEqual([]);
+  await submitButton(dialog).click();
+  await expect(dialog.getByRole('status')).toHaveText('Please check 4 fields.');
+  await expectAccessible('errors');
+  await openCalendar(dialog);
+  await expectAccessible('calendar');
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(calendarOf(page)).toBeHidden();
+  await fillCall(dialog, '12:30 PM');
+  await submitButton(dialog).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible('failure');
 });

@@ -1,8 +1,9 @@
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/guard.ts';
 import {
-  calendarOf,
   caller,
   dateField,
+  dayButton,
   fillCall,
   nextScheduledCall,
   openCalendar,
@@ -12,11 +13,10 @@ import {
   timeField,
 } from '../support/schedule-form.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime('2031-06-10T08:00:00+05:30');
-});
+test.beforeEach(({ page }) => page.clock.setFixedTime('2031-06-10T08:00:00+05:30'));
 
-test('the page has the words and fields of the dialog', async ({ page }) => {
+test('has the texts and fields of the dialog, shows errors at them and is accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const form = await openSchedulePage(page);
   await expect(form.getByRole('heading', { level: 1 })).toHaveAccessibleName(/Schedule a Call/);
   await expect(form.getByText("Let us know when you'd like to discuss your project.")).toBeVisible();
@@ -27,10 +27,7 @@ test('the page has the words and fields of the dialog', async ({ page }) => {
   await expect(timeField(form).locator('option')).toHaveCount(19);
   await expect(form.getByPlaceholder('Tell us about your project...')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-});
 
-test('an empty form says what is missing at its fields, and the first takes the focus', async ({ page }) => {
-  const form = await openSchedulePage(page);
   await submitButton(form).click();
   for (const [label, message] of [
     ['Full Name *', 'Name must be at least 2 characters'],
@@ -42,13 +39,19 @@ test('an empty form says what is missing at its fields, and the first takes the 
     await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
   }
   await expect(form.getByLabel('Full Name *')).toBeFocused();
+  await openCalendar(form);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect(await axeViolations(page, { exclude: 'header, footer' }), colorScheme).toEqual([]);
+  }
 });
 
-test('a call is sent, thanked for, and another can follow', async ({ page }) => {
+test('sends a call, thanks for it and offers an empty form for another', async ({ page }) => {
   const form = await openSchedulePage(page);
   await fillCall(form);
-  const calendar = await openCalendar(form);
-  await calendar.getByRole('button', { name: 'June 13, 2031' }).click();
+  await openCalendar(form);
+  await dayButton(page, 'June 13, 2031').click();
   const call = nextScheduledCall(page);
   await submitButton(form).click();
   expect(await call).toMatchObject({ preferredDate: '2031-06-13', preferredTime: '10:30 AM' });
@@ -59,7 +62,7 @@ test('a call is sent, thanked for, and another can follow', async ({ page }) => 
   await expect(dateField(form)).toHaveText('Tue, Jun 10, 2031');
 });
 
-test('a failure is told in a toast, and what was typed survives it and a reload', async ({ page, expectProblem }) => {
+test('keeps what was typed after a failed send and a reload', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   expectProblem(/failed request: .*callRequest\.schedule/);
   await page.route(SCHEDULE_URL, (route) => route.abort());
@@ -67,51 +70,35 @@ test('a failure is told in a toast, and what was typed survives it and a reload'
   await fillCall(form);
   await submitButton(form).click();
   await expect(page.getByRole('alert')).toHaveText('ErrorFailed to schedule call. Please try again.');
-  for (const way of ['failed', 'reloaded']) {
-    if (way === 'reloaded') await openSchedulePage(page);
+  for (const state of ['failed', 'reloaded']) {
+    if (state === 'reloaded') await openSchedulePage(page);
     for (const [label, value] of Object.entries(caller)) await expect(form.getByLabel(label)).toHaveValue(value);
     await expect(timeField(form)).toHaveValue('10:30 AM');
   }
 });
 
-test('a day of a draft that is over by now becomes today', async ({ page }) => {
-  const form = await openSchedulePage(page);
-  const calendar = await openCalendar(form);
-  await calendar.getByRole('button', { name: 'June 11, 2031' }).click();
-  await page.clock.setFixedTime('2031-06-14T08:00:00+05:30');
-  await openSchedulePage(page);
-  await expect(dateField(form)).toHaveText('Sat, Jun 14, 2031');
-});
-
-test('a day that was cleared stays so after a reload', async ({ page }) => {
+test('restores a draft: a cleared day stays cleared, a passed slot is marked, a past day becomes today', async ({
+  page,
+}) => {
   const form = await openSchedulePage(page);
   await form.getByLabel('Full Name *').fill('Asha Rao');
-  await (await openCalendar(form)).getByRole('button', { name: 'June 10, 2031' }).click();
+  await openCalendar(form);
+  await dayButton(page, 'June 10, 2031').click();
   await expect(dateField(form)).toHaveText('Pick a date');
   await openSchedulePage(page);
   await expect(form.getByLabel('Full Name *')).toHaveValue('Asha Rao');
   await expect(dateField(form)).toHaveText('Pick a date');
-});
 
-test('a slot that is over on the day that is picked next says so at once', async ({ page }) => {
-  const form = await openSchedulePage(page);
-  await (await openCalendar(form)).getByRole('button', { name: 'June 12, 2031' }).click();
+  await openCalendar(form);
+  await dayButton(page, 'June 12, 2031').click();
   await timeField(form).selectOption('9:00 AM');
   await expect(timeField(form)).toHaveAccessibleDescription(/Times are in India/);
   await page.clock.setFixedTime('2031-06-12T09:30:00+05:30');
   await openSchedulePage(page);
   await expect(timeField(form)).toHaveValue('9:00 AM');
   await expect(timeField(form)).toHaveAccessibleDescription('This time has passed. Pick a later one.');
-});
 
-test('Escape closes the calendar, which fits the narrowest screens', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const form = await openSchedulePage(page);
-  const calendar = await openCalendar(form);
-  await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expect(calendar.getByRole('button', { name: 'June 10, 2031' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(calendarOf(page)).toBeHidden();
-  await expect(dateField(form)).toBeFocused();
+  await page.clock.setFixedTime('2031-06-14T08:00:00+05:30');
+  await openSchedulePage(page);
+  await expect(dateField(form)).toHaveText('Sat, Jun 14, 2031');
 });

@@ -7,15 +7,17 @@ const NOW = '2031-06-10T08:00:00+05:30';
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Success!' });
 
-/** Sends a call; its toast comes on a page with nothing in front of it. */
+/** Sends a call, whose toast appears on a page without a dialog. */
 async function sendCall(page: Page) {
+  await page.clock.setFixedTime(NOW);
   const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   await submitButton(dialog).click();
+  await expect(success(page)).toBeVisible();
 }
 
-/** The clock stands still, and the toast has just come. */
-async function freshToast(page: Page) {
+/** Sends a call under a paused clock and runs the clock until the toast has just appeared. */
+async function sendCallWithPausedClock(page: Page) {
   await page.clock.install({ time: NOW });
   const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
@@ -28,20 +30,18 @@ async function freshToast(page: Page) {
   return success(page);
 }
 
-/** Drags a toast by its words. */
-async function drag(page: Page, by: number) {
-  const words = success(page).getByText('Success!');
-  const box = await words.boundingBox();
+async function dragToast(page: Page, pixels: number) {
+  const box = await success(page).getByText('Success!').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + by / 2, y);
-  await page.mouse.move(x + by, y);
+  await page.mouse.move(x + pixels / 2, y);
+  await page.mouse.move(x + pixels, y);
   await page.mouse.up();
 }
 
-test('a toast is announced, and goes 5000 ms after it came', async ({ page }) => {
-  const toast = await freshToast(page);
+test('is announced and disappears after 5000 ms', async ({ page }) => {
+  const toast = await sendCallWithPausedClock(page);
   await expect(region(page)).toHaveAttribute('aria-live', 'polite');
   await page.clock.runFor(4800);
   await expect(toast).toBeVisible();
@@ -49,8 +49,8 @@ test('a toast is announced, and goes 5000 ms after it came', async ({ page }) =>
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast that has the focus stays, and goes 5000 ms after the focus left it', async ({ page }) => {
-  const toast = await freshToast(page);
+test('stays while it has the focus and disappears 5000 ms after it lost it', async ({ page }) => {
+  const toast = await sendCallWithPausedClock(page);
   await page.keyboard.press('F8');
   await expect(toast.locator(':focus')).toHaveCount(1);
   await page.clock.runFor(20_000);
@@ -62,31 +62,28 @@ test('a toast that has the focus stays, and goes 5000 ms after the focus left it
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast goes with a swipe of more than 50 px to the right, and no other', async ({ page }) => {
-  await page.clock.setFixedTime(NOW);
+test('is at most 420 px wide and closes on a swipe of more than 50 px to the right only', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await sendCall(page);
-  await expect(success(page)).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await success(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(420);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(width);
+  }
   await success(page).hover();
-  for (const by of [40, -120]) {
-    await drag(page, by);
+  for (const pixels of [40, -120]) {
+    await dragToast(page, pixels);
     await expect(success(page)).toBeVisible();
   }
-  await drag(page, 60);
+  await dragToast(page, 60);
   await expect(success(page)).toHaveCount(0);
 });
 
-test('the button of a toast closes it', async ({ page }) => {
-  await page.clock.setFixedTime(NOW);
-  await sendCall(page);
-  await success(page).getByRole('button', { name: 'Close' }).click();
-  await expect(success(page)).toHaveCount(0);
-});
-
-test('F8 moves the focus into the toast, Escape closes it and gives the focus back', async ({ page }) => {
-  await page.clock.setFixedTime(NOW);
+test('takes the focus on F8, and Escape closes it and returns the focus', async ({ page }) => {
   await sendCall(page);
   const trigger = page.getByRole('button', { name: 'Schedule Call' }).first();
-  await expect(success(page)).toBeVisible();
   await expect(trigger).toBeFocused();
   await page.keyboard.press('F8');
   await expect(success(page).locator(':focus')).toContainText('Success!');
@@ -97,7 +94,7 @@ test('F8 moves the focus into the toast, Escape closes it and gives the focus ba
   await expect(trigger).toBeFocused();
 });
 
-test('over the open dialog one error shows at a time, in reach of mouse and keyboard', async ({
+test('shows one error at a time over the open dialog, within reach of mouse and keyboard', async ({
   page,
   expectProblem,
 }) => {
@@ -111,9 +108,9 @@ test('over the open dialog one error shows at a time, in reach of mouse and keyb
   const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
   const toast = page.getByRole('alert');
-  for (const said of ['Refused 1 times.', 'Refused 2 times.']) {
+  for (const message of ['Refused 1 times.', 'Refused 2 times.']) {
     await submitButton(dialog).press('Enter');
-    await expect(toast).toHaveText(`Error${said}`);
+    await expect(toast).toHaveText(`Error${message}`);
   }
   await page.keyboard.press('F8');
   await expect(toast.locator(':focus')).toHaveCount(1);
@@ -124,14 +121,4 @@ test('over the open dialog one error shows at a time, in reach of mouse and keyb
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveCount(0);
   await expect(dialog).toBeVisible();
-});
-
-test('a toast is at most 420 px wide and fits the screen', async ({ page }) => {
-  await page.clock.setFixedTime(NOW);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await sendCall(page);
-  const box = await success(page).boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(420);
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });

@@ -1,77 +1,60 @@
 import type { Page } from '@playwright/test';
+import { expectFieldError, toast } from '../support/feedback.ts';
 import { expect, test } from '../support/guard.ts';
 import {
-  expectFieldError,
+  emptyMessage,
   expectMessage,
   fetchSubmissions,
   fillMessage,
   messageFields,
   newMessage,
-  toast,
-} from '../support/leads.ts';
-import { abortProcedure, failProcedure, holdProcedure, procedureUrl, recordCalls } from '../support/network.ts';
-import { doubleClick, waitForHydration } from '../support/page-state.ts';
+} from '../support/message-form.ts';
+import { failProcedure, holdProcedure, procedureUrl, recordCalls } from '../support/network.ts';
+import { doubleClick } from '../support/page-state.ts';
 
-const procedure = 'contact.send';
-const formOf = (page: Page) => page.locator('#contact-form');
+const PROCEDURE = 'contact.send';
+const FALLBACK = 'Something went wrong. Please try again.';
+const contactForm = (page: Page) => page.locator('#contact-form');
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
-  await waitForHydration(page);
-  // The page goes to its form first, and would take it away from under the pointer.
+  // The page scrolls to its form once, which would move it away from under the pointer.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
-test('an empty form says at every field what is wrong, asks nobody and moves the focus to the first', async ({
-  page,
-}) => {
-  const { name, email, message, send } = messageFields(formOf(page));
-  const requests = recordCalls(page, procedure);
+// The limits of each field are tested in packages/schema/src/contact.test.ts.
+test('shows the error of each field without sending, and clears it when the field is corrected', async ({ page }) => {
+  const { name, email, message, send } = messageFields(contactForm(page));
+  const requests = recordCalls(page, PROCEDURE);
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   await send.click();
   await expectFieldError(name, 'Name must be at least 2 characters');
   await expectFieldError(email, 'Invalid email format');
   await expectFieldError(message, 'Message must be at least 10 characters');
-  await expect(formOf(page).getByRole('status')).toHaveText('Please check 3 fields.');
+  await expect(contactForm(page).getByRole('status')).toHaveText('Please check 3 fields.');
   await expect(name).toBeFocused();
+
+  const tooLong = { ...newMessage(), message: 'm'.repeat(5001) };
+  await fillMessage(contactForm(page), { ...tooLong, email: 'asha at client' });
+  await send.click();
+  await expectFieldError(email, 'Invalid email format');
+  await expectFieldError(message, 'Message too long');
+  await expect(email).toBeFocused();
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await email.fill(tooLong.email);
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('');
+  await expectMessage(contactForm(page), tooLong);
   expect(requests).toEqual([]);
 });
 
-test('what is too long is refused at its field, and nothing of it is lost', async ({ page }) => {
-  const tooLong = {
-    name: 'n'.repeat(101),
-    email: `asha@${'client.'.repeat(36)}example`,
-    message: 'm'.repeat(5001),
-  };
-  await fillMessage(formOf(page), tooLong);
-  const { name, email, message, send } = messageFields(formOf(page));
-  await send.click();
-  await expectFieldError(name, 'Name too long');
-  await expectFieldError(email, 'Email too long');
-  await expectFieldError(message, 'Message too long');
-  await expectMessage(formOf(page), tooLong);
-});
-
-test('only the wrong field is marked, takes the focus, and is well again as soon as it is mended', async ({ page }) => {
-  const { name, email, message, send } = messageFields(formOf(page));
-  await fillMessage(formOf(page), { ...newMessage(), email: 'asha at client' });
-  await send.click();
-  await expectFieldError(email, 'Invalid email format');
-  await expect(email).toBeFocused();
-  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(message).not.toHaveAttribute('aria-invalid', 'true');
-  await email.fill('asha@client.example');
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription('');
-});
-
-test('a message is sent once however often the button is pressed, and thanked for', async ({ page, request }) => {
+test('sends a message once, thanks for it, and begins the next with an empty form', async ({ page, request }) => {
   const sent = newMessage();
-  const { name, send, sending } = messageFields(formOf(page));
-  const requests = recordCalls(page, procedure);
-  const release = await holdProcedure(page, procedure);
-  await fillMessage(formOf(page), { ...sent, name: `  ${sent.name} `, email: sent.email.toUpperCase() });
+  const { name, send, sending } = messageFields(contactForm(page));
+  const requests = recordCalls(page, PROCEDURE);
+  const release = await holdProcedure(page, PROCEDURE);
+  await fillMessage(contactForm(page), { ...sent, name: `  ${sent.name} `, email: sent.email.toUpperCase() });
   await doubleClick(send);
   await expect(sending).toBeDisabled();
   await name.press('Enter');
@@ -82,50 +65,61 @@ test('a message is sent once however often the button is pressed, and thanked fo
   expect(requests).toHaveLength(1);
   const stored = await fetchSubmissions(request, sent.email);
   expect(stored).toMatchObject([{ ...sent, service: null, contacted: false }]);
-});
 
-test('another message begins with an empty form and the focus in it', async ({ page }) => {
-  await fillMessage(formOf(page), newMessage());
-  await messageFields(formOf(page)).send.click();
   await page.getByRole('button', { name: 'Send Another Message' }).click();
-  await expect(messageFields(formOf(page)).name).toBeFocused();
-  await expectMessage(formOf(page), { name: '', email: '', message: '' });
+  await expect(name).toBeFocused();
+  await expectMessage(contactForm(page), emptyMessage);
   await page.reload();
-  await waitForHydration(page);
-  await expectMessage(formOf(page), { name: '', email: '', message: '' });
+  await expectMessage(contactForm(page), emptyMessage);
 });
 
-test('what the server says of a failure is shown, and the form stays as it was', async ({ page, expectProblem }) => {
-  expectProblem(/status of 503/);
-  const typed = newMessage();
-  await failProcedure(page, procedure, { status: 503, message: 'The database is busy. Please try again.' });
-  await fillMessage(formOf(page), typed);
-  const { send } = messageFields(formOf(page));
-  await send.click();
-  await expect(toast(page, 'Error sending message')).toContainText('The database is busy. Please try again.');
-  await expectMessage(formOf(page), typed);
-  await expect(send).toBeFocused();
-});
-
-test('a failure that nobody explains has words of its own, and the next try can succeed', async ({
+test('shows why the server failed and keeps the typed message, which the next try sends', async ({
   page,
   expectProblem,
 }) => {
-  expectProblem(/failed request: .*\/trpc\/contact\.send/);
-  expectProblem(/net::ERR_FAILED/);
   const typed = newMessage();
-  await abortProcedure(page, procedure);
-  await fillMessage(formOf(page), typed);
-  const { send } = messageFields(formOf(page));
-  await send.click();
-  await expect(toast(page, 'Error sending message')).toContainText('Something went wrong. Please try again.');
-  await expectMessage(formOf(page), typed);
+  const { send } = messageFields(contactForm(page));
+  await fillMessage(contactForm(page), typed);
+  const limit = 'Too many messages. Please try again in a few minutes.';
+  const busy = 'The database is busy. Please try again.';
+  await test.step('an error of the procedure', async () => {
+    expectProblem(/status of 503/);
+    await failProcedure(page, PROCEDURE, { status: 503, message: busy });
+    await send.click();
+    await expect(toast(page, 'Error sending message')).toContainText(busy);
+    await expect(send).toBeFocused();
+  });
+  await test.step('an error of the limiter, which is not tRPC', async () => {
+    expectProblem(/status of 429/);
+    await page.route(procedureUrl(PROCEDURE), (route) => route.fulfill({ status: 429, json: { message: limit } }));
+    await send.click();
+    await expect(toast(page, 'Error sending message')).toContainText(limit);
+  });
+  await test.step('no response', async () => {
+    expectProblem(/failed request: .*\/trpc\/contact\.send/);
+    expectProblem(/net::ERR_FAILED/);
+    await page.route(procedureUrl(PROCEDURE), (route) => route.abort());
+    await send.click();
+    await expect(toast(page, 'Error sending message')).toContainText(FALLBACK);
+  });
+  await expectMessage(contactForm(page), typed);
   await page.unrouteAll();
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
 });
 
-test('a failure is told in the form itself where the network was gone before it was touched', async ({
+test('marks and focuses a field that only the server refuses', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400/);
+  const message = 'This address takes no mail';
+  await failProcedure(page, PROCEDURE, { status: 400, message, issues: [{ path: 'email', message }] });
+  await fillMessage(contactForm(page), newMessage());
+  const { email, send } = messageFields(contactForm(page));
+  await send.click();
+  await expectFieldError(email, message);
+  await expect(email).toBeFocused();
+});
+
+test('shows the failure in the form when the network was lost before the form was touched', async ({
   page,
   context,
   expectProblem,
@@ -134,57 +128,31 @@ test('a failure is told in the form itself where the network was gone before it 
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const typed = newMessage();
   await context.setOffline(true);
-  await fillMessage(formOf(page), typed);
-  const { send } = messageFields(formOf(page));
+  await fillMessage(contactForm(page), typed);
+  const { send } = messageFields(contactForm(page));
   await send.click();
-  const said = formOf(page).getByRole('alert');
-  await expect(said).toHaveText('Error sending message: Something went wrong. Please try again.');
-  await expectMessage(formOf(page), typed);
+  await expect(contactForm(page).getByRole('alert')).toHaveText(`Error sending message: ${FALLBACK}`);
+  await expectMessage(contactForm(page), typed);
   await context.setOffline(false);
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
 });
 
-test('the limit of messages says so in its own words', async ({ page, expectProblem }) => {
-  expectProblem(/status of 429/);
-  const message = 'Too many messages. Please try again in a few minutes.';
-  await page.route(procedureUrl(procedure), (route) => route.fulfill({ status: 429, json: { message } }));
-  await fillMessage(formOf(page), newMessage());
-  await messageFields(formOf(page)).send.click();
-  await expect(toast(page, 'Error sending message')).toContainText(message);
-});
-
-test('what only the server finds wrong stands at its field', async ({ page, expectProblem }) => {
-  expectProblem(/status of 400/);
-  const message = 'This address takes no mail';
-  await failProcedure(page, procedure, { status: 400, message, issues: [{ path: 'email', message }] });
-  await fillMessage(formOf(page), newMessage());
-  const { email, send } = messageFields(formOf(page));
-  await send.click();
-  await expectFieldError(email, message);
-  await expect(email).toBeFocused();
-});
-
-test('what was typed is still there after a reload', async ({ page }) => {
-  const typed = newMessage();
-  await fillMessage(formOf(page), typed);
-  await page.reload();
-  await waitForHydration(page);
-  await expectMessage(formOf(page), typed);
-});
-
-test('a message that is sent after the network has gone is not lost without a word', async ({
+test('keeps the typed message over a reload, and shows the failure when the network is lost afterwards', async ({
   page,
   context,
   expectProblem,
 }) => {
   expectProblem(/failed request: .*contact\.send/);
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  const written = newMessage();
-  await fillMessage(formOf(page), written);
+  const typed = newMessage();
+  await fillMessage(contactForm(page), typed);
+  await page.reload();
+  await expectMessage(contactForm(page), typed);
+  await messageFields(contactForm(page)).name.fill(typed.name);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await messageFields(formOf(page)).send.click();
-  await expect(toast(page, 'Error sending message')).toContainText('Something went wrong. Please try again.');
-  await expectMessage(formOf(page), written);
+  await messageFields(contactForm(page)).send.click();
+  await expect(toast(page, 'Error sending message')).toContainText(FALLBACK);
+  await expectMessage(contactForm(page), typed);
 });

@@ -1,56 +1,36 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
-import { waitForHydration } from '../support/page-state.ts';
-import { publicPages } from '../support/public-pages.ts';
 
-test.describe('with reduced motion', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+// public-pages.test.ts checks that nothing moves on any page with reduced motion.
 
-  for (const { path } of publicPages) {
-    test(`nothing moves on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await waitForHydration(page);
-      expect(await moving(page)).toEqual([]);
-    });
-  }
-
-  test('the contact page is at its form at once', async ({ page }) => {
-    expect(await stopsOnTheWayToTheForm(page)).toHaveLength(1);
-  });
-});
-
-test('the line of the home page draws itself where motion is welcome', async ({ page }) => {
+test('the line of the home page is animated', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
 });
 
-test('the contact page glides to its form where motion is welcome', async ({ page }) => {
-  expect((await stopsOnTheWayToTheForm(page)).length).toBeGreaterThan(1);
+test('the contact page scrolls smoothly to its form, and in one step with reduced motion', async ({ page }) => {
+  await recordScrolling(page);
+  expect((await scrollPositionsToForm(page)).length).toBeGreaterThan(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await scrollPositionsToForm(page)).toHaveLength(1);
 });
 
-async function moving(page: Page): Promise<string[]> {
-  return page.evaluate(() => [
-    ...document
-      .getAnimations()
-      .filter(({ playState }) => playState === 'running')
-      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
-    ...[...document.querySelectorAll('animate, animateMotion, animateTransform')].map(({ outerHTML }) => outerHTML),
-  ]);
-}
-
-/** Where the page stood, from its top to the form. */
-async function stopsOnTheWayToTheForm(page: Page): Promise<number[]> {
+async function recordScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const stops: number[] = [];
-    Object.assign(window, { stops });
-    document.addEventListener('scroll', () => stops.push(window.scrollY));
+    const positions: number[] = [];
+    Object.assign(window, { positions });
+    document.addEventListener('scroll', () => positions.push(window.scrollY));
     document.addEventListener('scrollend', () => {
       document.documentElement.dataset.arrived = '';
     });
   });
+}
+
+/** The scroll positions between the top of the contact page and its form. */
+async function scrollPositionsToForm(page: Page): Promise<number[]> {
   await page.goto('/contact');
   await expect(page.locator('html')).toHaveAttribute('data-arrived', '');
   await expect(page.locator('#contact-form')).toBeInViewport();
-  const stops = await page.evaluate(() => (window as unknown as { stops: number[] }).stops);
-  return [...new Set(stops)];
+  const positions = await page.evaluate(() => (window as unknown as { positions: number[] }).positions);
+  return [...new Set(positions)];
 }

@@ -2,113 +2,133 @@ import type { Page } from '@playwright/test';
 import { scrollToFormDelayMs } from '@site/schema/site';
 import { expect, test } from '../support/guard.ts';
 import { failProcedure, holdProcedure } from '../support/network.ts';
-import { trpcRequests, waitForHydration } from '../support/page-state.ts';
+import { trpcRequests } from '../support/page-state.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
-const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const mainLink = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const ANY_PROCEDURE = '[^?]+';
 
-/** What waits behind one link of a page, and what is said meanwhile. */
-const waits = [
-  { from: '/no-such-page', link: /^Home/, says: 'Loading portfolio...', to: '/' },
-  { from: '/no-such-page', link: /^Portfolio/, says: 'Loading portfolio...', to: '/portfolio' },
-  { from: '/no-such-page', link: /^Case Studies/, says: 'Loading case studies...', to: '/case-studies' },
-  { from: '/no-such-page', link: /^Blog/, says: 'Loading blog posts...', to: '/blog' },
-  { from: '/', link: 'View All Services', says: 'Loading services...', to: '/services' },
-  { from: '/sitemap', link: 'Saffron Lane', says: 'Loading project...', to: '/portfolio/1' },
-  { from: '/sitemap', link: 'SEO Optimization', says: 'Loading service details...', to: '/services/seo-optimization' },
-  { from: '/sitemap', link: /^A spice shop/, says: 'Loading case study...', to: '/case-studies/1' },
-  { from: '/sitemap', link: /website actually costs|cost/i, says: 'Loading blog post...', to: /\/blog\/.+/ },
-  { from: '/seo-analysis', link: 'HTML Sitemap', says: 'Loading sitemap...', to: '/sitemap' },
-];
+/** The links of a page whose targets load data, with the text shown meanwhile. */
+const loadingLinks = {
+  '/no-such-page': [
+    { link: /^Home/, text: 'Loading portfolio...', to: '/' },
+    { link: /^Portfolio/, text: 'Loading portfolio...', to: '/portfolio' },
+    { link: /^Case Studies/, text: 'Loading case studies...', to: '/case-studies' },
+    { link: /^Blog/, text: 'Loading blog posts...', to: '/blog' },
+  ],
+  '/': [{ link: 'View All Services', text: 'Loading services...', to: '/services' }],
+  '/sitemap': [
+    { link: 'Saffron Lane', text: 'Loading project...', to: '/portfolio/1' },
+    { link: 'SEO Optimization', text: 'Loading service details...', to: '/services/seo-optimization' },
+    { link: /^A spice shop/, text: 'Loading case study...', to: '/case-studies/1' },
+    { link: /website actually costs|cost/i, text: 'Loading blog post...', to: /\/blog\/.+/ },
+  ],
+  '/seo-analysis': [{ link: 'HTML Sitemap', text: 'Loading sitemap...', to: '/sitemap' }],
+};
 
-for (const { from, link, says, to } of waits) {
-  test(`from ${from} to ${to}: "${says}" while it waits, with one request for data`, async ({ page }) => {
+for (const [from, links] of Object.entries(loadingLinks)) {
+  test(`the links of ${from} show a loading text at the top and request the data once`, async ({ page }) => {
     await page.goto(from);
-    await waitForHydration(page);
-    const requests = trpcRequests(page);
-    const release = await holdProcedure(page, '[^?]+');
-    const before = await title(page).textContent();
-    await inMain(page, link).first().press('Enter');
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: says })).toBeVisible();
-    await expect(page).toHaveTitle(says);
-    // The page that was left is gone, and the view is at the top.
-    await expect(title(page)).toHaveCount(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    release();
-    await expect(title(page)).not.toHaveText(before ?? '');
-    await expect(page).toHaveURL(to);
-    await expect(page.getByText(says)).toHaveCount(0);
-    expect(requests.filter((url) => !url.includes('post.view'))).toHaveLength(1);
+    const heading = (await title(page).textContent()) ?? '';
+    for (const { link, text, to } of links) {
+      const requests = trpcRequests(page);
+      const release = await holdProcedure(page, ANY_PROCEDURE);
+      await mainLink(page, link).first().press('Enter');
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
+      await expect(page).toHaveTitle(text);
+      // The old page is gone, and the new one is shown from its top.
+      await expect(title(page)).toHaveCount(0);
+      expect(await scrollY(page)).toBe(0);
+      release();
+      await expect(title(page)).not.toHaveText(heading);
+      await expect(page).toHaveURL(to);
+      await expect(page.getByText(text)).toHaveCount(0);
+      expect(requests.filter((url) => !url.includes('post.view'))).toHaveLength(1);
+      await page.unrouteAll();
+      await page.goBack();
+      await expect(title(page)).toHaveText(heading);
+    }
   });
 }
 
-for (const { from, link, procedure, says } of [
-  { from: '/no-such-page', link: /^Blog/, procedure: 'post.list', says: 'Failed to fetch blog posts.' },
-  { from: '/', link: 'View All Services', procedure: 'service.list', says: 'Failed to fetch services.' },
-]) {
-  test(`where ${procedure} fails, the page says "${says}" and can be asked for again`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/500/);
+test('a page whose data cannot be loaded says so and loads on "Try again"', async ({ page, expectProblem }) => {
+  expectProblem(/500/);
+  for (const { from, link, procedure, text } of [
+    { from: '/no-such-page', link: /^Blog/, procedure: 'post.list', text: 'Failed to fetch blog posts.' },
+    { from: '/', link: 'View All Services', procedure: 'service.list', text: 'Failed to fetch services.' },
+  ]) {
     await page.goto(from);
     await failProcedure(page, procedure, { status: 500, message: 'Something went wrong' });
-    await inMain(page, link).first().press('Enter');
-    await expect(page.getByRole('alert')).toContainText(says);
+    await mainLink(page, link).first().press('Enter');
+    await expect(page.getByRole('alert')).toContainText(text);
     await page.unrouteAll();
-    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+    await mainLink(page, 'Try again').click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(title(page)).toBeVisible();
-  });
-}
+  }
+});
 
-for (const way of ['hover', 'focus'] as const) {
-  test(`a link asks once for its page on ${way}, and the click asks nothing more`, async ({ page }) => {
-    await page.goto('/no-such-page');
-    await waitForHydration(page);
+test('a link loads its page once when it is hovered or focused, and the click requests nothing more', async ({
+  page,
+}) => {
+  await page.goto('/no-such-page');
+  for (const [action, link, heading] of [
+    ['hover', /^Portfolio/, 'Every stop so far'],
+    ['focus', /^Case Studies/, 'Real Results for Real Clients'],
+  ] as const) {
     const requests = trpcRequests(page);
-    const link = inMain(page, /^Portfolio/);
-    await link[way]();
+    const target = mainLink(page, link).first();
+    await target[action]();
     await expect.poll(() => requests.length).toBe(1);
     await page.mouse.move(0, 0);
-    await inMain(page, /^Contact/)
+    await mainLink(page, /^Contact/)
       .first()
       .focus();
-    await link[way]();
-    await link.click();
-    await expect(title(page)).toHaveText('Every stop so far');
+    await target[action]();
+    await target.click();
+    await expect(title(page)).toHaveText(heading);
     expect(requests).toHaveLength(1);
-  });
-}
+    await page.mouse.move(0, 0);
+    await page.goBack();
+    await expect(title(page)).toHaveText('404 Page Not Found');
+  }
+});
 
-test('a page that is fixed asks for nothing', async ({ page }) => {
+test('static pages request no data, and each has one title, description and canonical URL', async ({ page }) => {
   await page.goto('/terms');
-  await waitForHydration(page);
   const requests = trpcRequests(page);
-  for (const name of ['About Us', 'Contact', 'Privacy Policy', 'Terms & Conditions']) {
-    const before = await title(page).textContent();
-    await inFooter(page, name).click();
-    await expect(title(page)).not.toHaveText(before ?? '');
+  for (const [link, path] of [
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms & Conditions', '/terms'],
+  ] as const) {
+    const before = (await title(page).textContent()) ?? '';
+    await footerLink(page, link).click();
+    await expect(title(page)).not.toHaveText(before);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+    await expect(page.locator('head title')).toHaveCount(1);
   }
   expect(requests).toEqual([]);
 });
 
-test('back and forward show the pages as they were, without asking again, each from its top', async ({ page }) => {
+test('Back and Forward show the pages from their top without requesting them again', async ({ page }) => {
   await page.goto('/about');
-  await waitForHydration(page);
   const about = (await title(page).textContent()) ?? '';
-  await inFooter(page, 'Blog').click();
+  await footerLink(page, 'Blog').click();
   await expect(title(page)).toHaveText('Notes from the line');
-  await inFooter(page, 'Home').click();
+  await footerLink(page, 'Home').click();
   await expect(title(page)).toHaveText(/next stop/);
-  // The pointer would come to rest on a link, and ask for its page.
+  // Otherwise the pointer would rest on a link and load its page.
   await page.mouse.move(0, 0);
   const requests = trpcRequests(page);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.goBack();
   await expect(title(page)).toHaveText('Notes from the line');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => scrollY(page)).toBe(0);
   await page.goBack();
   await expect(title(page)).toHaveText(about);
   await page.goForward();
@@ -119,69 +139,47 @@ test('back and forward show the pages as they were, without asking again, each f
   expect(requests).toEqual([]);
 });
 
-test('a link to the page itself leads to its top, and on the contact page to the form', async ({ page }) => {
+test('a link to the current page scrolls to its top, on the contact page to the form', async ({ page }) => {
   await page.goto('/about');
-  await waitForHydration(page);
-  await inFooter(page, 'About Us').click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await footerLink(page, 'About Us').click();
+  await expect.poll(() => scrollY(page)).toBe(0);
   await page.goto('/contact');
-  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await inFooter(page, 'Contact').click();
+  await footerLink(page, 'Contact').click();
   await expect(page.locator('#contact-form')).toBeInViewport();
 });
 
-test('the contact page leaves alone who has set out before it goes to its form', async ({ page }) => {
+test('the contact page does not scroll to its form when the visitor has scrolled already', async ({ page }) => {
   await page.addInitScript(() => addEventListener('load', () => window.scrollTo(0, 900)));
   await page.goto('/contact');
-  await waitForHydration(page);
-  // Set after the page's own, this timer is over after it.
+  // This timer is set after the page's own and ends after it.
   await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), scrollToFormDelayMs);
-  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  expect(await scrollY(page)).toBe(900);
 });
 
-test('the places of one page are in the history', async ({ page }) => {
+test('Back returns to an anchor of the same page', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await waitForHydration(page);
   const rights = page.getByRole('heading', { name: /Your rights/ });
-  await inMain(page, /Your rights/).click();
+  await mainLink(page, /Your rights/).click();
   await expect(rights).toBeInViewport();
-  await inFooter(page, 'Privacy Policy').click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await footerLink(page, 'Privacy Policy').click();
+  await expect.poll(() => scrollY(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/#/);
   await expect(rights).toBeInViewport();
 });
 
-test('a page that is loaded anew stays where it was', async ({ page }) => {
+test('a reload keeps the scroll position', async ({ page }) => {
   await page.goto('/terms');
-  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
-  await waitForHydration(page);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await expect.poll(() => scrollY(page)).toBe(900);
 });
 
-test('every page has its own title and one canonical address after a navigation', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
-  for (const [link, path] of [
-    ['Blog', '/blog'],
-    ['Terms & Conditions', '/terms'],
-    ['Contact', '/contact'],
-  ] as const) {
-    await inFooter(page, link).click();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-    await expect(page.locator('meta[name=description]')).toHaveCount(1);
-    await expect(page.locator('head title')).toHaveCount(1);
-  }
-});
-
-test('a navigation jumps to the top and never glides there', async ({ page }) => {
+test('a navigation jumps to the top in one step and focuses the new page', async ({ page }) => {
   await page.goto('/about');
-  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
   await page.evaluate(() => {
     const positions: number[] = [];
     const start = window.scrollY;
@@ -190,37 +188,36 @@ test('a navigation jumps to the top and never glides there', async ({ page }) =>
       document.documentElement.dataset.positions = positions.join(' ');
     });
   });
-  await inFooter(page, 'Privacy Policy').press('Enter');
+  await footerLink(page, 'Privacy Policy').press('Enter');
   await expect(title(page)).toHaveText('Privacy Policy');
   await expect(page.locator('html')).toHaveAttribute('data-positions', '0');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('who turns back while a page loads stays, and nothing says that it still loads', async ({ page }) => {
+test('Back or a link to the current page cancels a navigation that still loads', async ({ page }) => {
   await page.goto('/about');
-  await waitForHydration(page);
   const about = (await title(page).textContent()) ?? '';
-  await holdProcedure(page, '[^?]+');
-  await inFooter(page, 'Blog').press('Enter');
-  await expect(page.getByText('Loading blog posts...')).toBeVisible();
+  const loading = page.getByText('Loading blog posts...');
+  await holdProcedure(page, ANY_PROCEDURE);
+  await footerLink(page, 'Blog').press('Enter');
+  await expect(loading).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await expect(page.getByText('Loading blog posts...')).toHaveCount(0);
+  await expect(loading).toHaveCount(0);
   await expect(title(page)).toHaveText(about);
-  await inFooter(page, 'Blog').press('Enter');
-  await expect(page.getByText('Loading blog posts...')).toBeVisible();
-  await inFooter(page, 'About Us').press('Enter');
-  await expect(page.getByText('Loading blog posts...')).toHaveCount(0);
+  await footerLink(page, 'Blog').press('Enter');
+  await expect(loading).toBeVisible();
+  await footerLink(page, 'About Us').press('Enter');
+  await expect(loading).toHaveCount(0);
 });
 
-test('a page that the way back must load anew says so', async ({ page }) => {
+test('Back shows the loading text when the page before must be loaded again', async ({ page }) => {
   await page.goto('/no-such-page');
-  await waitForHydration(page);
-  await inMain(page, /^Blog/).click();
+  await mainLink(page, /^Blog/).click();
   await expect(title(page)).toHaveText('Notes from the line');
-  await inFooter(page, 'About Us').click();
+  await footerLink(page, 'About Us').click();
   await expect(title(page)).not.toHaveText('Notes from the line');
   await page.reload();
-  await waitForHydration(page);
   const release = await holdProcedure(page, 'post.list');
   await page.goBack();
   await expect(page.getByText('Loading blog posts...')).toBeVisible();
@@ -229,13 +226,12 @@ test('a page that the way back must load anew says so', async ({ page }) => {
   await expect(page.getByText('Loading blog posts...')).toHaveCount(0);
 });
 
-test('a link opened in another tab leaves this page as it is', { tag: '@desktop' }, async ({ page, context }) => {
+test('a link that is opened in a new tab leaves the current page unchanged', async ({ page, context }) => {
   await page.goto('/terms');
-  await waitForHydration(page);
-  await holdProcedure(page, '[^?]+');
+  await holdProcedure(page, ANY_PROCEDURE);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    inFooter(page, 'Blog').click({ modifiers: ['ControlOrMeta'] }),
+    footerLink(page, 'Blog').click({ modifiers: ['ControlOrMeta'] }),
   ]);
   await expect(tab).toHaveURL('/blog');
   await expect(page).toHaveURL('/terms');

@@ -1,38 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { isPhone } from '../support/page-state.ts';
-import { publicPages } from '../support/public-pages.ts';
+import { test as base, expect } from '@playwright/test';
 
+// public-pages.test.ts compares the text of every page with and without JavaScript.
 const test = base.extend({ javaScriptEnabled: false });
 
-// One reads its own head with a script; the other's date field becomes a calendar and its list knows what has passed.
-const enhanced = ['/seo-analysis', '/schedule-call'];
-
-const words = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-base('every page says the same with and without JavaScript', async ({ browser, baseURL }) => {
-  // Some thirty pages, each twice.
-  base.slow();
-  const options = { ...(baseURL && { baseURL }), reducedMotion: 'reduce' as const };
-  const [plain, full] = await Promise.all([
-    browser.newContext({ ...options, javaScriptEnabled: false }),
-    browser.newContext(options),
-  ]);
-  const [without, withScript] = [await plain.newPage(), await full.newPage()];
-  for (const { path } of publicPages.filter(({ path }) => !enhanced.includes(path))) {
-    await without.goto(path);
-    await withScript.goto(path, { waitUntil: 'networkidle' });
-    // What is shown, not what the document holds: the head's data for machines stands in the page too.
-    // biome-ignore lint/performance/useDomNodeTextContent: as said above
-    const saidBy = async (page: Page) => words(await page.locator('main').innerText());
-    const said = await saidBy(without);
-    // What is far below the screen is laid out block by block, and until then it says nothing.
-    await expect.poll(() => saidBy(withScript), { message: path }).toBe(said);
-  }
-  await plain.close();
-  await full.close();
-});
-
-test('an enquiry can be sent without JavaScript, and mistakes come back with what was typed', async ({ page }) => {
+test('sends a message, after showing errors with the typed values kept', async ({ page }) => {
   await page.goto('/contact');
   const form = page.locator('#contact-form');
   await form.getByLabel(/name/i).fill('Asha Rao');
@@ -47,7 +18,7 @@ test('an enquiry can be sent without JavaScript, and mistakes come back with wha
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
 });
 
-test('a call can be asked for without JavaScript', async ({ page }) => {
+test('schedules a call on the page that the trigger leads to', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Schedule Call' }).first().click();
   await expect(page).toHaveURL(/\/schedule-call/);
@@ -61,24 +32,24 @@ test('a call can be asked for without JavaScript', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
 });
 
-test('the menu stands above the page and scrolls away with it', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  if (isPhone(page)) await expect(page.getByRole('banner')).not.toBeInViewport();
-  else await expect(page.getByRole('banner')).toBeInViewport();
-  await expect(page.getByRole('navigation', { name: isPhone(page) ? 'Mobile' : 'Main' })).toBeVisible();
-});
-
-test('without JavaScript the way to all services looks like the other ways of the menu', { tag: '@phone' }, async ({
+test('shows the menu: sticky on a desktop, above the page on a phone, with all services styled like other links', async ({
   page,
 }) => {
   await page.goto('/about');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
   const menu = page.getByRole('navigation', { name: 'Mobile' });
-  const look = (name: string) =>
+  await expect(menu).toBeVisible();
+  const styleOf = (name: string) =>
     menu.getByText(name, { exact: true }).evaluate((element) => {
       const { fontFamily, fontSize, fontWeight, fontStretch, color } = getComputedStyle(element);
       const { height } = (element.closest('a') ?? element).getBoundingClientRect();
       return { fontFamily, fontSize, fontWeight, fontStretch, color, height };
     });
-  expect(await look('All services')).toEqual(await look('Case Studies'));
+  expect(await styleOf('All services')).toEqual(await styleOf('Case Studies'));
 });

@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-type Look = {
-  /** What is left out. */
+type Options = {
+  /** A selector of elements that are not checked. */
   exclude?: string;
-  /** Rules that axe leaves to whom they matter. */
+  /** Rules to enable on top of axe's defaults. */
   rules?: readonly string[];
 };
 
-/** What axe finds wrong with the page: each rule, with the elements that break it. */
-export async function axeViolations(page: Page, { exclude, rules = [] }: Look = {}): Promise<[string, string[]][]> {
+/** The accessibility rules that the page breaks, each with the HTML of the elements that break it. */
+export async function axeViolations(page: Page, { exclude, rules = [] }: Options = {}): Promise<[string, string[]][]> {
   const builder = new AxeBuilder({ page }).options({
     rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
-    // Nobody reads what is well, and telling it at length takes longer than finding it out.
+    // Reporting what passes takes longer than checking it.
     resultTypes: ['violations'],
   });
-  // Otherwise every look opens a page more, for frames of other hosts: the site has none, and the guard would tell.
+  // Without legacy mode every run opens a second page for cross-origin frames, of which the site has none.
   builder.setLegacyMode();
   if (exclude) builder.exclude(exclude);
   const { violations } = await builder.analyze();

@@ -5,16 +5,16 @@ import type { Project } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
 
 /*
- * The content of the demo site as the REST interface tells it: what the pages must show.
+ * The demo content as REST returns it: what the pages must show.
  */
 
-/** As JSON has it: every date a text. */
-type Told<T> = { [K in keyof T]: T[K] extends Date | null ? string : T[K] };
+/** The record after JSON serialisation: dates are strings. */
+type Serialized<T> = { [K in keyof T]: T[K] extends Date | null ? string : T[K] };
 
 const list =
   <T>(path: string) =>
   async (request: APIRequestContext) =>
-    (await (await request.get(path)).json()) as [Told<T>, ...Told<T>[]];
+    (await (await request.get(path)).json()) as [Serialized<T>, ...Serialized<T>[]];
 
 export const fetchProjects = list<Project>('/api/portfolio');
 export const fetchCaseStudies = list<CaseStudy>('/api/case-studies');
@@ -25,9 +25,8 @@ export function featuredFirst<T extends { featured: boolean }>(items: readonly T
   return [...items.filter(({ featured }) => featured), ...items.filter(({ featured }) => !featured)];
 }
 
-/** The one that the test is about; without it there is nothing to test. */
-export function findOrThrow<T>(items: readonly T[], isMeant: (item: T) => boolean): T {
-  const found = items.find(isMeant);
-  if (found === undefined) throw new Error('The demo content has none of these');
+export function findOrThrow<T>(items: readonly T[], predicate: (item: T) => boolean): T {
+  const found = items.find(predicate);
+  if (found === undefined) throw new Error('The demo content has no such record');
   return found;
 }

@@ -1,47 +1,43 @@
 import type { Page, Request } from '@playwright/test';
 
-/*
- * The network between the page and the procedures, as a test wants it.
- */
-
-/** Holds back every request for the procedure until the function it answers is called. */
+/** Holds back every call of the procedure until the returned function is called. */
 export const holdProcedure = (page: Page, procedure: string) => holdRequests(page, procedureUrl(procedure));
 
-/** The same for any requests. */
-export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
+/** Holds back every request for the URL until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(addresses, async (route) => {
+  await page.route(url, async (route) => {
     await promise;
-    // To what else the test has for it, or the server.
+    // Earlier routes of the test come next, then the server.
     await route.fallback();
   });
   return resolve;
 }
 
-/** Answers every request for the procedure with the data. */
+/** Answers every call of the procedure with the data. */
 export async function fulfillProcedure(page: Page, procedure: string, data: unknown): Promise<void> {
   await page.route(procedureUrl(procedure), (route) => route.fulfill({ json: [{ result: { data: { json: data } } }] }));
 }
 
-type Refusal = { status: number; message: string; issues?: { path: string; message: string }[] };
+type Failure = { status: number; message: string; issues?: { path: string; message: string }[] };
 
-/** Refuses every request for the procedure, as the server would. */
+/** Answers every call of the procedure with an error in the server's format. */
 export async function failProcedure(
   page: Page,
   procedure: string,
-  { status, message, issues }: Refusal,
+  { status, message, issues }: Failure,
 ): Promise<void> {
   const data = { code: 'REFUSED', httpStatus: status, ...(issues && { issues }) };
   const json = [{ error: { json: { message, code: -32_000, data } } }];
   await page.route(procedureUrl(procedure), (route) => route.fulfill({ status, json }));
 }
 
-/** The network is away for every request for the procedure. */
+/** Makes every call of the procedure fail as it does without a network. */
 export async function abortProcedure(page: Page, procedure: string): Promise<void> {
   await page.route(procedureUrl(procedure), (route) => route.abort());
 }
 
-/** The requests for the procedure from now on. */
+/** The calls of the procedure from now on. */
 export function recordCalls(page: Page, procedure: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {

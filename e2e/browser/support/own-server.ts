@@ -2,21 +2,36 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { freePort } from '@site/db/testing/postgres';
-import { owner } from './admin.ts';
+import { type Headers, openWithSession, owner } from './admin.ts';
 import { test as guarded } from './guard.ts';
 
 /*
- * A site for each worker alone: what these tests publish would stand in the lists that others compare meanwhile.
+ * A server per worker: tests that publish records would change the lists which other tests compare with the demo
+ * content. The owner logs in once per worker.
  */
 
-/** Tests that name another site, or start it otherwise, have one more to themselves. */
-type SiteOptions = { name: string; env?: Record<string, string> };
+/** A file whose tests change settings of the whole site names another server for itself. */
+type ServerOptions = { name: string; env?: Record<string, string> };
 
-export const test = guarded.extend<object, { siteOptions: SiteOptions; ownSite: string }>({
-  siteOptions: [{ name: 'own' }, { scope: 'worker', option: true }],
-  ownSite: [
-    async ({ siteOptions: { name, env } }, use) => {
+type WorkerFixtures = {
+  serverOptions: ServerOptions;
+  ownServer: string;
+  /** The worker's session. A test that ends sessions creates its own with `createSession`. */
+  sessionId: string;
+  headers: Headers;
+};
+
+type TestFixtures = {
+  /** Opens a path of the admin as the logged-in owner. */
+  openAdmin: (path: string, page?: Page) => Promise<void>;
+};
+
+export const test = guarded.extend<TestFixtures, WorkerFixtures>({
+  serverOptions: [{ name: 'own' }, { scope: 'worker', option: true }],
+  ownServer: [
+    async ({ serverOptions: { name, env } }, use) => {
       const port = String(await freePort());
       const folder = mkdtempSync(join(process.env.E2E_FOLDER ?? '', `${name}-`));
       const url = `http://127.0.0.1:${port}`;
@@ -46,7 +61,21 @@ export const test = guarded.extend<object, { siteOptions: SiteOptions; ownSite: 
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ ownSite }, use) => use(ownSite),
+  sessionId: [
+    async ({ ownServer }, use) => {
+      const response = await fetch(`${ownServer}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(owner),
+      });
+      const { sessionId } = (await response.json()) as { sessionId: string };
+      await use(sessionId);
+    },
+    { scope: 'worker' },
+  ],
+  headers: [({ sessionId }, use) => use({ authorization: `Bearer ${sessionId}` }), { scope: 'worker' }],
+  baseURL: ({ ownServer }, use) => use(ownServer),
+  openAdmin: ({ page, sessionId }, use) => use((path, target = page) => openWithSession(target, sessionId, path)),
 });
 
 export { expect } from './guard.ts';

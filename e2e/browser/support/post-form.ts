@@ -1,46 +1,37 @@
 import type { APIResponse, Locator, Page } from '@playwright/test';
 import type { Post, PostInput } from '@site/schema/post';
-import { openAdmin } from './admin.ts';
-
-/*
- * The blog as its owner writes it.
- */
+import type { Headers } from './admin.ts';
 
 export const excerpt = 'What we learned on the line this month, in a few words for those in a hurry.';
-export const words =
+export const sentence =
   'Trains run on time when somebody looks after the points, the signals and the people who use them. ';
-export const article = `<p>${words.repeat(2).trim()}</p>`;
+export const article = `<p>${sentence.repeat(2).trim()}</p>`;
 
-type Headers = { authorization: string };
-
-/** A post that is there before the test begins. */
+/** Creates a post by REST. */
 export async function createPost(
   page: Page,
   headers: Headers,
   post: Pick<PostInput, 'title' | 'slug'> & Partial<PostInput>,
 ): Promise<Post> {
   const data = { excerpt, content: article, author: 'The Signaller', ...post };
-  const answer = await page.request.post('/api/admin/blog-posts', { headers, data });
-  if (answer.status() !== 201) throw new Error(await answer.text());
-  return (await answer.json()) as Post;
+  const response = await page.request.post('/api/admin/blog-posts', { headers, data });
+  if (response.status() !== 201) throw new Error(await response.text());
+  return (await response.json()) as Post;
 }
 
-/** The post as it is stored now, public or not. */
+/** The stored post, published or not. */
 export async function findPost(page: Page, headers: Headers, slug: string): Promise<Post | undefined> {
-  const answer = await page.request.get('/api/blog-posts', { headers });
-  return ((await answer.json()) as Post[]).find((post) => post.slug === slug);
+  const response = await page.request.get('/api/blog-posts', { headers });
+  return ((await response.json()) as Post[]).find((post) => post.slug === slug);
 }
 
-/** What the next visitor gets. */
+/** The public page of the post. */
 export const fetchPostPage = (page: Page, slug: string): Promise<APIResponse> => page.request.get(`/blog/${slug}`);
 
-/** Opens the form of a new post, or of the one that is stored. */
-export async function openPostForm(page: Page, post?: { id: number }) {
-  const { headers } = await openAdmin(page, `/admin/blog?edit=${post?.id ?? 'new'}`);
-  return { headers, ...formOf(page, post ? 'Edit blog post' : 'Add blog post') };
-}
+/** The path of the admin that opens the form of a new post, or of the given one. */
+export const postFormPath = (post?: { id: number }) => `/admin/blog?edit=${post?.id ?? 'new'}`;
 
-export function formOf(page: Page, name: string) {
+export function postForm(page: Page, name: 'Add blog post' | 'Edit blog post' = 'Add blog post') {
   const dialog = page.getByRole('dialog', { name });
   const tab = (label: string) => dialog.getByRole('tab', { name: label });
   return {
@@ -52,19 +43,19 @@ export function formOf(page: Page, name: string) {
     editor: dialog.getByRole('textbox', { name: 'Content' }),
     tool: (label: string) => dialog.getByRole('button', { name: label, exact: true }),
     save: dialog.getByRole('button', { name: 'Save' }),
-    /** The field with the label, in the tab that holds it. */
-    async field(part: string, label: string): Promise<Locator> {
-      await tab(part).click();
+    /** Opens the tab and returns its field with the label. */
+    async field(tabName: string, label: string): Promise<Locator> {
+      await tab(tabName).click();
       return dialog.getByRole('tabpanel').getByLabel(new RegExp(`^${label}`));
     },
   };
 }
 
-export type PostForm = ReturnType<typeof formOf>;
+export type PostForm = ReturnType<typeof postForm>;
 
-/** What the server asks of every post, without a word in the slug. */
+/** Fills in the required fields; the slug follows from the title. */
 export async function fillPost(form: PostForm, { title }: { title: string }): Promise<void> {
   await form.title.fill(title);
   await form.excerpt.fill(excerpt);
-  await form.editor.fill(words.repeat(2));
+  await form.editor.fill(sentence.repeat(2));
 }

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /*
- * Every public address of the demo site, with the heading that proves it is that page.
+ * The public paths of the demo site, with the heading that identifies each page.
  */
 
 export type PublicPage = { path: string; heading: string | RegExp; status?: number };
 
-const fixed: PublicPage[] = [
+export const publicPages: PublicPage[] = [
   { path: '/', heading: 'Every business has a next stop. We build the line to it.' },
   { path: '/about', heading: /.+/ },
   { path: '/services', heading: /.+/ },
@@ -35,9 +35,7 @@ const fixed: PublicPage[] = [
   { path: '/blog?page=99', heading: /.+/, status: 404 },
 ];
 
-export const publicPages = fixed;
-
-/** One of each kind of record, as the API names them. */
+/** The page of the first project, case study and post. */
 export async function recordPages(request: APIRequestContext): Promise<PublicPage[]> {
   const first = async <T>(path: string) => ((await (await request.get(path)).json()) as [T, ...T[]])[0];
   const project = await first<{ id: number; title: string }>('/api/portfolio');

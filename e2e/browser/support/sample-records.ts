@@ -6,7 +6,7 @@ import type { ProjectInput } from '@site/schema/project';
 import type { ServiceInput } from '@site/schema/service';
 
 /*
- * A record of each kind, as REST takes it.
+ * A valid REST body of each kind of record.
  */
 
 export const sampleProject = (title: string): ProjectInput => ({

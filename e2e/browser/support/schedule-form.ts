@@ -1,23 +1,28 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { owner } from './admin.ts';
 import { expect } from './guard.ts';
-import { waitForHydration } from './page-state.ts';
 
 /*
- * The form of a call, in its dialog and on its page, as the tests handle it.
+ * The Schedule a Call form, in its dialog and on its page.
  */
 
 export const SCHEDULE_URL = '**/trpc/callRequest.schedule*';
 
 export const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule a Call' });
 export const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Preferred date' });
+export const dayButton = (page: Page, name: string) => calendarOf(page).getByRole('button', { name, exact: true });
 export const dateField = (form: Locator) => form.getByRole('button', { name: /^Preferred Date \*/ });
 export const timeField = (form: Locator) => form.getByLabel('Preferred Time *');
 export const submitButton = (form: Locator) => form.getByRole('button', { name: 'Schedule Call' });
 
-/** Opens the dialog on a page that has a trigger, once it stands still. */
+/** Opens a page and its dialog, and waits until the dialog has faded in. */
 export async function openScheduleDialog(page: Page, { path = '/', trigger = 'Schedule Call' } = {}): Promise<Locator> {
   await page.goto(path);
-  await waitForHydration(page);
+  return pressTrigger(page, trigger);
+}
+
+/** Opens the dialog on the current page. */
+export async function pressTrigger(page: Page, trigger = 'Schedule Call'): Promise<Locator> {
   await page.getByRole('button', { name: trigger, exact: true }).first().click();
   const dialog = scheduleDialog(page);
   await expect(dialog.getByLabel('Full Name *')).toBeFocused();
@@ -25,10 +30,9 @@ export async function openScheduleDialog(page: Page, { path = '/', trigger = 'Sc
   return dialog;
 }
 
-/** Opens the page with the same form. */
+/** Opens /schedule-call. */
 export async function openSchedulePage(page: Page): Promise<Locator> {
   await page.goto('/schedule-call');
-  await waitForHydration(page);
   const main = page.getByRole('main');
   await expect(dateField(main)).toBeVisible();
   return main;
@@ -47,7 +51,7 @@ export const caller = {
   'Email Address *': 'asha@client.example',
 };
 
-/** Fills in what must be there; the clock must stand before the slot. */
+/** Fills in the required fields; the page's clock must be before the slot. */
 export async function fillCall(form: Locator, slot = '10:30 AM'): Promise<void> {
   for (const [label, value] of Object.entries(caller)) await form.getByLabel(label).fill(value);
   await timeField(form).selectOption(slot);
@@ -63,16 +67,16 @@ export type SentCall = {
   preferredTime: string;
 };
 
-/** What the form sends next. */
+/** The body of the form's next request. */
 export async function nextScheduledCall(page: Page): Promise<SentCall> {
   const request = await page.waitForRequest(SCHEDULE_URL);
   return (request.postDataJSON() as { 0: SentCall })[0];
 }
 
-/** The calls that the owner finds, newest first. */
+/** The stored calls, newest first. */
 export async function fetchCalls(request: APIRequestContext): Promise<SentCall[]> {
-  const login = await request.post('/api/admin/login', { data: { username: 'owner', password: 'Correct-horse-9!' } });
+  const login = await request.post('/api/admin/login', { data: owner });
   const { sessionId } = (await login.json()) as { sessionId: string };
-  const answer = await request.get('/api/call-schedules', { headers: { authorization: `Bearer ${sessionId}` } });
-  return (await answer.json()) as SentCall[];
+  const response = await request.get('/api/call-schedules', { headers: { authorization: `Bearer ${sessionId}` } });
+  return (await response.json()) as SentCall[];
 }

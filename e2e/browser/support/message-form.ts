@@ -1,10 +1,13 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
+import { owner } from './admin.ts';
 
 export type Message = { name: string; email: string; message: string };
 
 export type Submission = Message & { service: string | null; contacted: boolean };
 
-/** The fields and the button of a form that takes a message. */
+export const emptyMessage: Message = { name: '', email: '', message: '' };
+
+/** The fields and the button of a contact or enquiry form. */
 export function messageFields(form: Locator) {
   return {
     name: form.getByLabel('Name', { exact: true }),
@@ -29,32 +32,16 @@ export async function expectMessage(form: Locator, { name, email, message }: Mes
   await expect(fields.message).toHaveValue(message);
 }
 
-export async function expectFieldError(field: Locator, message: string): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(message);
-}
-
-export function toast(page: Page, title: string): Locator {
-  return page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole(/^Error/.test(title) ? 'alert' : 'status')
-    .filter({
-      hasText: title,
-    });
-}
-
-/** A message that no other test sends. */
+/** A message with an email address that no other test uses. */
 export function newMessage(): Message {
   const mark = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
   return { name: 'Asha Rao', email: `asha.${mark}@client.example`, message: 'We need a new website by March.' };
 }
 
-/** What the owner reads under Contacts, of one sender. */
+/** The stored submissions of one sender. */
 export async function fetchSubmissions(request: APIRequestContext, email: string): Promise<Submission[]> {
-  const login = await request.post('/api/admin/login', {
-    data: { username: 'owner', password: 'Correct-horse-9!' },
-  });
+  const login = await request.post('/api/admin/login', { data: owner });
   const { sessionId } = (await login.json()) as { sessionId: string };
-  const answer = await request.get('/api/contact-submissions', { headers: { authorization: `Bearer ${sessionId}` } });
-  return ((await answer.json()) as Submission[]).filter((submission) => submission.email === email);
+  const response = await request.get('/api/contact-submissions', { headers: { authorization: `Bearer ${sessionId}` } });
+  return ((await response.json()) as Submission[]).filter((submission) => submission.email === email);
 }

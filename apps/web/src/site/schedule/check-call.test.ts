@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkCall } from './check-call.ts';
+
+const call = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: 'asha@client.example',
+  company: '',
+  preferredDate: '2031-06-10',
+  preferredTime: '10:30 AM',
+  message: '',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2031-06-10T08:00:00+05:30') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  { name: 'A'.repeat(100), phone: '(011) 5550-0123', company: 'C'.repeat(200), message: 'M'.repeat(1000) },
+  { preferredTime: '9:00 AM' },
+  { preferredDate: '2031-06-11', preferredTime: '9:00 AM' },
+])('accepts values at the limits: %j', (values) => {
+  expect(checkCall({ ...call, ...values })).toEqual([]);
+});
+
+test.each([
+  ['name', 'A', 'Name must be at least 2 characters'],
+  ['name', 'A'.repeat(101), 'Name too long'],
+  ['phone', '98765', 'Invalid phone number format'],
+  ['phone', '+91 98765 43210 77', 'Invalid phone number format'],
+  ['phone', 'call me maybe', 'Invalid phone number format'],
+  ['email', 'asha@client', 'Invalid email format'],
+  ['email', `${'a'.repeat(250)}@client.example`, 'Email too long'],
+  ['company', 'A'.repeat(201), 'Company name too long'],
+  ['message', 'A'.repeat(1001), 'Message too long'],
+  ['preferredDate', '2031-06-09', 'Please select today or a later day'],
+  ['preferredTime', '6:00 PM', 'Please select a preferred time'],
+] as const)('reports %s %s at its field', (path, value, message) => {
+  expect(checkCall({ ...call, [path]: value })).toContainEqual({ path, message });
+});
+
+test('reports a slot of today that has passed', () => {
+  vi.setSystemTime(new Date('2031-06-10T10:30:00+05:30'));
+  expect(checkCall(call)).toEqual([
+    { path: 'preferredTime', message: 'This time has passed. Please select a later one' },
+  ]);
+});

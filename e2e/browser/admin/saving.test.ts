@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { createRecords, discardQuestion, rowOf, textbox, uniqueMark } from '../support/admin.ts';
+import { toast } from '../support/feedback.ts';
+import { abortProcedure, failProcedure, holdProcedure, recordCalls } from '../support/network.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleCaseStudy, samplePost, sampleProject, sampleService } from '../support/sample-records.ts';
+
+const busy = { status: 503, message: 'The service is busy. Please try again in a moment.' };
+const KEPT = 'What you typed is kept';
+
+const kinds = [
+  { slug: 'portfolio', path: '/api/portfolio', body: sampleProject, word: 'project', save: 'project.replace' },
+  {
+    slug: 'case-studies',
+    path: '/api/case-studies',
+    body: sampleCaseStudy,
+    word: 'case study',
+    save: 'caseStudy.update',
+  },
+  { slug: 'services', path: '/api/services', body: sampleService, word: 'service', save: 'service.update' },
+  { slug: 'blog', path: '/api/admin/blog-posts', body: samplePost, word: 'blog post', save: 'post.replace' },
+] as const;
+
+for (const { slug, path, body, word, save } of kinds) {
+  test(`a ${word} that cannot be saved or deleted stays as it is, with the reason`, async ({
+    page,
+    openAdmin,
+    headers,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 503/);
+    const title = uniqueMark();
+    await createRecords(page, path, [body(title)], headers);
+    await failProcedure(page, save, busy);
+    await failProcedure(page, save.replace(/\..*/, '.removeMany'), busy);
+    await openAdmin(`/admin/${slug}?q=${title}`);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    const form = page.getByRole('dialog', { name: `Edit ${word}` });
+    await textbox(form, 'Title').fill(`${title} again`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Error')).toContainText(slug === 'blog' ? '503' : `Failed to save ${word}`);
+    await expect(toast(page, 'Error')).toContainText(busy.message);
+    await expect(textbox(form, 'Title')).toHaveValue(`${title} again`);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await discardQuestion(page).getByRole('button', { name: 'Discard' }).click();
+
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    const question = page.getByRole('dialog', { name: `Are you sure you want to delete this ${word}?` });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Error')).toContainText(`Failed to delete ${word}`);
+    await expect(rowOf(page, title)).toBeVisible();
+  });
+}
+
+test('a failed save returns the focus to the button or field it was started from', async ({
+  page,
+  openAdmin,
+  headers,
+  expectProblem,
+}) => {
+  expectProblem(/failed request: .*project\.replace|console error: Failed to load resource/);
+  const title = uniqueMark();
+  const [id] = await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
+  await openAdmin(`/admin/portfolio?edit=${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit project' });
+  await textbox(form, 'Title').fill(`${title} again`);
+  await abortProcedure(page, 'project.replace');
+  await textbox(form, 'Title').press('ControlOrMeta+s');
+  await expect(toast(page, 'Error')).toContainText('Failed to save project');
+  await expect(textbox(form, 'Title')).toBeFocused();
+  await toast(page, 'Error').getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page, 'Error')).toHaveCount(0);
+  const save = form.getByRole('button', { name: 'Save' });
+  await save.press('Enter');
+  await expect(toast(page, 'Error')).toContainText('Failed to save project');
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(discardQuestion(page)).toBeVisible();
+});
+
+test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAdmin, headers }) => {
+  const title = uniqueMark();
+  await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
+  await openAdmin(`/admin/portfolio?q=${title}`);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit project' });
+  await textbox(form, 'Description').fill('A board that shows where every train was.');
+  const calls = recordCalls(page, 'project.replace');
+  const release = await holdProcedure(page, 'project.replace');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.press('ControlOrMeta+s');
+  release();
+  await expect(toast(page, 'Project saved')).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(calls).toHaveLength(1);
+  await expect(rowOf(page, title)).toContainText('where every train was');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(textbox(form, 'Description')).toHaveValue('A board that shows where every train was.');
+  await expect(form.getByRole('status')).toHaveCount(0);
+});
+
+test('a form that is saved offline says so at once and can be saved when the network is back', async ({
+  page,
+  context,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/failed request: .*project\.create/);
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  const title = uniqueMark();
+  await openAdmin('/admin/portfolio?edit=new');
+  const form = page.getByRole('dialog', { name: 'Add project' });
+  await textbox(form, 'Title').fill(title);
+  await textbox(form, 'Description').fill('Written on a train without a signal.');
+  await form.getByLabel('Category').fill('Signals');
+  await textbox(form, 'Image URL').fill('/art/tunnel.svg');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Error')).toContainText('Failed to save project: The server cannot be reached.');
+  await expect(textbox(form, 'Title')).toHaveValue(title);
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Project added')).toBeVisible();
+  await expect(rowOf(page, title)).toContainText('Signals');
+});
+
+test('a form closed during its save reports only the success, and leaves the form that is open by then', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  const [title, other] = [`Mine ${uniqueMark()}`, `Other ${uniqueMark()}`];
+  const [id] = await createRecords(page, '/api/portfolio', [sampleProject(title), sampleProject(other)], headers);
+  await openAdmin(`/admin/portfolio?edit=${id}`);
+  const release = await closeDuringSave(page, title);
+  await page.getByRole('button', { name: `Edit ${other}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit project' });
+  await expect(textbox(form, 'Title')).toHaveValue(other);
+  release();
+  await expect(toast(page, 'Project saved')).toBeVisible();
+  await expect(toast(page, KEPT)).toHaveCount(0);
+  await expect(textbox(form, 'Title')).toHaveValue(other);
+});
+
+test('a form closed during a save that fails says that its values are kept', async ({
+  page,
+  openAdmin,
+  headers,
+  expectProblem,
+}) => {
+  expectProblem(/status of 503/);
+  const title = `Mine ${uniqueMark()}`;
+  const [id] = await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
+  await openAdmin(`/admin/portfolio?edit=${id}`);
+  await failProcedure(page, 'project.replace', busy);
+  const release = await closeDuringSave(page, title);
+  await expect(toast(page, KEPT)).toHaveCount(0);
+  release();
+  await expect(toast(page, 'Error')).toContainText('Failed to save project');
+  await expect(toast(page, 'Error')).toContainText(KEPT);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(textbox(page.getByRole('dialog', { name: 'Edit project' }), 'Title')).toHaveValue(`${title} again`);
+});
+
+/** Changes the title of the open project, holds back its save and closes the form; returns what releases the save. */
+async function closeDuringSave(page: Page, title: string): Promise<() => void> {
+  const form = page.getByRole('dialog', { name: 'Edit project' });
+  const field = textbox(form, 'Title');
+  await field.fill(`${title} again`);
+  const release = await holdProcedure(page, 'project.replace');
+  const save = form.getByRole('button', { name: 'Save' });
+  await save.press('Enter');
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+  // Fields take no input during a save, which would not contain it.
+  const box = await field.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  await page.keyboard.type('lost');
+  await expect(field).toHaveValue(`${title} again`);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  return release;
+}

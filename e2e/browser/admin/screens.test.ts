@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { createDeletedRecord, createRecords, rowOf, uniqueMark } from '../support/admin.ts';
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/own-server.ts';
+import {
+  sampleCall,
+  sampleCaseStudy,
+  sampleContact,
+  samplePost,
+  sampleProject,
+  sampleService,
+} from '../support/sample-records.ts';
+
+/*
+ * Every screen with its dialogs: accessible in both schemes, and no wider than the window with the longest texts.
+ */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const company = 'Northern Provinces Cooperative Agricultural Marketing Federation Ltd.';
+const email = 'lakshminarayanan.venkatasubramanian@northern-provinces-cooperative.example';
+const message = 'Our booking page loses every second visitor who comes to it on a phone. '.repeat(4).slice(0, 250);
+const widths = [320, 768, 1000, 1024, 1100, 1251, 1252, 1280, 1440];
+
+const lists = [
+  {
+    slug: 'calls',
+    path: '/api/schedule-call',
+    body: (name: string) => ({ ...sampleCall(name), company, email, message }),
+  },
+  { slug: 'contacts', path: '/api/contact', body: (name: string) => ({ ...sampleContact(name), email, message }) },
+  {
+    slug: 'case-studies',
+    path: '/api/case-studies',
+    body: (title: string) => ({
+      ...sampleCaseStudy(title),
+      challenge: message,
+      clientName: company,
+      industry: 'Agricultural marketing, cold storage, logistics and export of produce',
+      featured: true,
+    }),
+    add: 'Add case study',
+  },
+  {
+    slug: 'blog',
+    path: '/api/admin/blog-posts',
+    body: (title: string) => ({
+      ...samplePost(title),
+      author: company,
+      published: true,
+      featured: true,
+      publishedAt: '2031-09-24T07:00:00Z',
+    }),
+    text: company,
+    add: 'Add blog post',
+    tabs: ['Media', 'Tags & SEO', 'Settings'],
+  },
+  {
+    slug: 'portfolio',
+    path: '/api/portfolio',
+    body: (title: string) => ({ ...sampleProject(title), description: message, featured: true }),
+    add: 'Add project',
+  },
+  {
+    slug: 'services',
+    path: '/api/services',
+    body: (title: string) => ({ ...sampleService(title), description: message }),
+    add: 'Add service',
+  },
+];
+
+for (const { slug, path, body, text = message.slice(0, 70), add, tabs = [] } of lists) {
+  test(`${slug}: the list and its dialogs are accessible, and the list fits every width`, async ({
+    page,
+    openAdmin,
+    headers,
+  }) => {
+    test.slow();
+    const name = uniqueMark();
+    await createRecords(page, path, [body(name)], headers);
+    await openAdmin(`/admin/${slug}?q=${name}`);
+    const cell = rowOf(page, name).getByRole('cell').filter({ hasText: text }).locator('> *');
+    await expect(cell).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const tableOverflow = await page.getByRole('table').evaluate((table) => {
+        const frame = table.parentElement?.clientWidth ?? 0;
+        return table.getBoundingClientRect().width - frame;
+      });
+      expect({ width, overflow, tableOverflow }).toEqual({ width, overflow: 0, tableOverflow: 0 });
+      expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(200);
+    }
+
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await expectAccessible(page, `${slug}: the list with a selection`);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Are you sure');
+    await expectAccessible(page, `${slug}: the question before a deletion`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    if (!add) return;
+    await page.getByRole('button', { name: add }).first().click();
+    const dialog = page.getByRole('dialog', { name: add });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await expectAccessible(page, `${slug}: the form with errors`);
+    for (const tab of tabs) {
+      await dialog.getByRole('tab', { name: tab }).click();
+      await expectAccessible(page, `${slug}: the tab ${tab}`);
+    }
+  });
+}
+
+test('the login with its errors, the settings and the trash are accessible', async ({ page, openAdmin, headers }) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expectAccessible(page, 'login');
+  await openAdmin('/admin/settings');
+  await expect(page.getByLabel('Tagline')).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expectAccessible(page, 'settings');
+  await createDeletedRecord(page, '/api/portfolio', sampleProject(uniqueMark()), headers);
+  await page.goto('/admin/trash');
+  await expect(page.getByRole('button', { name: /^Delete for good/ }).first()).toBeVisible();
+  await expectAccessible(page, 'trash');
+});
+
+/** Checks light on a desktop and dark on a phone, which covers both schemes and both layouts with two runs of axe. */
+async function expectAccessible(page: Page, state: string) {
+  for (const [colorScheme, width] of [
+    ['dark', 390],
+    ['light', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    // Speech control finds a button by the text that it shows.
+    const violations = await axeViolations(page, { rules: ['label-content-name-mismatch'] });
+    expect(violations, `${state}, ${colorScheme}`).toEqual([]);
+  }
+}

@@ -1,0 +1,67 @@
+import { today } from '@site/schema/schedule';
+import { uniqueMark } from '../support/admin.ts';
+import { expect, test } from '../support/guard.ts';
+import {
+  dateField,
+  dayButton,
+  fetchCalls,
+  fillCall,
+  nextScheduledCall,
+  openCalendar,
+  openScheduleDialog,
+  submitButton,
+  timeField,
+} from '../support/schedule-form.ts';
+
+/*
+ * A call is a day and a slot in India, wherever the visitor is. The arithmetic is tested in clocks.test.ts and in
+ * packages/schema/src/schedule.test.ts.
+ */
+
+const zones = [
+  {
+    timezoneId: 'America/New_York',
+    now: '2031-06-10T02:00:00+05:30',
+    hint: 'That is 8:00 AM your time.',
+    localDay: 'the day before',
+  },
+  {
+    timezoneId: 'Pacific/Kiritimati',
+    now: '2031-06-10T20:00:00+05:30',
+    hint: 'That is 2:00 AM on Fri, Jun 13 your time.',
+    localDay: 'the day after',
+  },
+];
+
+for (const { timezoneId, now, hint, localDay } of zones) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test(`books the picked day and names the local time, although it is ${localDay} there`, async ({
+      page,
+      request,
+    }) => {
+      await page.clock.setFixedTime(now);
+      const dialog = await openScheduleDialog(page);
+      await expect(dateField(dialog)).toHaveText('Tue, Jun 10, 2031');
+      await openCalendar(dialog);
+      await expect(dayButton(page, 'June 9, 2031')).toBeDisabled();
+      await expect(dayButton(page, 'June 10, 2031')).toHaveAttribute('aria-current', 'date');
+      await dayButton(page, 'June 12, 2031').click();
+      await expect(dateField(dialog)).toHaveText('Thu, Jun 12, 2031');
+      await expect(timeField(dialog)).toHaveAccessibleDescription('Times are in India (IST).');
+      await fillCall(dialog, '5:30 PM');
+      await expect(timeField(dialog)).toHaveAccessibleDescription(`Times are in India (IST). ${hint}`);
+      const email = `${uniqueMark()}@client.example`;
+      await dialog.getByLabel('Email Address *').fill(email);
+
+      const call = nextScheduledCall(page);
+      await submitButton(dialog).click();
+      expect(await call).toMatchObject({ preferredDate: '2031-06-12', preferredTime: '5:30 PM' });
+      await expect(dialog).toBeHidden();
+      const stored = (await fetchCalls(request)).find((lead) => lead.email === email);
+      expect(stored?.preferredTime).toBe('5:30 PM');
+      expect(today(new Date(stored?.preferredDate ?? ''))).toBe('2031-06-12');
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '../support/guard.ts';
+
+test('is light in either scheme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/terms');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', grounds.white);
+  await expect(page.locator('body')).toHaveCSS('color', grounds.ink);
+});
+
+test('shows in full what scrolls or unfolds on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const scrollingBoxes = () =>
+    page.getByRole('main').evaluate((main) =>
+      Array.from(main.querySelectorAll('*')).flatMap((box) => {
+        const overflows = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+        return overflows && /auto|scroll/.test(getComputedStyle(box).overflow) ? [box.className] : [];
+      }),
+    );
+  for (const path of ['/', '/sitemap', '/blog/business-website-cost-india']) {
+    await page.goto(path);
+    expect(await scrollingBoxes(), path).toEqual([]);
+  }
+  await page.goto('/contact');
+  const answers = page.locator('details > p');
+  await expect(answers).toHaveCount(6);
+  for (const answer of await answers.all()) {
+    expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
+  }
+});
+
+const grounds = { white: 'rgb(255, 255, 255)', ink: 'rgb(15, 22, 19)' };
