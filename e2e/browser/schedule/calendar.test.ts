@@ -56,7 +56,7 @@ test('clears the picked day when it is picked again, and lets mouse and keyboard
   await expect(dateField(dialog)).toHaveText('Wed, Jun 11, 2031');
 });
 
-// Which day each key leads to is tested in day-keys.test.ts.
+// Which day each key leads to is tested in calendar-keys.test.ts.
 test('moves the focus by keyboard through days and months, but not before today, and picks with Enter', async ({
   page,
 }) => {

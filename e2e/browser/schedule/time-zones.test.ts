@@ -14,7 +14,7 @@ import {
 } from '../support/schedule-form.ts';
 
 /*
- * A call is a day and a slot in India, wherever the visitor is. The arithmetic is tested in clocks.test.ts and in
+ * A call is a day and a slot in India, wherever the visitor is. The arithmetic is tested in visitor-time.test.ts and in
  * packages/schema/src/schedule.test.ts.
  */
 

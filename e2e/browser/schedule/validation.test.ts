@@ -11,7 +11,7 @@ import {
   timeField,
 } from '../support/schedule-form.ts';
 
-// The rules and messages of each field are tested in packages/schema/src/call.test.ts and check-call.test.ts.
+// The rules and messages of each field are tested in packages/schema/src/call.test.ts and validate-call.test.ts.
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2031-06-10T08:00:00+05:30'));
 

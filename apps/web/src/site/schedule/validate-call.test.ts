@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkCall } from './check-call.ts';
+import { validateCall } from './validate-call.ts';
 
 const call = {
   name: 'Asha Rao',
@@ -24,7 +24,7 @@ test.each([
   { preferredTime: '9:00 AM' },
   { preferredDate: '2031-06-11', preferredTime: '9:00 AM' },
 ])('accepts values at the limits: %j', (values) => {
-  expect(checkCall({ ...call, ...values })).toEqual([]);
+  expect(validateCall({ ...call, ...values })).toEqual([]);
 });
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   ['preferredDate', '2031-06-09', 'Please select today or a later day'],
   ['preferredTime', '6:00 PM', 'Please select a preferred time'],
 ] as const)('reports %s %s at its field', (path, value, message) => {
-  expect(checkCall({ ...call, [path]: value })).toContainEqual({ path, message });
+  expect(validateCall({ ...call, [path]: value })).toContainEqual({ path, message });
 });
 
 test('reports a slot of today that has passed', () => {
   vi.setSystemTime(new Date('2031-06-10T10:30:00+05:30'));
-  expect(checkCall(call)).toEqual([
+  expect(validateCall(call)).toEqual([
     { path: 'preferredTime', message: 'This time has passed. Please select a later one' },
   ]);
 });
