@@ -135,7 +135,7 @@ test('a changed form asks before it closes; Escape in an open list closes only t
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(textbox(form, 'Title')).toHaveValue('Signal box');
-  await page.keyboard.press('Escape');
+  await textbox(form, 'Title').press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Add project' }).first().click();
