@@ -1,27 +1,22 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 
-const reporters: NonNullable<NonNullable<ViteUserConfig['test']>['reporters']> = [
-  'default',
-  ['json', { outputFile: '.reports/vitest.json' }],
-];
+/** For packages whose tests need no database. */
+export const unitTests = defineConfig({ test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false } });
 
-export const unitTests = defineConfig({ test: { include: ['src/**/*.test.{ts,tsx}'], reporters } });
+const globalSetup = fileURLToPath(new URL('packages/db/src/testing/global-setup.ts', import.meta.url));
 
-/** Every test file runs twice: on SQLite and on a real PostgreSQL. */
-export function testsOnBothEngines(include: string[], more: ViteUserConfig['test'] = {}) {
-  const postgres = fileURLToPath(new URL('packages/db/src/testing/postgres.ts', import.meta.url));
-  const project = (name: 'sqlite' | 'postgres') => ({
-    test: {
-      // Every test makes a database; on a busy machine that takes its time.
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
-      ...more,
-      name,
-      include,
-      provide: { engine: name },
-      ...(name === 'postgres' ? { globalSetup: [postgres] } : {}),
-    },
-  });
-  return defineConfig({ test: { reporters, projects: [project('sqlite'), project('postgres')] } });
-}
+/** A project whose tests run on the given database engine. */
+export const projectOn = (engine: 'sqlite' | 'postgres', include: string[], options: TestUserConfig = {}) => ({
+  test: {
+    name: engine,
+    include,
+    isolate: false,
+    provide: { engine },
+    globalSetup: [globalSetup],
+    // Upper limits for a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    ...options,
+  },
+});

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
  * The limit that pages are held against: Fastify with nothing in it but one answer, or one 304. Started by `bench.ts`.
  */
 
-const [port, file, encoding] = process.argv.slice(2);
+const [file, encoding] = process.argv.slice(2);
 const body = readFileSync(String(file));
 
 const app = Fastify();
@@ -15,5 +15,4 @@ app.get('/', (_, reply) => {
 app.get('/304', (_, reply) => {
   reply.code(304).header('etag', '"bare"').send();
 });
-await app.listen({ port: Number(port), host: '127.0.0.1' });
-process.send?.('ready');
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -95,10 +95,10 @@ async function measure(url: string, rows: number): Promise<Map<string, Measured>
 
 async function run(urlOf: (rows: number) => string): Promise<Result[]> {
   const results: Result[] = [];
-  for (const [index, rows] of SIZES.entries()) {
+  for (const rows of SIZES) {
     const url = urlOf(rows);
     const fillSeconds = await fill(url, rows);
-    const server = await startServer(4920 + index, {
+    const server = await startServer({
       DATABASE_URL: url,
       SEED: 'none',
       ADMIN_USERNAME: owner.username,

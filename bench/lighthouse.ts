@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -12,8 +12,6 @@ import { median, startServer } from './server.ts';
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const PORT = 4920;
-const DEBUGGING_PORT = 4921;
 const columns = ['perf', 'a11y', 'best', 'seo', 'LCP s', 'TBT ms', 'CLS', 'KB'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -31,8 +29,8 @@ async function pagesOf(url: string): Promise<string[]> {
   ];
 }
 
-async function visit(url: string): Promise<number[]> {
-  const result = await lighthouse(url, { port: DEBUGGING_PORT, onlyCategories: categories, logLevel: 'error' });
+async function visit(url: string, port: number): Promise<number[]> {
+  const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { lhr } = result;
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
@@ -50,17 +48,20 @@ function row(name: string, cells: readonly string[]): string {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
-const server = await startServer(PORT, { DATA_DIR: folder, ADMIN_PASSWORD: 'Bench-pass-1!', RATE_LIMIT_API: '0' });
-const browser = await chromium.launch({
+const server = await startServer({ DATA_DIR: folder, ADMIN_PASSWORD: 'Bench-pass-1!', RATE_LIMIT_API: '0' });
+const profile = join(folder, 'browser');
+const browser = await chromium.launchPersistentContext(profile, {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: ['--headless=new', '--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
+  args: ['--headless=new', '--no-sandbox', '--remote-debugging-port=0'],
 });
+// Chromium writes the port that it has chosen into its profile.
+const debuggingPort = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
 try {
   const chosen = process.argv.slice(2);
   process.stdout.write(row('', columns));
   for (const path of chosen.length > 0 ? chosen : await pagesOf(server.url)) {
     const rounds: number[][] = [];
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await visit(server.url + path));
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await visit(server.url + path, debuggingPort));
     const medians = columns.map((_, column) => median(rounds.map((values) => values[column] ?? Number.NaN)));
     const digits = [0, 0, 0, 0, 2, 0, 3, 0];
     process.stdout.write(

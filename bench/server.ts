@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leanEnv, leanFlags } from '../scripts/lean.mjs';
 
@@ -9,15 +11,22 @@ const tools = fileURLToPath(new URL('../.tools', import.meta.url));
 
 export type Server = { url: string; pid: number | undefined; stop(): Promise<void> };
 
-/** The built server as `npm start` runs it, once it is healthy; it sees none of the variables of this process. */
-export async function startServer(port: number, variables: Record<string, string>): Promise<Server> {
+/** The built server as `npm start` runs it, on a free port, once it is ready; it sees no other variables of this process. */
+export async function startServer(variables: Record<string, string>): Promise<Server> {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { ...leanEnv(tools), PATH, HOME, PORT: String(port), LOG_LEVEL: 'warn', ...variables };
-  const child = spawn(process.execPath, [...leanFlags, main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('The server ended before it was healthy');
+  const env = { ...leanEnv(tools), PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...variables };
+  // The log goes to a file, so that reading it takes no time from the measurement.
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-log-'));
+  const log = join(folder, 'server.log');
+  const child = spawn(process.execPath, [...leanFlags, main], {
+    env,
+    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
+  });
+  let url: string | undefined;
+  while (!url) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready');
     await new Promise((resume) => setTimeout(resume, 5));
+    url = /^Ready on (\S+)\n/m.exec(readFileSync(log, 'utf8'))?.[1];
   }
   return {
     url,
@@ -25,6 +34,7 @@ export async function startServer(port: number, variables: Record<string, string
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
+      rmSync(folder, { recursive: true });
     },
   };
 }

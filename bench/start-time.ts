@@ -9,7 +9,6 @@ import { residentMb, startServer } from './server.ts';
  */
 
 const ROUNDS = 7;
-const PORT = 4900;
 const QUIET_MS = 3_000;
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
@@ -17,7 +16,7 @@ type Start = { ms: number; rssMb: number };
 
 async function start(): Promise<Start> {
   const began = performance.now();
-  const server = await startServer(PORT, { DATA_DIR: folder, ADMIN_PASSWORD: 'Bench-pass-1!' });
+  const server = await startServer({ DATA_DIR: folder, ADMIN_PASSWORD: 'Bench-pass-1!' });
   const ms = performance.now() - began;
   await new Promise((resume) => setTimeout(resume, QUIET_MS));
   const rssMb = residentMb(server);

@@ -15,11 +15,9 @@ import { requestsPerSecond } from './wrk.ts';
  * on a shared machine only the ratio means anything.
  */
 
-const PORT = 4930;
-const BARE_PORT = 4931;
 const ROUNDS = 15;
 const SECONDS = 1;
-const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+const bareProgram = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 const gzip = { 'accept-encoding': 'gzip' };
 
@@ -40,12 +38,12 @@ async function bytesOf(url: string, headers: Record<string, string>) {
   return { body: await buffer(answer), etag: String(answer.headers.etag) };
 }
 
-async function startBare(body: Buffer): Promise<() => void> {
+async function startBare(body: Buffer): Promise<{ url: string; stop(): void }> {
   const file = join(folder, 'body');
   writeFileSync(file, body);
-  const child = fork(bareServer, [String(BARE_PORT), file, 'gzip']);
-  await once(child, 'message');
-  return () => child.kill();
+  const child = fork(bareProgram, [file, 'gzip']);
+  const [url] = await once(child, 'message');
+  return { url, stop: () => void child.kill() };
 }
 
 /** Turn by turn, so that whatever else the machine does falls on both. */
@@ -80,21 +78,20 @@ async function readsOf(url: string): Promise<Named> {
 async function measureReads(url: string, reads: Named): Promise<void> {
   for (const [name, path] of reads) {
     const { body, etag } = await bytesOf(url + path, gzip);
-    const stopBare = await startBare(body);
-    const bareUrl = `http://127.0.0.1:${BARE_PORT}`;
+    const bare = await startBare(body);
     const load = { seconds: SECONDS, headers: gzip };
     print({
       name: `${name}, ${(body.length / 1024).toFixed(1)} KB`,
-      ...(await compare({ ...load, url: url + path }, { ...load, url: `${bareUrl}/` })),
+      ...(await compare({ ...load, url: url + path }, { ...load, url: `${bare.url}/` })),
     });
     if (path === '/') {
       const known = { seconds: SECONDS, headers: { ...gzip, 'if-none-match': etag } };
       print({
         name: `${name}, 304`,
-        ...(await compare({ ...known, url: url + path }, { ...known, url: `${bareUrl}/304` })),
+        ...(await compare({ ...known, url: url + path }, { ...known, url: `${bare.url}/304` })),
       });
     }
-    stopBare();
+    bare.stop();
   }
 }
 
@@ -150,7 +147,7 @@ try {
     `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}\n`,
   );
   process.stdout.write(`${''.padEnd(34)}${['site', 'bare', 'ratio'].map((head) => head.padStart(14)).join('')}\n`);
-  const server = await startServer(PORT, {
+  const server = await startServer({
     DATA_DIR: folder,
     ADMIN_USERNAME: owner.username,
     ADMIN_PASSWORD: owner.password,

@@ -1,40 +1,37 @@
 import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-
-/*
- * A load balancer as plain as they come: it asks each server for its health, sends requests in turn to those that are
- * well, and tries nothing twice, so that every request a server drops is seen.
- */
 
 const CHECK_MS = 100;
 
-export async function startBalancer(
-  servers: readonly string[],
-): Promise<{ url: string; isWell(url: string): boolean }> {
-  const well = new Set<string>();
-  let turn = 0;
-  const check = () =>
+type Balancer = { url: string; isHealthy(server: string): boolean };
+
+/** A load balancer over the healthy servers, round robin. It retries nothing, so tests see every dropped request. */
+export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
+  const healthy = new Set<string>();
+  const checkHealth = () =>
     Promise.all(
       servers.map(async (server) => {
-        const answer = await fetch(`${server}/api/health`).catch(() => undefined);
-        if (answer?.status === 200) well.add(server);
-        else well.delete(server);
+        const response = await fetch(`${server}/api/health`).catch(() => undefined);
+        if (response?.status === 200) healthy.add(server);
+        else healthy.delete(server);
       }),
     );
-  await check();
-  const checking = setInterval(() => void check(), CHECK_MS);
+  await checkHealth();
+  const checking = setInterval(() => void checkHealth(), CHECK_MS);
 
+  let requests = 0;
   const balancer = createServer((incoming, outgoing) => {
-    const up = servers.filter((server) => well.has(server));
-    const server = up[turn++ % up.length];
+    const available = servers.filter((server) => healthy.has(server));
+    const server = available[requests++ % available.length];
     if (!server) return outgoing.writeHead(502).end();
     const { method, headers, url = '/' } = incoming;
-    const onward = request(server + url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = request(server + url, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    onward.on('error', () => outgoing.writeHead(502).end());
-    incoming.pipe(onward);
+    forwarded.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((listening) => balancer.listen(0, '127.0.0.1', listening));
   onTestFinished(() => {
@@ -42,7 +39,6 @@ export async function startBalancer(
     balancer.closeAllConnections();
     balancer.close();
   });
-  const address = balancer.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, isWell: (url) => well.has(url) };
+  const { port } = balancer.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, isHealthy: (server) => healthy.has(server) };
 }

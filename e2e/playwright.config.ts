@@ -6,9 +6,8 @@ import { defineConfig } from '@playwright/test';
 // Every worker process loads this file; the environment hands the same folder to all of them.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'site-browser-'));
 
-const port = Number(process.env.E2E_PORT ?? 4517);
-const url = `http://127.0.0.1:${port}`;
-const { CHROMIUM_PATH } = process.env;
+// SITE_URL is set by `webServer` below, before the workers read this file.
+const { CHROMIUM_PATH, SITE_URL = '' } = process.env;
 
 const launchOptions = {
   ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
@@ -31,7 +30,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
-  use: { baseURL: url, launchOptions },
+  use: { baseURL: SITE_URL, launchOptions },
   // A test runs on desktop. It is tagged @phone where the layout of a phone differs, or @both to run on either.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
@@ -39,11 +38,11 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node ../apps/api/src/main.ts',
-    url: `${url}/api/health`,
-    reuseExistingServer: false,
+    wait: { stdout: /^Ready on (?<site_url>\S+)\n/m },
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
-      PORT: String(port),
+      PORT: '0',
       DATABASE_URL: `file:${join(process.env.E2E_FOLDER, 'site.db')}`,
       ADMIN_USERNAME: 'owner',
       ADMIN_PASSWORD: 'Correct-horse-9!',

@@ -1,8 +1,16 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
-import { testsOnBothEngines } from '../vitest.base.ts';
+import { defineConfig } from 'vitest/config';
+import { projectOn } from '../vitest.base.ts';
 
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
-const http = testsOnBothEngines(['http/**/*.test.ts'], patience);
-const repository = { test: { ...patience, name: 'repository', include: ['repository/**/*.test.ts'] } };
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const onSqlite = ['kill', 'pages', 'start', 'workers'].map((name) => `http/${name}.test.ts`);
+const onPostgres = ['kill', 'two-processes'].map((name) => `http/${name}.test.ts`);
 
-export default mergeConfig(http, defineConfig({ test: { projects: [repository] } }));
+export default defineConfig({
+  test: {
+    projects: [
+      projectOn('sqlite', onSqlite, timeouts),
+      projectOn('postgres', onPostgres, timeouts),
+      { test: { ...timeouts, name: 'repository', include: ['repository/**/*.test.ts'] } },
+    ],
+  },
+});

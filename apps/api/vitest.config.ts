@@ -1,3 +1,15 @@
-import { testsOnBothEngines } from '../../vitest.base.ts';
+import { defineConfig } from 'vitest/config';
+import { projectOn } from '../../vitest.base.ts';
 
-export default testsOnBothEngines(['src/**/*.test.ts']);
+const onPostgres = [
+  'src/routers/**/*.test.ts',
+  'src/content-changes.test.ts',
+  'src/prepare-database.test.ts',
+  'src/rate-limits.test.ts',
+  'src/http/faults.test.ts',
+  'src/http/guards/hostile*.test.ts',
+];
+
+export default defineConfig({
+  test: { projects: [projectOn('sqlite', ['src/**/*.test.ts']), projectOn('postgres', onPostgres)] },
+});

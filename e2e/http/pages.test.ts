@@ -1,12 +1,37 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { emptyDatabaseUrl } from '@site/db/testing/database';
-import { expect, test } from 'vitest';
-import { startServer } from '../server.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, get as send } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchServer } from '../launch.ts';
 
-test('the home page arrives complete, with its data and its files', async () => {
-  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl(), PUBLIC_URL: 'https://agency.example' });
-  const page = await server.get('/');
+// These tests only read, so they share one server.
+const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+const server = launchServer({
+  DATABASE_URL: `file:${join(folder, 'site.db')}`,
+  PUBLIC_URL: 'https://agency.example',
+  ADMIN_PASSWORD: 'Correct-horse-9!',
+  RATE_LIMIT_API: '0',
+  LOG_LEVEL: 'warn',
+});
+let url = '';
+
+beforeAll(async () => {
+  url = await server.url;
+});
+
+afterAll(async () => {
+  const ended = once(server.child, 'close');
+  server.child.kill('SIGKILL');
+  await ended;
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' });
+
+test('serves the home page with its data, and every file it links to', async () => {
+  const page = await get('/');
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -14,27 +39,25 @@ test('the home page arrives complete, with its data and its files', async () => 
   expect(html).toContain('SEO Optimization');
   expect(html).toContain('Saffron Lane');
   expect(html).toContain('<link rel="canonical" href="https://agency.example/"/>');
-  for (const [, address = ''] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) {
-    const file = await server.get(address);
-    expect([address, file.status]).toEqual([address, 200]);
+  for (const [, asset = ''] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) {
+    const file = await get(asset);
+    expect([asset, file.status]).toEqual([asset, 200]);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
 });
 
-test('a path that is no page answers 404 and a page that says so', async () => {
-  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
+test('answers 404 with the Not Found page for an unknown path', async () => {
   const broken = ['/%0a', '/%0d', '/a%0ab', '/about%0a', '/about/%0a', '/%e2%80%a8', '/%e2%80%a9'];
   const paths = ['/nowhere', '/services/x/y', '/%E0%A4%A', '//evil.example', '/\\evil.example', ...broken];
   for (const path of paths) {
-    const page = await server.get(path);
+    const page = await get(path);
     expect([path, page.status]).toEqual([path, 404]);
     expect(await page.text()).toContain('404 Page Not Found');
   }
 });
 
-test('dots for a way up lead nowhere, and put no page into the place of another', async () => {
-  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
-  const { hostname, port } = new URL(server.url);
+test('answers 404 for dot segments, and caches no page under the path of another', async () => {
+  const { hostname, port } = new URL(url);
   for (const path of [
     '/services/%2e%2e/admin',
     '/blog/../admin',
@@ -42,17 +65,16 @@ test('dots for a way up lead nowhere, and put no page into the place of another'
     '/nowhere/%2e%2e/about',
     '/blog/%2e',
   ]) {
-    // `fetch` would take the dots out.
-    const [page] = (await once(get({ hostname, port, path }), 'response')) as [IncomingMessage];
+    // `fetch` would resolve the dot segments.
+    const [page] = (await once(send({ hostname, port, path }), 'response')) as [IncomingMessage];
     page.resume();
     expect([path, page.statusCode]).toEqual([path, 404]);
   }
-  const { headers } = await server.get('/admin');
+  const { headers } = await get('/admin');
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
 });
 
-test('a record that is not there answers 404 with the sentence of its page', async () => {
-  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
+test('answers 404 with the message of its page for a missing record', async () => {
   const missing = {
     '/blog/no-such-post': 'Blog Post Not Found',
     '/case-studies/999': 'Case study not found or failed to load.',
@@ -64,23 +86,21 @@ test('a record that is not there answers 404 with the sentence of its page', asy
     [`/portfolio/${'1'.repeat(12_000)}`]: 'Project Not Found',
   };
   for (const [path, sentence] of Object.entries(missing)) {
-    const page = await server.get(path);
+    const page = await get(path);
     expect([path, page.status]).toEqual([path, 404]);
     expect(await page.text()).toContain(sentence);
   }
 });
 
-test('the Host header decides nothing', async () => {
-  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
-  const html = await (await server.get('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).text();
+test('ignores the Host header', async () => {
+  const html = await (await get('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).text();
   expect(html).not.toContain('evil.example');
 });
 
-test('the administration is its own code, kept out of caches and search', async () => {
-  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
-  const admin = await server.get('/admin/blog');
+test('loads admin code only under /admin, and keeps it out of caches and search', async () => {
+  const admin = await get('/admin/blog');
   expect([admin.status, admin.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(admin.headers.get('x-robots-tag')).toBe('noindex');
   expect(await admin.text()).toContain('AdminPage-');
-  expect(await (await server.get('/')).text()).not.toContain('AdminPage-');
+  expect(await (await get('/')).text()).not.toContain('AdminPage-');
 });

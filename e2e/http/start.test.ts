@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { emptyDatabaseUrl, emptyFolder, engine } from '@site/db/testing/database';
+import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { owner, startAndFail, startServer } from '../server.ts';
 
 const lead = { name: 'Asha Rao', email: 'asha@example.org', message: 'We sell saris near the river.' };
 
-test('a first start fills the database, makes the administrator and says it is well', async () => {
+test('the first start seeds the database, creates the administrator and reports health', async () => {
   const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
   expect(await (await server.get('/api/health')).json()).toEqual({ status: 'ok' });
   expect((await server.get('/api/services')).headers.get('x-total-count')).toBe('15');
@@ -18,7 +18,7 @@ test('a first start fills the database, makes the administrator and says it is w
   expect(await me.json()).toEqual({ user: { id: 1, username: owner.username } });
 });
 
-test('without ADMIN_PASSWORD a random one is printed at the first start and never again', async () => {
+test('without ADMIN_PASSWORD the first start prints a random password, and later starts do not', async () => {
   const DATABASE_URL = await emptyDatabaseUrl();
   const first = await startServer({ DATABASE_URL, ADMIN_PASSWORD: '' });
   const password = /with the password: (\S+)/.exec(first.output())?.[1];
@@ -28,7 +28,7 @@ test('without ADMIN_PASSWORD a random one is printed at the first start and neve
   expect(second.output()).not.toContain('password');
 });
 
-test('SIGTERM ends the server with exit code 0 and keeps every view that was counted', async () => {
+test('SIGTERM ends the server with exit code 0 and stores every counted view', async () => {
   const DATABASE_URL = await emptyDatabaseUrl();
   const server = await startServer({ DATABASE_URL });
   const [post] = (await (await server.get('/api/blog-posts/published')).json()) as [{ slug: string }];
@@ -41,7 +41,7 @@ test('SIGTERM ends the server with exit code 0 and keeps every view that was cou
   expect(read.viewCount).toBe(20);
 });
 
-test('SIGTERM waits for what is being sent, answers it and ends its connection with the answer', async () => {
+test('SIGTERM waits for a request in progress, answers it and closes its connection', async () => {
   const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   const body = JSON.stringify(lead);
@@ -56,13 +56,13 @@ test('SIGTERM waits for what is being sent, answers it and ends its connection w
       () => 0,
     );
   await expect.poll(health).not.toBe(200);
-  const answer = text(socket);
+  const response = text(socket);
   socket.write(body);
-  expect(await answer).toMatch(/^HTTP\/1\.1 201 [\s\S]*\r\nconnection: close\r\n/i);
+  expect(await response).toMatch(/^HTTP\/1\.1 201 [\s\S]*\r\nconnection: close\r\n/i);
   expect(await ended).toBe(0);
 });
 
-test('what it cannot start with ends it with a sentence', async () => {
+test('an unusable setting ends the server with one sentence about it', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
@@ -80,7 +80,7 @@ test('what it cannot start with ends it with a sentence', async () => {
     code: 1,
     output: 'The database of DATABASE_URL does not answer.\n',
   });
-  // An address of the documentation: no machine has it.
+  // This address is reserved for documentation, so no machine has it.
   expect(await startAndFail({ DATABASE_URL, PORT: '0', HOST: '192.0.2.1' })).toEqual({
     code: 1,
     output: 'HOST 192.0.2.1 is no address of this machine.\n',
@@ -90,7 +90,7 @@ test('what it cannot start with ends it with a sentence', async () => {
   expect(output).toMatch(/^The files of DATABASE_URL cannot be read and written: ENOTDIR[^\n]*\.\n$/);
 });
 
-test.runIf(engine() === 'sqlite')('a file that is no database is refused and left as it was', async () => {
+test('a file that is not a database is rejected and not changed', async () => {
   const file = join(emptyFolder(), 'letters.db');
   writeFileSync(file, 'Dear diary, this is not a database.');
   const { code, output } = await startAndFail({ DATABASE_URL: `file:${file}`, PORT: '0' });

@@ -7,56 +7,52 @@ import { expect, test } from 'vitest';
 import { owner, type ServerProcess, startServer } from '../server.ts';
 
 const service = {
-  title: 'A service of the morning',
-  description: 'A service that every worker must hear of.',
+  title: 'Morning service',
+  description: 'A service that every worker must show.',
   icon: 'code',
-  features: ['Heard everywhere'],
+  features: ['Shown everywhere'],
   gradient: 'from-blue-500 to-purple-600',
   color: 'text-blue-600',
-  href: '/services/of-the-morning',
+  href: '/services/morning',
 };
 
-async function startWorkers() {
-  const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl(), WORKERS: '2' });
-  // Said once all of them are; the first of them answers earlier.
-  await expect.poll(() => server.output()).toContain('Ready on');
-  return server;
-}
+/** Resolves when both workers are ready. */
+const startWorkers = async () => startServer({ DATABASE_URL: await emptyDatabaseUrl(), WORKERS: '2' });
 
 const workersOf = ({ pid }: ServerProcess) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-/** A page over a connection of its own: connections go to the workers in turn. */
-const open = (url: string) =>
+/** Fetches a page over a new connection. New connections go to the workers in turn. */
+const fetchPage = (url: string) =>
   new Promise<string>((resolve, reject) => {
-    get(url, { agent: false }, (answer) => void text(answer).then(resolve, reject)).on('error', reject);
+    get(url, { agent: false }, (response) => void text(response).then(resolve, reject)).on('error', reject);
   });
 
-const openMany = ({ url }: ServerProcess, path: string) =>
-  Promise.all(Array.from({ length: 8 }, () => open(url + path)));
+const fetchFromAll = ({ url }: ServerProcess, path: string) =>
+  Promise.all(Array.from({ length: 8 }, () => fetchPage(url + path)));
 
 test('all workers show what one of them wrote', async () => {
   const server = await startWorkers();
   expect(workersOf(server)).toHaveLength(2);
   const session = await server.login();
-  for (const page of await openMany(server, '/services')) expect(page).not.toContain(service.title);
+  for (const page of await fetchFromAll(server, '/services')) expect(page).not.toContain(service.title);
   expect((await server.post('/api/services', service, session)).status).toBe(201);
   const pagesWithService = async () =>
-    (await openMany(server, '/services')).filter((page) => page.includes(service.title)).length;
+    (await fetchFromAll(server, '/services')).filter((page) => page.includes(service.title)).length;
   await expect.poll(pagesWithService).toBe(8);
 });
 
-test('a worker that dies is replaced, and visitors are answered meanwhile', async () => {
+test('a worker that dies is replaced, and the other one serves visitors meanwhile', async () => {
   const server = await startWorkers();
   const [first = 0, second = 0] = workersOf(server);
   process.kill(first, 'SIGKILL');
   await expect.poll(() => server.output()).toContain(`Worker ${first} ended`);
-  for (const page of await openMany(server, '/')) expect(page).toContain('<h1');
+  for (const page of await fetchFromAll(server, '/')) expect(page).toContain('<h1');
   await expect.poll(() => workersOf(server).length).toBe(2);
   expect(workersOf(server)).toContain(second);
 });
 
-test('what was sent before a SIGTERM is answered, by whichever worker it went to', async () => {
+test('workers answer every request that was sent before SIGTERM', async () => {
   const server = await startWorkers();
   const sent = Array.from({ length: 12 }, () =>
     request(`${server.url}/api/admin/login`, {
@@ -65,16 +61,16 @@ test('what was sent before a SIGTERM is answered, by whichever worker it went to
       headers: { 'content-type': 'application/json' },
     }).end(JSON.stringify(owner)),
   );
-  const answers = Promise.all(
+  const statuses = Promise.all(
     sent.map(async (login) => ((await once(login, 'response'))[0] as IncomingMessage).statusCode),
   );
   await Promise.all(sent.map((login) => once(login, 'finish')));
   const ended = server.end('SIGTERM');
-  expect(await answers).toEqual(sent.map(() => 200));
+  expect(await statuses).toEqual(sent.map(() => 200));
   expect(await ended).toBe(0);
 });
 
-test('SIGTERM ends all workers and then their supervisor, with success', async () => {
+test('SIGTERM ends all workers and then the supervisor, with exit code 0', async () => {
   const server = await startWorkers();
   const workers = workersOf(server);
   expect(await server.end('SIGTERM')).toBe(0);

@@ -1,3 +1,8 @@
-import { testsOnBothEngines } from '../../vitest.base.ts';
+import { defineConfig } from 'vitest/config';
+import { projectOn } from '../../vitest.base.ts';
 
-export default testsOnBothEngines(['src/**/*.test.ts']);
+const include = ['src/**/*.test.ts'];
+
+export default defineConfig({
+  test: { projects: [projectOn('sqlite', include), projectOn('postgres', include)] },
+});

