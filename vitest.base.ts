@@ -1,22 +1,32 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 
 /** For packages whose tests need no database. */
-export const unitTests = defineConfig({ test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false } });
+export const unitTests = defineConfig({
+  test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false, maxWorkers: '100%' },
+});
 
 const globalSetup = fileURLToPath(new URL('packages/db/src/testing/global-setup.ts', import.meta.url));
 
+type EngineProject = { folder: string; include: string[] } & TestUserConfig;
+
 /** A project whose tests run on the given database engine. */
-export const projectOn = (engine: 'sqlite' | 'postgres', include: string[], options: TestUserConfig = {}) => ({
-  test: {
-    name: engine,
-    include,
-    isolate: false,
-    provide: { engine },
-    globalSetup: [globalSetup],
-    // Upper limits for a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    ...options,
-  },
-});
+export function projectOn(engine: 'sqlite' | 'postgres', { folder, include, ...options }: EngineProject) {
+  const unmatched = include.filter((pattern) => globSync(pattern, { cwd: folder }).length === 0);
+  if (unmatched.length > 0) throw new Error(`No test file matches ${unmatched.join(', ')}`);
+  return {
+    test: {
+      name: engine,
+      include,
+      isolate: false,
+      maxWorkers: '100%',
+      provide: { engine },
+      globalSetup: [globalSetup],
+      // Upper limits for a busy machine.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      ...options,
+    },
+  };
+}

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+const compileCache = fileURLToPath(new URL('../.tools/compile-cache', import.meta.url));
 
 export type LaunchedServer = {
   child: ChildProcess;
@@ -15,7 +16,8 @@ export type LaunchedServer = {
 export function launchServer(env: Record<string, string>): LaunchedServer {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, HOME, PORT: '0', ...env },
+    // As `npm start` does: compiling takes a third of the start.
+    env: { PATH, HOME, PORT: '0', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

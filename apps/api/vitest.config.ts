@@ -1,15 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { projectOn } from '../../vitest.base.ts';
 
-const onPostgres = [
+const folder = import.meta.dirname;
+const all = ['src/**/*.test.ts'];
+// What goes through SQL that differs between the engines, or depends on how an engine fails, locks or notifies.
+const dependingOnEngine = [
   'src/routers/**/*.test.ts',
   'src/content-changes.test.ts',
   'src/prepare-database.test.ts',
   'src/rate-limits.test.ts',
-  'src/http/faults.test.ts',
+  'src/http/errors.test.ts',
   'src/http/guards/hostile*.test.ts',
 ];
 
 export default defineConfig({
-  test: { projects: [projectOn('sqlite', ['src/**/*.test.ts']), projectOn('postgres', onPostgres)] },
+  test: {
+    projects: [
+      projectOn('sqlite', { folder, include: all }),
+      projectOn('postgres', { folder, include: dependingOnEngine }),
+    ],
+  },
 });

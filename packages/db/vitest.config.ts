@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { projectOn } from '../../vitest.base.ts';
 
-const include = ['src/**/*.test.ts'];
+const files = { folder: import.meta.dirname, include: ['src/**/*.test.ts'] };
 
 export default defineConfig({
-  test: { projects: [projectOn('sqlite', include), projectOn('postgres', include)] },
+  test: { projects: [projectOn('sqlite', files), projectOn('postgres', files)] },
 });
