@@ -1,28 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['apps/api', 'apps/web', 'packages/db', 'packages/schema', 'e2e'];
+const vitestReport = '.reports/vitest.json';
+const playwrightReport = 'e2e/.reports/playwright.json';
+const vitestFolders = ['apps/api/', 'apps/web/', 'packages/db/', 'packages/schema/', 'e2e/http/', 'e2e/repository/'];
 
-/** Adds up what the test runners reported. */
+export const reportFiles = [vitestReport, playwrightReport];
+
+/** Adds up the reports of vitest and Playwright. A suite without a report or without a passed test is one failure. */
 export function countTests(root) {
-  const total = { passed: 0, failed: 0 };
-  for (const folder of folders) {
-    add(total, join(root, folder, '.reports/vitest.json'), (report) => ({
-      passed: report.numPassedTests,
-      failed:
-        report.numFailedTests + (report.success ? 0 : Math.max(0, report.numFailedTestSuites - report.numFailedTests)),
-    }));
-    add(total, join(root, folder, '.reports/playwright.json'), ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    }));
+  const suites = [...countVitest(root), countPlaywright(root)];
+  for (const { name, passed, failed } of suites) {
+    if (passed + failed === 0) console.error(`No test of ${name} was run.`);
   }
-  return total;
+  return {
+    passed: suites.reduce((sum, { passed }) => sum + passed, 0),
+    failed: suites.reduce((sum, { passed, failed }) => sum + (passed + failed === 0 ? 1 : failed), 0),
+  };
 }
 
-function add(total, file, read) {
-  if (!existsSync(file)) return;
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
-  total.passed += passed;
-  total.failed += failed;
+function countVitest(root) {
+  const files = readReport(root, vitestReport)?.testResults ?? [];
+  return vitestFolders.map((folder) => {
+    const own = files.filter(({ name }) => name.startsWith(join(root, folder)));
+    const tests = own.flatMap(({ assertionResults }) => assertionResults);
+    // A file that fails outside of its tests, for instance while it is imported, counts as one failed test.
+    const broken = own.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    );
+    return {
+      name: folder,
+      passed: tests.filter(({ status }) => status === 'passed').length,
+      failed: tests.filter(({ status }) => status === 'failed').length + broken.length,
+    };
+  });
+}
+
+function countPlaywright(root) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(root, playwrightReport)?.stats ?? {};
+  return { name: 'e2e/browser', passed: expected, failed: unexpected + flaky };
+}
+
+function readReport(root, file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }

@@ -1,6 +1,6 @@
 /*
- * The one command behind `npm start` and `npm test`. It depends on nothing but Node 20, brings pnpm and the Node that
- * runs the server, and skips whatever is already done.
+ * The script behind `npm start` and `npm test`. It needs only Node 20 and npm: it installs pnpm, which installs the Node
+ * version that runs the server, and it skips steps whose result is up to date.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,14 +8,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
-import { countTests } from './count-tests.mjs';
+import { countTests, reportFiles } from './count-tests.mjs';
 import { leanEnv, leanFlags } from './lean.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = join(root, '.tools');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const pnpmVersion = manifest.packageManager.split('@')[1];
-const [leastMajor, leastMinor] = manifest.engines.node.match(/\d+/g).map(Number);
+const [minMajor, minMinor] = manifest.engines.node.match(/\d+/g).map(Number);
 
 const env = {
   ...process.env,
@@ -27,64 +27,75 @@ const env = {
 
 const commands = {
   start() {
-    install();
-    build();
-    serve([...leanFlags, 'apps/api/src/main.ts']);
+    installDependencies();
+    buildSite();
+    runServer([...leanFlags, 'apps/api/src/main.ts']);
   },
   test() {
-    install();
+    installDependencies();
     const chromium = findChromium();
-    rmSync(join(root, 'e2e/.reports'), { recursive: true, force: true });
-    const { status } = run('turbo', ['run', 'lint', 'typecheck', 'test', 'e2e', '--continue=always'], {
-      CHROMIUM_PATH: chromium,
-    });
+    for (const file of reportFiles) rmSync(join(root, file), { force: true });
+    // One after the other: each of them keeps all cores busy. All run, whatever fails.
+    const statuses = [
+      run('turbo', ['run', 'format:check', 'lint', 'typecheck', 'build', '--force', '--continue=always']),
+      run('vitest', ['run']),
+      run('pnpm', ['--filter', '@site/e2e', 'exec', 'playwright', 'test'], { CHROMIUM_PATH: chromium }),
+    ].map(({ status }) => status);
     const { passed, failed } = countTests(root);
-    // A check that is no test (lint, types) fails the run too, and must show in the count.
-    const failures = failed === 0 && status !== 0 ? 1 : failed;
+    // A failure outside of a test, such as a lint error, counts as one.
+    const failures = failed === 0 && statuses.some((status) => status !== 0) ? 1 : failed;
     console.log(`${passed} passed, ${failures} failed`);
-    process.exit(failures === 0 && passed > 0 ? 0 : 1);
+    process.exit(failures === 0 ? 0 : 1);
   },
   'reset-password'() {
-    install();
-    serve(['apps/api/src/auth/reset-password.ts']);
+    installDependencies();
+    runServer(['apps/api/src/auth/reset-password.ts']);
   },
 };
 
 const command = commands[process.argv[2]];
-if (!command) fail(`Say one of: ${Object.keys(commands).join(', ')}.`);
+if (!command) fail(`Usage: node scripts/run.mjs <command>, one of: ${Object.keys(commands).join(', ')}.`);
 command();
 
-function install() {
+function installDependencies() {
   const pnpm = join(tools, 'node_modules/pnpm/package.json');
   if (!existsSync(pnpm) || JSON.parse(readFileSync(pnpm, 'utf8')).version !== pnpmVersion) {
     console.log('Fetching pnpm...');
     mkdirSync(tools, { recursive: true });
-    must('npm', ['install', '--prefix', tools, '--no-save', '--no-package-lock', '--silent', `pnpm@${pnpmVersion}`]);
+    runOrFail('npm', [
+      'install',
+      '--prefix',
+      tools,
+      '--no-save',
+      '--no-package-lock',
+      '--silent',
+      `pnpm@${pnpmVersion}`,
+    ]);
   }
   const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...workspaceManifests()];
-  once('install', manifests, join(root, 'node_modules/.modules.yaml'), () => {
+  unlessDone('install', manifests, join(root, 'node_modules/.modules.yaml'), () => {
     console.log('Installing dependencies...');
-    must('pnpm', ['install', '--frozen-lockfile', '--reporter=silent']);
+    runOrFail('pnpm', ['install', '--frozen-lockfile', '--reporter=silent']);
   });
 }
 
-function build() {
+function buildSite() {
   const sources = ['pnpm-lock.yaml', ...filesIn('apps/web'), ...filesIn('packages/schema/src')];
-  once('build', sources, join(root, 'apps/web/dist/server/entry-server.js'), () => {
+  unlessDone('build', sources, join(root, 'apps/web/dist/server/entry-server.js'), () => {
     console.log('Building the site...');
-    must('pnpm', ['--filter', '@site/web', '--silent', 'build']);
+    runOrFail('pnpm', ['--filter', '@site/web', '--silent', 'build']);
   });
 }
 
-/** Does the work unless it was done for exactly these files and its product is still there. */
-function once(name, files, product, work) {
+/** Does the work unless it was done before with the same content of `files` and `product` still exists. */
+function unlessDone(name, files, product, work) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
   const stamp = join(tools, `${name}.done`);
-  const wanted = hash.digest('hex');
-  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const digest = hash.digest('hex');
+  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   work();
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, digest);
 }
 
 function workspaceManifests() {
@@ -104,33 +115,33 @@ function filesIn(folder) {
     .sort();
 }
 
-/** Runs the server in place of this script: signals go through, and its exit is ours. */
-function serve(args) {
-  refuseOldNode();
+/** Runs the server as a child process: forwards signals to it and exits with its exit code. */
+function runServer(args) {
+  failOnOldNode();
   const child = spawn('node', args, { cwd: root, env: { ...leanEnv(tools), ...env }, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 }
 
-// The native modules end an older Node without a word.
-function refuseOldNode() {
+// The native modules crash an older Node without a message.
+function failOnOldNode() {
   const version = spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout?.trim() ?? 'none';
   const [major = 0, minor = 0] = version.match(/\d+/g)?.map(Number) ?? [];
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  fail(`The server needs Node ${leastMajor}.${leastMinor} or later, and found ${version}. Install it and try again.`);
+  if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
+  fail(`The server needs Node ${minMajor}.${minMinor} or later, and found ${version}. Install it and try again.`);
 }
 
-function run(program, args, more = {}) {
-  return spawnSync(program, args, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' });
+function run(program, args, variables = {}) {
+  return spawnSync(program, args, { cwd: root, env: { ...env, ...variables }, stdio: 'inherit' });
 }
 
-function must(program, args) {
+function runOrFail(program, args) {
   const { status, error } = run(program, args);
   if (error) fail(`${program} could not be run: ${error.message}`);
   if (status !== 0) fail(`"${program} ${args.join(' ')}" failed.`);
 }
 
-function fail(sentence) {
-  console.error(sentence);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
