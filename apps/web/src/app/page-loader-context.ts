@@ -6,7 +6,7 @@ export type LoadedPage = {
   page: Page;
   data?: unknown;
   failure?: Failure | undefined;
-  Failed?: FailureScreen | undefined;
+  failureScreen?: FailureScreen | undefined;
 };
 
 /** Loads a page's module and data before the page renders; what it loaded stays cached until it is evicted. */

@@ -15,7 +15,7 @@ export function PageView() {
   const { pathname, search } = useLocation();
   const pending = usePendingNavigation();
   const path = pathname + search;
-  const { page, data, failure, Failed } = use(loader.load(path));
+  const { page, data, failure, failureScreen } = use(loader.load(path));
 
   useEffect(() => {
     navigationProgress.finish(path);
@@ -34,12 +34,11 @@ export function PageView() {
   }, [loader]);
 
   const context = { site, pathname };
-  const hasFailed = failure && Failed;
-  const head = hasFailed ? Failed.head(failure, context) : page.head(data, context);
+  const head = failure && failureScreen ? failureScreen.head(failure, context) : page.head(data, context);
   const content = (
     <Fragment key={isAdminPath(pathname) ? 'admin' : pathname}>
       {head && <Seo head={head} site={site} />}
-      {hasFailed ? <Failed.Component failure={failure} /> : <page.Component data={data} />}
+      {failure && failureScreen ? <failureScreen.Component failure={failure} /> : <page.Component data={data} />}
     </Fragment>
   );
   if (isAdminPath(pathname)) return content;

@@ -32,7 +32,7 @@ export function createPageLoader({ loadApi, unavailable }: Options): PageLoader 
   function toUnavailable(error: unknown): LoadedPage {
     if (!unavailable) throw error;
     reportError(error);
-    return { page: emptyPage, failure: { status: 503, message: String(error) }, Failed: unavailable };
+    return { page: emptyPage, failure: { status: 503, message: String(error) }, failureScreen: unavailable };
   }
 
   return {
@@ -40,7 +40,7 @@ export function createPageLoader({ loadApi, unavailable }: Options): PageLoader 
     evict: (path) => void cache.delete(path),
     async put(path, result) {
       const page = await importPage(matchPage(split(path).pathname).module);
-      const loaded = { page, ...result, Failed: result.failure && (await importFailureScreen(page)) };
+      const loaded = { page, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
       cache.set(path, markFulfilled(Promise.resolve(loaded), loaded));
     },
     loadingText: (path) => loadingTextOf(split(path).pathname),
@@ -65,7 +65,7 @@ async function loadPage(loadApi: Options['loadApi'], path: string): Promise<Load
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
-    return { page, failure, Failed: await importFailureScreen(page) };
+    return { page, failure, failureScreen: await importFailureScreen(page) };
   }
 }
 

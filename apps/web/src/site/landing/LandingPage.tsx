@@ -17,16 +17,16 @@ import { landings } from './landings.ts';
 export const page = definePage({
   Component: LandingPage,
   head(_data, { site: { brand }, pathname }) {
-    const { name, seo } = landings[landingSlug(pathname)];
-    return { ...seo(brand.address.city), path: pathname, jsonLd: servicesBreadcrumb(name, pathname) };
+    const { name, head } = landings[landingSlug(pathname)];
+    return { ...head(brand.address.city), path: pathname, jsonLd: servicesBreadcrumb(name, pathname) };
   },
 });
 
 function LandingPage() {
   const { pathname } = useLocation();
-  const { name, tone, hero, cardsTitle, cards, whyTitle, why, processTitle, process, closing } =
+  const { name, tone, hero, cardsTitle, cards, whyTitle, why, processTitle, process, callToAction } =
     landings[landingSlug(pathname)];
-  const lines = cards.map(({ stop, gradient }) => ({ stop, tone: lineColorOf(gradient) }));
+  const lines = cards.map(({ mapLabel, gradient }) => ({ label: mapLabel, tone: lineColorOf(gradient) }));
   return (
     <div data-line={tone}>
       <Hero
@@ -67,7 +67,7 @@ function LandingPage() {
           ))}
         </ol>
       </Section>
-      <CallToAction title={closing.title} text={closing.text}>
+      <CallToAction title={callToAction.title} text={callToAction.text}>
         <ScheduleTrigger look="main" arrow>
           Schedule Call
         </ScheduleTrigger>

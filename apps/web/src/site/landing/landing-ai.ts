@@ -3,7 +3,7 @@ import type { Landing } from './landing-content.ts';
 export const aiLanding: Landing = {
   name: 'AI & Automation',
   tone: 'violet',
-  seo: (city) => ({
+  head: (city) => ({
     title: `AI Agents & Automation in ${city}`,
     description: `AI sales agents, content and ad generation, and assistants on WhatsApp and phone, built in ${city} with limits, a log and a person to hand over to.`,
   }),
@@ -16,7 +16,7 @@ export const aiLanding: Landing = {
   cards: [
     {
       title: 'AI Agents for Automotive & Sales',
-      stop: 'Sales agent',
+      mapLabel: 'Sales agent',
       description:
         'Every enquiry answered within a minute, from your own price list, with the test drive in the showroom calendar.',
       icon: 'car',
@@ -33,7 +33,7 @@ export const aiLanding: Landing = {
     },
     {
       title: 'AI Content & Ad Generation',
-      stop: 'Content',
+      mapLabel: 'Content',
       description:
         'Product texts, catalogue images and ad sets drafted from your data sheets. An editor signs off every batch.',
       icon: 'writing',
@@ -50,7 +50,7 @@ export const aiLanding: Landing = {
     },
     {
       title: 'Smart Chatbots & Virtual Assistants',
-      stop: 'Assistant',
+      mapLabel: 'Assistant',
       description:
         'Assistants that book the slot, check the order and send the payment link on WhatsApp, web and phone.',
       icon: 'headset',
@@ -103,7 +103,7 @@ export const aiLanding: Landing = {
       description: 'Two weeks with a person reading every chat, then a review of the failures every fortnight.',
     },
   ],
-  closing: {
+  callToAction: {
     title: 'Name the task you repeat',
     text: 'Tell us what your staff type ten times a day. We say whether a machine should, and what that would cost.',
   },

@@ -5,7 +5,7 @@ const gradient = 'from-pink-500 to-rose-600';
 export const brandingLanding: Landing = {
   name: 'Branding & Creative',
   tone: 'magenta',
-  seo: (city) => ({
+  head: (city) => ({
     title: `Branding & Creative Studio in ${city}`,
     description: `Brand strategy, graphic design, video and product branding from one studio in ${city}. Tested on real shelves, in Latin and Devanagari letters.`,
   }),
@@ -18,7 +18,7 @@ export const brandingLanding: Landing = {
   cards: [
     {
       title: 'Brand Strategy & Identity',
-      stop: 'Identity',
+      mapLabel: 'Identity',
       description:
         'We ask your customers why they stayed, put the answer on one page and design the logo, type and colour that carry it.',
       icon: 'compass',
@@ -35,7 +35,7 @@ export const brandingLanding: Landing = {
     },
     {
       title: 'Graphic Design',
-      stop: 'Design',
+      mapLabel: 'Design',
       description:
         'Brochures, menus, panels and posts from a designer who already knows your colours, your paper and your printer.',
       icon: 'palette',
@@ -52,7 +52,7 @@ export const brandingLanding: Landing = {
     },
     {
       title: 'Video Editing & Motion Graphics',
-      stop: 'Film',
+      mapLabel: 'Film',
       description:
         'Footage from a phone, an event or our crew, cut into films that make sense with the sound off and end with a next step.',
       icon: 'movie',
@@ -69,7 +69,7 @@ export const brandingLanding: Landing = {
     },
     {
       title: 'Product Branding',
-      stop: 'Pack',
+      mapLabel: 'Pack',
       description:
         'Name, pack and launch kit for one product or a range, tried on a real shelf before you pay for the print run.',
       icon: 'package',
@@ -122,7 +122,7 @@ export const brandingLanding: Landing = {
       description: 'Files, templates and rules, and a morning with your staff and your printer.',
     },
   ],
-  closing: {
+  callToAction: {
     title: 'Show us the signboard',
     text: 'A photograph of your shop front, pack or homepage is enough to begin. We say what we would keep, and what we would not.',
   },

@@ -7,7 +7,7 @@ import type { LineColor } from '../../ui/line-map/drawing.ts';
 export type LandingCard = {
   title: string;
   /** The label on the map. */
-  stop: string;
+  mapLabel: string;
   description: string;
   icon: string;
   features: readonly string[];
@@ -20,7 +20,7 @@ export type ProcessStep = { number: string; title: string; description: string }
 export type Landing = {
   name: string;
   tone: LineColor;
-  seo: (city: string) => { title: string; description: string };
+  head: (city: string) => { title: string; description: string };
   /** The terminus is the label where the lines of the map meet. */
   hero: { title: string; lead: string; terminus: string };
   cardsTitle: string;
@@ -29,5 +29,5 @@ export type Landing = {
   why: readonly { title: string; text: string }[];
   processTitle: string;
   process: readonly ProcessStep[];
-  closing: { title: string; text: string };
+  callToAction: { title: string; text: string };
 };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { landingMap } from './landing-map.ts';
 
 const lines = [
-  { stop: 'Website', tone: 'signal' },
-  { stop: 'Store', tone: 'teal' },
-  { stop: 'Software', tone: 'blue' },
+  { label: 'Website', tone: 'signal' },
+  { label: 'Store', tone: 'teal' },
+  { label: 'Software', tone: 'blue' },
 ] as const;
 
 test('draws a line and a station for every card, and one interchange', () => {

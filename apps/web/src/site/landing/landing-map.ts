@@ -9,13 +9,13 @@ const HEIGHT = 440;
 const MEET = 330;
 const LINE = 13;
 
-export type MapLine = { stop: string; tone: LineColor };
+export type MapLine = { label: string; tone: LineColor };
 
 export function landingMap(lines: readonly MapLine[], terminus: string): Drawing {
   const middle = (lines.length - 1) / 2;
   const apart = (HEIGHT - 150) / Math.max(1, lines.length - 1);
   const bundle = LINE + 5;
-  const drawn = lines.map(({ stop, tone }, index) => {
+  const drawn = lines.map(({ label, tone }, index) => {
     const start = HEIGHT / 2 + (index - middle) * apart + 10;
     const end = HEIGHT / 2 + (index - middle) * bundle + 10;
     const bend = MEET - Math.abs(start - end);
@@ -35,7 +35,7 @@ export function landingMap(lines: readonly MapLine[], terminus: string): Drawing
         ),
       } satisfies Shape,
       station: { kind: 'station', at: [64, start], radius: 11, stroke: 6 } satisfies Shape,
-      label: { kind: 'label', at: [52, start - 26], text: stop, size: 22 } satisfies Shape,
+      label: { kind: 'label', at: [52, start - 26], text: label, size: 22 } satisfies Shape,
     };
   });
   const tall = lines.length * bundle + 44;

@@ -5,7 +5,7 @@ const gradient = 'from-green-500 to-emerald-600';
 export const marketingLanding: Landing = {
   name: 'Digital Marketing',
   tone: 'green',
-  seo: (city) => ({
+  head: (city) => ({
     title: `Digital Marketing Agency in ${city}`,
     description: `SEO, social media, influencer campaigns and AI-drafted ads from one team in ${city}, measured in enquiries and orders, and reported every month.`,
   }),
@@ -18,7 +18,7 @@ export const marketingLanding: Landing = {
   cards: [
     {
       title: 'SEO Optimization',
-      stop: 'Search',
+      mapLabel: 'Search',
       description:
         'We fix what keeps Google out, write pages for the questions buyers type and count the enquiries that come of it.',
       icon: 'search',
@@ -35,7 +35,7 @@ export const marketingLanding: Landing = {
     },
     {
       title: 'Social Media Management',
-      stop: 'Social',
+      mapLabel: 'Social',
       description:
         'A month of posts approved in one sitting, published on time, and comments answered within two office hours.',
       icon: 'messages',
@@ -52,7 +52,7 @@ export const marketingLanding: Landing = {
     },
     {
       title: 'Influencer Marketing',
-      stop: 'Creators',
+      mapLabel: 'Creators',
       description:
         'Ten to forty small creators whose followers live where you deliver, with contracts, labels and a cost per order.',
       icon: 'speakerphone',
@@ -69,7 +69,7 @@ export const marketingLanding: Landing = {
     },
     {
       title: 'AI-Powered Ad Generation',
-      stop: 'Ads',
+      mapLabel: 'Ads',
       description:
         'Sixty drafts, an editor who throws most of them away, and a week of small tests that keeps the three that pay.',
       icon: 'ad-2',
@@ -131,7 +131,7 @@ export const marketingLanding: Landing = {
       description: 'On the first Monday of the month: enquiries, cost, and what changes next.',
     },
   ],
-  closing: {
+  callToAction: {
     title: 'Ask what a lead should cost',
     text: 'Tell us what you sell and in which cities. We reply with a range you can check us against, before any contract.',
   },

@@ -3,7 +3,7 @@ import type { Landing } from './landing-content.ts';
 export const webLanding: Landing = {
   name: 'Web & App',
   tone: 'signal',
-  seo: (city) => ({
+  head: (city) => ({
     title: `Web & App Development in ${city}`,
     description: `Websites, online stores, SaaS and CMS builds and chat assistants from one crew in ${city}. A price before the work, and code that stays yours.`,
   }),
@@ -16,7 +16,7 @@ export const webLanding: Landing = {
   cards: [
     {
       title: 'Website Development',
-      stop: 'Website',
+      mapLabel: 'Website',
       description:
         'A site that says what you do, what it costs and where to go next, on the phone your customer holds. Your own staff change the pages.',
       icon: 'code',
@@ -33,7 +33,7 @@ export const webLanding: Landing = {
     },
     {
       title: 'E-commerce Development',
-      stop: 'Store',
+      mapLabel: 'Store',
       description:
         'A catalogue, a checkout and a dispatch desk that agree with each other, down to the last piece in stock.',
       icon: 'shopping-cart',
@@ -50,7 +50,7 @@ export const webLanding: Landing = {
     },
     {
       title: 'SaaS & CMS Solutions',
-      stop: 'Software',
+      mapLabel: 'Software',
       description:
         'Portals, dashboards and content systems that replace five spreadsheets and a chat group. First working version in six weeks.',
       icon: 'layout-dashboard',
@@ -67,7 +67,7 @@ export const webLanding: Landing = {
     },
     {
       title: 'Chatbots & AI Assistants',
-      stop: 'Assistant',
+      mapLabel: 'Assistant',
       description:
         'A chat on your site that answers from your own documents, names the source, and fetches a person when it is not sure.',
       icon: 'message-chatbot',
@@ -117,7 +117,7 @@ export const webLanding: Landing = {
       description: 'Launch on a weekday morning, then 30 days of watching errors, forms and search results.',
     },
   ],
-  closing: {
+  callToAction: {
     title: 'Bring the old site along',
     text: 'Send us its address and one thing that annoys you about it. The first call is free, and you keep our notes.',
   },

@@ -45,7 +45,7 @@ test.each(landingSlugs)('every card of %s has more features than it shows', (slu
 });
 
 test.each(landingSlugs)('the title and the description of %s fit into search results', (slug) => {
-  const { title, description } = completeHead(landings[slug].seo(brandDefaults.address.city), {
+  const { title, description } = completeHead(landings[slug].head(brandDefaults.address.city), {
     publicUrl: 'https://site.example',
     brand: brandDefaults,
   });
