@@ -2,8 +2,6 @@ import { type CallManagement, call, type callInput } from '@site/schema/call';
 import type { Listing } from '@site/schema/listing';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { digit, placesIn } from './lists/tally.ts';
-import { isFlagged } from './lists/words.ts';
 import { announceLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
@@ -12,29 +10,19 @@ const calls = table('callSchedules', call);
 
 const newestFirst = (db: Db) => db.selectFrom('callSchedules').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-const places = (db: Db, contacted?: boolean) =>
-  placesIn(db, { list: 'call_schedules', at: 'createdAt', parts: `${digit(contacted)}` });
-
-// "9:30 AM" as "AM09:30 AM", "12:30 PM" as "PM00:30 PM": the order of the clock. The index of the days says the same.
+// "9:30 AM" as "AM09:30 AM" and "12:30 PM" as "PM00:30 PM", so that text sorts by the clock. The index
+// call_schedules_day (migration 0007) has the same expression.
 const at = sql.ref('preferredTime');
 const timeOfDay = sql`(substr(${at}, length(${at}) - 1) || case when substr(${at}, 1, 3) = '12:' then '00' || substr(${at}, 3) when length(${at}) < 8 then '0' || ${at} else ${at} end)`;
 
-export const listCalls = (db: Db, window: Listing) => calls.list(newestFirst(db), window, places(db));
+export const listCalls = (db: Db, window: Listing) => calls.list(newestFirst(db), window);
 
 export const manageCalls = (db: Db, { contacted, ...query }: CallManagement) =>
-  calls.manage(
-    newestFirst(db).$if(contacted !== undefined, (all) =>
-      all.where(isFlagged('contacted', contacted as boolean, query.search)),
-    ),
-    query,
-    ['name', 'email', 'phone', 'company', 'message'],
-    places(db, contacted),
-    { preferredDate: timeOfDay },
-  );
+  calls.manage(db, { from: newestFirst(db), filters: { contacted }, thenBy: { preferredDate: timeOfDay } }, query);
 
 export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id));
 
-/** Stores a call request, and the mail about it in the same transaction when the owner is to be told. */
+/** Stores a call request and, when `announce` is set, the mail about it in the same transaction. */
 export const insertCall = (db: Db, lead: z.output<typeof callInput>, now: Date, { announce }: { announce: boolean }) =>
   announceLead(db, 'call', announce, now, (on) => calls.insert(on, { ...lead, contacted: false, createdAt: now }));
 

@@ -20,11 +20,7 @@ export const updateCaseStudy = (db: Db, id: number, patch: z.output<typeof caseS
   caseStudies.update(db, id, patch);
 
 export const manageCaseStudies = (db: Db, { featured, ...query }: CaseStudyManagement) =>
-  caseStudies.manage(
-    newestFirst(db).$if(featured !== undefined, (all) => all.where('featured', '=', featured as boolean)),
-    query,
-    ['title', 'clientName', 'industry', 'challenge', 'technologies'],
-  );
+  caseStudies.manage(db, { from: newestFirst(db), filters: { featured } }, query);
 
 export const setCaseStudiesFeatured = (db: Db, ids: readonly number[], featured: boolean) =>
   caseStudies.updateMany(db, ids, { featured });

@@ -84,13 +84,10 @@ export const insertProject = (db: Db, input: Input, now: Date) => projects.inser
 
 export const replaceProject = (db: Db, id: number, input: Input) => projects.update(db, id, input);
 
-/** A window for the administration, with every category that there is. */
+/** A page of the admin list, with every category that there is. */
 export async function manageProjects(db: Db, { category, featured, ...query }: ProjectManagement) {
-  const wanted = newestFirst(db)
-    .$call(ofCategory(category))
-    .$if(featured !== undefined, (all) => all.where('featured', '=', featured as boolean));
   const [{ items, total }, categories] = await Promise.all([
-    projects.manage(wanted, query, ['title', 'description', 'category', 'technologies']),
+    projects.manage(db, { from: newestFirst(db), filters: { category, featured } }, query),
     listProjectCategories(db),
   ]);
   return { items, total, categories };

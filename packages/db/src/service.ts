@@ -14,28 +14,28 @@ const services = table('services', service);
 const links = table('services', serviceLink);
 
 const inOrder = (db: Db) => db.selectFrom('services').orderBy('sortOrder').orderBy('id');
-const active = (db: Db) => inOrder(db).where('active', '=', true);
+const activeServices = (db: Db) => inOrder(db).where('active', '=', true);
 
-export const listActiveServices = (db: Db, window: Listing) => services.list(active(db), window);
+export const listActiveServices = (db: Db, window: Listing) => services.list(activeServices(db), window);
 
 export async function listServiceLinks(db: Db) {
-  const { items } = await links.list(active(db), {});
+  const { items } = await links.list(activeServices(db), {});
   return items;
 }
 
 export const listServices = (db: Db, window: Listing) => services.list(inOrder(db), window);
 
-/** The active service whose href is `/services/{slug}` or the slug itself; of several, the one that was there first. */
+/** The active service whose href is `/services/{slug}` or the slug itself; of several, the oldest. */
 export async function findActiveServiceBySlug(db: Db, slug: string) {
   const withHref = db.selectFrom('services').where('href', 'in', [`/services/${slug}`, slug]);
-  // Put in order here: asked to, SQLite walks all services in their order instead of using the index on the address.
+  // Sorted here: with an ORDER BY, SQLite reads all services in their order instead of using the index on href.
   const { items } = await services.list(withHref.where('active', '=', true), {});
   return items.toSorted((a, b) => a.id - b.id)[0];
 }
 
 export const findService = (db: Db, id: number) => services.find(db.selectFrom('services').where('id', '=', id));
 
-export const findActiveService = (db: Db, id: number) => services.find(active(db).where('id', '=', id));
+export const findActiveService = (db: Db, id: number) => services.find(activeServices(db).where('id', '=', id));
 
 export const insertService = (db: Db, input: z.output<typeof serviceInput>, now: Date) =>
   services.insert(db, { ...input, createdAt: now, updatedAt: now });
@@ -43,12 +43,8 @@ export const insertService = (db: Db, input: z.output<typeof serviceInput>, now:
 export const updateService = (db: Db, id: number, patch: z.output<typeof servicePatch>, now: Date) =>
   services.update(db, id, { ...patch, updatedAt: now });
 
-export const manageServices = (db: Db, { active: isActive, ...query }: ServiceManagement) =>
-  services.manage(
-    inOrder(db).$if(isActive !== undefined, (all) => all.where('active', '=', isActive as boolean)),
-    query,
-    ['title', 'description', 'href', 'features'],
-  );
+export const manageServices = (db: Db, { active, ...query }: ServiceManagement) =>
+  services.manage(db, { from: inOrder(db), filters: { active } }, query);
 
 export const setServicesActive = (db: Db, ids: readonly number[], isActive: boolean, now: Date) =>
   services.updateMany(db, ids, { active: isActive, updatedAt: now });

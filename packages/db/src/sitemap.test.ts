@@ -7,7 +7,7 @@ import { insertCaseStudy } from './case-study.ts';
 import { insertPost } from './post.ts';
 import { insertProject } from './project.ts';
 import { insertService } from './service.ts';
-import { countPublicPosts, findNewestPostChange, listPostAddresses, readPublicWorks, readSitemap } from './sitemap.ts';
+import { countPublicPosts, findNewestPostChange, listSitemapPosts, readPublicWorks, readSitemap } from './sitemap.ts';
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
@@ -89,8 +89,8 @@ test('machines are told of every public record and when it changed, and of no ot
     { slug: 'rewritten', changed: day(6).toISOString() },
   ];
   expect(await countPublicPosts(db, now)).toBe(3);
-  expect(await listPostAddresses(db, now, { limit: 10, offset: 0 })).toEqual(addresses);
-  expect(await listPostAddresses(db, now, { limit: 1, offset: 1 })).toEqual(addresses.slice(1, 2));
+  expect(await listSitemapPosts(db, now, { limit: 10, offset: 0 })).toEqual(addresses);
+  expect(await listSitemapPosts(db, now, { limit: 1, offset: 1 })).toEqual(addresses.slice(1, 2));
 });
 
 test('the newest change of posts is when one was written or became public', async () => {

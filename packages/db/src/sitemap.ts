@@ -1,12 +1,11 @@
 import { caseStudy } from '@site/schema/case-study';
-import { post } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import type { Sitemap } from '@site/schema/sitemap';
-import { latelyChangedPosts, listPublishedPosts, publicPlaces, publicPosts } from './post.ts';
+import { listPublishedPosts, publicPosts } from './post.ts';
 import { listServiceLinks } from './service.ts';
-import { table } from './table.ts';
+import { countRows, table } from './table.ts';
 import type { Db } from './tables.ts';
 
 export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
@@ -38,7 +37,6 @@ export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
 const services = table('services', service.pick({ href: true, updatedAt: true }));
 const projects = table('portfolioProjects', project.pick({ id: true, createdAt: true }));
 const caseStudies = table('caseStudies', caseStudy.pick({ id: true, createdAt: true }));
-const posts = table('blogPosts', post.pick({ updatedAt: true, publishedAt: true }));
 
 /** Every work with a page of its own and when it last changed, for machines, newest first. */
 export async function readPublicWorks(db: Db) {
@@ -50,19 +48,18 @@ export async function readPublicWorks(db: Db) {
   return { services: ofServices.items, projects: ofProjects.items, caseStudies: ofCaseStudies.items };
 }
 
-export const countPublicPosts = (db: Db, now: Date) => publicPlaces(db, now).count();
+export const countPublicPosts = (db: Db, now: Date): Promise<number> => countRows(publicPosts(db, now));
 
-/** The address of a public post, and when it last changed or became public, as text. */
-export type PostAddress = { slug: string; changed: string };
+/** The slug of a public post, and when it last changed or became public, as text. */
+export type SitemapPost = { slug: string; changed: string };
 
-/** A window of the addresses, newest first. They are many, so nothing is made of a row but this. */
-export async function listPostAddresses(
+/** A page of the public posts, newest first. They are many, so rows are not decoded into records. */
+export async function listSitemapPosts(
   db: Db,
   now: Date,
   { limit, offset }: { limit: number; offset: number },
-): Promise<PostAddress[]> {
-  const near = await publicPlaces(db, now).seek(publicPosts(db, now), offset);
-  const rows = await near.from
+): Promise<SitemapPost[]> {
+  const rows = await publicPosts(db, now)
     .select((eb) => [
       'slug',
       eb
@@ -74,7 +71,7 @@ export async function listPostAddresses(
         .as('changed'),
     ])
     .limit(limit)
-    .offset(near.offset)
+    .offset(offset)
     .execute();
   return rows.map(({ slug, changed }) => ({
     slug,
@@ -84,11 +81,11 @@ export async function listPostAddresses(
 
 /** When any public post last changed or became public. */
 export async function findNewestPostChange(db: Db, now: Date): Promise<Date | undefined> {
-  const [published, updated] = await Promise.all([
-    posts.find(publicPosts(db, now)),
-    posts.find(latelyChangedPosts(db, now)),
-  ]);
-  return latest([published?.publishedAt, updated?.updatedAt]);
+  const { published, updated } = await publicPosts(db, now)
+    .clearOrderBy()
+    .select((eb) => [eb.fn.max('publishedAt').as('published'), eb.fn.max('updatedAt').as('updated')])
+    .executeTakeFirstOrThrow();
+  return latest([published, updated].map((moment) => (moment === null ? null : new Date(moment))));
 }
 
 /** The latest of those that are there. */

@@ -3,18 +3,19 @@ import type { Listed, Listing, Management } from '@site/schema/listing';
 import {
   type CompiledQuery,
   type DialectAdapter,
+  type Expression,
   type Kysely,
   type RawBuilder,
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
 import type { z } from 'zod';
-import { stands, wordsOf } from './lists/words.ts';
+import { matchesSearch, type SearchedTable } from './lists/search.ts';
 import type { Db, Tables } from './tables.ts';
 
 /*
- * The one codec between rows and records, driven by the record's schema, and the four statements that every
- * entity shares. What is dialect-bound about binding values (flags, dates) is done by the driver.
+ * The one codec between rows and records, driven by the record's schema, and the statements that every entity shares.
+ * The driver converts what differs between the engines when a value is bound (booleans and dates).
  */
 
 type Values = Record<string, unknown>;
@@ -22,16 +23,13 @@ type Values = Record<string, unknown>;
 type AnyTable = Kysely<Record<string, Values>>;
 export type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>;
 
-/** What is known of a list without reading it. */
-export type Places<N extends keyof Tables> = {
-  count(): Promise<number>;
-  /** The same rows, begun nearer to the one that is so many rows from the first. */
-  seek(from: From<N>, offset: number): Promise<{ from: From<N>; offset: number }>;
-};
-
-export type LongList<N extends keyof Tables> = Places<N> & {
-  /** The same of those of its rows that have some words, where that helps. */
-  ofWords(found: From<N>, words: string[]): Promise<Places<N> | undefined>;
+type ManagedList<N extends keyof Tables, R> = {
+  /** The rows in the default order of the list. */
+  from: From<N>;
+  /** The value that a column must have; undefined filters nothing. */
+  filters?: { [K in keyof R]?: R[K] | undefined };
+  /** How rows with an equal value of a sorted column are ordered. */
+  thenBy?: Record<string, RawBuilder<unknown>>;
 };
 
 export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> & { shape: Record<string, z.ZodType> }) {
@@ -44,7 +42,7 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
   const tableName: string = name;
   const read = async (from: From<N>) => (await from.select(columns as never).execute()).map(decode);
 
-  // To compile an insert costs as much as to run it, and a lead is waited for.
+  // Compiling an insert takes as long as running it, and a visitor waits while a lead is stored.
   const inserts = new WeakMap<DialectAdapter, Map<string, CompiledQuery>>();
   function compiled(db: Db, values: Values): CompiledQuery {
     const { adapter } = db.getExecutor();
@@ -66,47 +64,43 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
       );
     },
 
-    async list(from: From<N>, { limit, offset = 0 }: Listing, places?: Places<N>): Promise<Listed<R>> {
+    async list(from: From<N>, { limit, offset = 0 }: Listing): Promise<Listed<R>> {
       if (limit === undefined && offset === 0) {
         const items = await read(from);
         return { items, total: items.length };
       }
-      const [items, total] = await Promise.all([
-        (places?.seek ?? walk)(from, offset).then((near) =>
-          read(
-            near.from.limit(limit ?? Number.MAX_SAFE_INTEGER).$if(near.offset > 0, (all) => all.offset(near.offset)),
-          ),
-        ),
-        places ? places.count() : countRows(from),
-      ]);
+      // The inner query skips rows in an index; only the rows of the page itself are read.
+      const page = from
+        .select('id' as never)
+        .limit(limit ?? Number.MAX_SAFE_INTEGER)
+        .offset(offset);
+      const rows = from.clearWhere().where(sql<boolean>`id in ${page}`);
+      const [items, total] = await Promise.all([read(rows), countRows(from)]);
       return { items, total };
     },
 
-    /** A list as the administration asks for it: every word is found in one of the fields that are searched. */
+    /** A page of a list as the admin asks for it: filtered, searched and sorted. */
     async manage(
-      from: From<N>,
-      query: Management,
-      searched: readonly (keyof R & string)[],
-      places?: LongList<N>,
-      /** What puts rows in order that an order takes for equal. */
-      within: Record<string, RawBuilder<unknown>> = {},
+      db: Db,
+      { from, filters = {}, thenBy = {} }: ManagedList<N & SearchedTable, R>,
+      { search, sort, descending, limit, offset }: Management,
     ): Promise<Listed<R>> {
-      const { search, sort, descending, limit, offset } = query;
-      const words = wordsOf(search);
-      let found = from;
-      for (const word of words) found = found.where(stands<N>(word, searched));
+      let found: From<N> = from;
+      for (const [field, value] of Object.entries(filters)) {
+        if (value !== undefined) found = found.where(rowByRow(sql`${sql.ref(field)} = ${value}`));
+      }
+      const matches = matchesSearch(db, tableName as SearchedTable, search);
+      if (matches) found = found.where(rowByRow(matches));
       if (sort) {
         const direction = descending ? 'desc' : 'asc';
         const value = kinds.get(sort) === 'text' ? sql`lower(${sql.ref(sort)})` : sql.ref(sort);
         found = found
           .clearOrderBy()
           .orderBy(value, direction)
-          .$if(sort in within, (all) => all.orderBy(within[sort] as RawBuilder<unknown>, direction))
+          .$if(sort in thenBy, (all) => all.orderBy(thenBy[sort] as RawBuilder<unknown>, direction))
           .orderBy('id' as never, direction);
       }
-      if (words.length > 0) return this.list(found, { limit, offset }, await places?.ofWords(found, words));
-      // Another order has the same rows in other places.
-      return this.list(found, { limit, offset }, sort && places ? { ...places, seek: walk } : places);
+      return this.list(found, { limit, offset });
     },
 
     async insert(db: Db, record: Partial<R>): Promise<R> {
@@ -130,17 +124,17 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
     },
 
     async remove(db: Db, id: number): Promise<boolean> {
-      return (await this.take(db, [id])).length > 0;
+      return (await this.removeMany(db, [id])).length > 0;
     },
 
-    /** Deletes records and answers what they were. */
-    async take(db: Db, ids: readonly number[]): Promise<R[]> {
-      const taken = loose(db).deleteFrom(tableName).where('id', 'in', ids).returning(columns);
-      return (await taken.execute()).map(decode);
+    /** Deletes records and returns them. */
+    async removeMany(db: Db, ids: readonly number[]): Promise<R[]> {
+      const removed = loose(db).deleteFrom(tableName).where('id', 'in', ids).returning(columns);
+      return (await removed.execute()).map(decode);
     },
 
-    /** Stores a record that was written as JSON, under the id it had; columns it did not know get their defaults. */
-    async putBack(db: Db, json: Values): Promise<void> {
+    /** Stores a record that was written as JSON, under its old id; columns that it lacks get their defaults. */
+    async restore(db: Db, json: Values): Promise<void> {
       const revive = ([field, value]: [string, unknown]) =>
         kinds.get(field) === 'instant' && typeof value === 'string' ? [field, new Date(value)] : [field, value];
       const record = Object.fromEntries(Object.entries(json).map(revive));
@@ -149,7 +143,11 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
   };
 }
 
-const walk = async <F>(from: F, offset: number) => ({ from, offset });
+/**
+ * A condition that no index is searched for. The planner then reads the index that has the order of the list and checks
+ * each entry; it would otherwise take an index of the condition and sort all the rows it finds there.
+ */
+export const rowByRow = (condition: Expression<unknown>) => sql<boolean>`(${condition}) is true`;
 
 export async function countRows<N extends keyof Tables>(from: From<N>): Promise<number> {
   const counted = from.clearOrderBy().select((eb) => eb.fn.countAll().as('total'));

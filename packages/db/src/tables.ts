@@ -48,17 +48,6 @@ export type TrashRow = {
   deletedAt: Column<Date>;
 };
 
-/** How many rows of a list have one value of its filters, in a month or on a day; the database keeps count by itself. */
-export type TallyRow = {
-  list: 'blog_posts' | 'contact_submissions' | 'call_schedules';
-  /** The flags that the list is filtered by, a digit each. */
-  part: string;
-  grain: 'month' | 'day';
-  /** `2025-06` or `2025-06-01`, in UTC; empty where a row has no date. */
-  period: string;
-  total: number;
-};
-
 export type Tables = {
   users: Row<User>;
   adminSessions: Row<Session>;
@@ -74,7 +63,6 @@ export type Tables = {
   rateLimits: RateLimitRow;
   outbox: OutboxRow;
   trash: TrashRow;
-  tallies: TallyRow;
 };
 
 export type Db = Kysely<Tables>;

@@ -5,12 +5,11 @@ import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
 import type { Transaction } from 'kysely';
-import { countPostsOfCategories, lockCategories } from './category.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 
 /*
- * What was deleted, whole, apart from what is shown: no list can forget to leave it out.
+ * Deleted records are moved to a table of their own, so that no list has to filter them out.
  */
 
 const sources = {
@@ -22,11 +21,10 @@ const sources = {
 
 const items = table('trash', trashItem);
 
-/** Moves records to the trash; answers how many there were. */
+/** Moves records to the trash and returns how many there were. */
 export function discard(db: Db, kind: TrashKind, ids: readonly number[], now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (kind === 'post') await lockCategories(transaction);
-    const records = await sources[kind].take(transaction, ids);
+    const records = await sources[kind].removeMany(transaction, ids);
     if (records.length === 0) return 0;
     const rows = records.map((record) => ({
       kind,
@@ -36,7 +34,6 @@ export function discard(db: Db, kind: TrashKind, ids: readonly number[], now: Da
       deletedAt: now,
     }));
     await transaction.insertInto('trash').values(rows).execute();
-    if (kind === 'post') await countPostsOfCategories(transaction);
     return records.length;
   });
 }
@@ -47,33 +44,33 @@ export const listTrash = (db: Db, since: Date, window: Listing): Promise<Listed<
     window,
   );
 
-/** Puts a record back as it was, under its old id. */
+/** Restores a record as it was, under its old id. */
 export function restore(db: Db, { kind, recordId }: TrashRef): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const record = await takeOut(transaction, { kind, recordId });
+    const record = await removeItem(transaction, { kind, recordId });
     if (!record) return false;
-    await sources[kind].putBack(transaction, record);
+    await sources[kind].restore(transaction, record);
     return true;
   });
 }
 
-async function takeOut(transaction: Transaction<Tables>, { kind, recordId }: TrashRef) {
-  const taken = await transaction
+async function removeItem(transaction: Transaction<Tables>, { kind, recordId }: TrashRef) {
+  const removed = await transaction
     .deleteFrom('trash')
     .where('kind', '=', kind)
     .where('recordId', '=', recordId)
     .returning('record')
     .executeTakeFirst();
-  return taken && JSON.parse(taken.record);
+  return removed && JSON.parse(removed.record);
 }
 
 export async function deleteFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<boolean> {
   return db
     .transaction()
-    .execute(async (transaction) => (await takeOut(transaction, { kind, recordId })) !== undefined);
+    .execute(async (transaction) => (await removeItem(transaction, { kind, recordId })) !== undefined);
 }
 
-/** Ends what was deleted before a moment; all of it where none is named. */
+/** Deletes for good what was moved to the trash before a moment, or everything. */
 export async function emptyTrash(db: Db, before?: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('trash')

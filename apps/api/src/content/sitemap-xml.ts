@@ -1,4 +1,4 @@
-import { latest, type PostAddress } from '@site/db/sitemap';
+import { latest, type SitemapPost } from '@site/db/sitemap';
 import { absolute, landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { slugPattern } from '@site/schema/slug';
 import { escapeXml } from './xml.ts';
@@ -59,7 +59,7 @@ export const pageElements = (entries: SitemapEntry[], publicUrl: string) =>
   entries.map(({ path, changed }) => element('url', absolute(publicUrl, path), changed?.toISOString()));
 
 /** Slugs that need no escaping are appended as they are: building 50,000 URLs takes longer than reading the posts. */
-export function postElements(addresses: PostAddress[], publicUrl: string): string {
+export function postElements(addresses: SitemapPost[], publicUrl: string): string {
   const addressOf = (slug: string) => escapeXml(absolute(publicUrl, paths.post(slug)));
   const blog = addressOf('');
   return addresses

@@ -1,7 +1,7 @@
 import {
   countPublicPosts,
   findNewestPostChange,
-  listPostAddresses,
+  listSitemapPosts,
   readPublicWorks,
   readSitemap,
 } from '@site/db/sitemap';
@@ -23,5 +23,5 @@ export const sitemapRouter = router({
     return { ...works, newestPostChange, postTotal };
   }),
 
-  posts: publicProcedure.input(sitemapPosts).query(({ ctx, input }) => listPostAddresses(ctx.db, ctx.now(), input)),
+  posts: publicProcedure.input(sitemapPosts).query(({ ctx, input }) => listSitemapPosts(ctx.db, ctx.now(), input)),
 });

@@ -4,11 +4,11 @@ import { addViews, setPostsFeatured, setPostsPublished } from '../post.ts';
 import { readPublicWorks, readSitemap } from '../sitemap.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { testDatabase } from '../testing/database.ts';
-import { type Ask, everyQuestion, everySearch, now } from '../testing/list-queries.ts';
+import { type Ask, everyQuery, everySearch, now } from '../testing/list-queries.ts';
 import { noteStatements } from '../testing/statements.ts';
 import { discard, emptyTrash } from '../trash.ts';
 
-/** What is done to many records at once. */
+/** Actions on many records at once. */
 function bulk(rows: number): [name: string, ask: Ask][] {
   const ids = Array.from({ length: rows }, (_, index) => index + 1);
   return [
@@ -28,7 +28,7 @@ async function countStatements(rows: number): Promise<Record<string, number>> {
   await fillTables(database, { posts: rows, leads: rows, works: rows, rest: rows, now });
   const { db, statements } = noteStatements(database.db);
   const counts: Record<string, number> = {};
-  for (const [name, ask] of [...everyQuestion(), ...everySearch(), ...bulk(rows)]) {
+  for (const [name, ask] of [...everyQuery(), ...everySearch(), ...bulk(rows)]) {
     await ask(db);
     counts[name] = statements.splice(0).length;
   }

@@ -1,42 +1,29 @@
-import { SqliteAdapter, sql } from 'kysely';
-import { countRows, type From, type Places } from '../table.ts';
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Db, Tables } from '../tables.ts';
-import { trigramsOf } from './words.ts';
 
 /*
- * The way from words to rows of a long list. PostgreSQL takes it by itself; SQLite has it as a table of ids.
+ * The search of all lists. Each searched table has a table `<table>_search` with the text of its searched fields in
+ * lower case (migration 0008), indexed by trigrams: by FTS5 on SQLite, by pg_trgm on PostgreSQL.
  */
 
-/** More rows than these are found sooner in the order of their list than put in order. */
-const FEW = 2_000;
-/** To read one row in so many by its id takes longer than to read all of them. */
-const SHARE = 4;
+export type SearchedTable = Extract<
+  keyof Tables,
+  'blogPosts' | 'contactSubmissions' | 'callSchedules' | 'portfolioProjects' | 'caseStudies' | 'services'
+>;
 
-/** What is known of the rows that have some words, where not too many have the words' letters. */
-export async function placesOfWords<N extends keyof Tables>(
-  db: Db,
-  list: string,
-  found: From<N>,
-  words: string[],
-): Promise<Places<N> | undefined> {
-  const trigrams = new Set(words.flatMap(trigramsOf));
-  if (trigrams.size === 0 || !(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
-  const index = sql.table(`${list}_search`);
-  const letters = [...trigrams].map((letters) => `"${letters.replaceAll('"', '""')}"`).join(' ');
-  const matching = sql`select rowid from ${index} where ${index} match ${letters}`;
-  const last = sql`(select coalesce(max(id), 0) from ${sql.table(`${list}_search_docsize`)})`;
-  const many = sql<number>`${last} / ${sql.lit(SHARE)}`;
-  const { rows, limit } = await db
-    .selectFrom(sql`(${matching} limit ${many})`.as('matching'))
-    .select((eb) => [eb.fn.countAll<number>().as('rows'), many.as('limit')])
-    .executeTakeFirstOrThrow();
-  if (rows >= limit) return undefined;
-  // The newest rows are not in the index yet.
-  const near = found.where(
-    sql<boolean>`id in (${matching} union all select id from ${sql.table(list)} where id > ${last})`,
-  );
-  return {
-    count: () => countRows(near),
-    seek: async (from, offset) => ({ from: rows > FEW ? from : near, offset }),
-  };
+/** The condition that every word of the search is part of a searched field, in any case; undefined without words. */
+export function matchesSearch(db: Db, table: SearchedTable, search: string | null): RawBuilder<boolean> | undefined {
+  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 0) return undefined;
+  const containing = sql`select id from ${sql.table(`${table}Search`)} where ${sql.join(words.map(contains), sql` and `)}`;
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  if (!isSqlite || !words.every(hasTrigram)) return sql`id in (${containing})`;
+  const index = sql.table(`${table}SearchFts`);
+  const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
+  return sql`id in (select rowid from ${index} where ${index} match ${phrases})`;
 }
+
+// FTS5 has no entry for a shorter word, so a search with one scans the texts.
+const hasTrigram = (word: string) => Array.from(word).length >= 3;
+
+const contains = (word: string) => sql`text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;

@@ -16,6 +16,8 @@ const released = [
   '0004-tallies',
   '0005-search',
   '0006-call-times',
+  '0007-list-indexes',
+  '0008-search',
 ];
 
 const onSqlite = test.runIf(engine() === 'sqlite');
