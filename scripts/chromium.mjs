@@ -1,34 +1,40 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-// The shell has no window to draw: the browser tests take less than half as long in it.
-const shell = '/usr/bin/chromium-headless-shell';
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+// Browser tests take less than half the time in the headless shell, which draws no windows.
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
-/** A Chromium for the browser tests: the one named, the system's, the distribution's, or Playwright's own. */
+/** The path of a Chromium: CHROMIUM_PATH, an installed one, one from the distribution, or one from Playwright (''). */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  return find([shell]) ?? fromDistribution() ?? find(places) ?? fromPlaywright() ?? giveUp();
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return configured;
+  return (
+    findExisting([headlessShell]) ??
+    installFromDistribution() ??
+    findExisting(browsers) ??
+    installFromPlaywright() ??
+    failWithoutChromium()
+  );
 }
 
-function find(known) {
-  return known.find((place) => existsSync(place));
+function findExisting(paths) {
+  return paths.find((path) => existsSync(path));
 }
 
-function fromDistribution() {
+function installFromDistribution() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium for the browser tests...');
   const apt = (...args) => spawnSync('apt-get', ['-o', 'Acquire::http::Timeout=20', ...args], { stdio: 'ignore' });
   const install = (name) => apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
   apt('update');
   install('chromium-headless-shell');
-  // An older distribution has no shell.
-  if (!find([shell, ...places])) install('chromium');
-  return find([shell]);
+  // Older distributions have no package of the headless shell.
+  if (!findExisting([headlessShell, ...browsers])) install('chromium');
+  return findExisting([headlessShell]);
 }
 
-function fromPlaywright() {
+function installFromPlaywright() {
   console.log('Fetching a Chromium for the browser tests...');
   const { status } = spawnSync(
     'pnpm',
@@ -37,11 +43,11 @@ function fromPlaywright() {
       stdio: 'ignore',
     },
   );
-  // The empty path lets Playwright use the one it fetched.
+  // With an empty path, Playwright uses the Chromium that it downloaded.
   return status === 0 ? '' : undefined;
 }
 
-function giveUp() {
-  console.error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
+function failWithoutChromium() {
+  console.error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its path.');
   process.exit(1);
 }
