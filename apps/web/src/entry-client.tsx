@@ -3,15 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadApi } from './app/load-api.ts';
 import { readState, STATE_ELEMENT } from './app/page-state.ts';
-import { HYDRATED, nextTask } from './late-scripts.ts';
+import { HYDRATED } from './hydration/hydration-events.ts';
 import { App } from './router/App.tsx';
 import { createPageLoader } from './router/page-loader.ts';
 import { pageUnavailable } from './site/shell/PageUnavailable.tsx';
 
-// Not at the top level: pages share files with this one, and would wait for it while it waits for them.
-async function start() {
-  // Reading the modules and taking over the page are steps apart.
-  await new Promise<void>(nextTask);
+// Not a top-level await: page modules import chunks of this file and would wait for it while it waits for them.
+async function hydrate() {
   const container = document.getElementById('root');
   const text = document.getElementById(STATE_ELEMENT)?.textContent;
   if (!container || !text) throw new Error('This page was not rendered by the server');
@@ -20,21 +18,20 @@ async function start() {
   const loader = createPageLoader({ loadApi, unavailable: pageUnavailable });
   await loader.put(window.location.pathname + window.location.search, { data, failure });
 
-  // As a transition it leaves room between its steps for whatever the visitor does.
+  // In a transition React yields to the visitor's input between its steps.
   startTransition(() => {
     hydrateRoot(
       container,
-      <Arrival>
+      <AnnounceHydration>
         <BrowserRouter>
           <App loader={loader} site={site} form={form} />
         </BrowserRouter>
-      </Arrival>,
+      </AnnounceHydration>,
     );
   });
 }
 
-/** Says when the page is React's. */
-function Arrival({ children }: { children: ReactNode }) {
+function AnnounceHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset[HYDRATED] = '';
     window.dispatchEvent(new Event(HYDRATED));
@@ -42,4 +39,8 @@ function Arrival({ children }: { children: ReactNode }) {
   return children;
 }
 
-void start();
+hydrate().catch((error) => {
+  // A form that waits for hydration is then submitted natively.
+  window.dispatchEvent(new Event(HYDRATED));
+  throw error;
+});

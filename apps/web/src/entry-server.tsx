@@ -3,7 +3,7 @@ import type { PageRenderer, Pictures } from '@site/api/public-types';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { writeState } from './app/page-state.ts';
-import { lateScripts } from './late-scripts.ts';
+import { deferredHydrationScript } from './hydration/deferred-hydration.ts';
 import { App } from './router/App.tsx';
 import { FAILURE_SCREEN } from './router/page-loader.ts';
 import { isAdminPath, matchPage } from './router/routes.ts';
@@ -16,8 +16,8 @@ import { colorSchemeScript } from './ui/theme/color-scheme.ts';
 
 export { normalizeUrl } from './router/routes.ts';
 
-/** The scripts that pages carry inline; the server allows these and no others. */
-export const inlineScripts = [colorSchemeScript, lateScripts];
+/** The inline scripts of the pages, for the Content-Security-Policy to allow. */
+export const inlineScripts = [colorSchemeScript, deferredHydrationScript];
 
 /** Read for every page: with PORT=0 it is known only once the server listens. */
 type PublicUrl = { readonly publicUrl: string };
@@ -34,8 +34,8 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
         name={site.brand.name}
         assets={assets.of(modules)}
         inlineScripts={assets.inlineScripts}
-        // The administration is nothing without its scripts.
-        isLate={!assets.isAtOnce && !isAdminPath(pathname)}
+        // The admin shows nothing without its scripts.
+        defersHydration={!assets.isAtOnce && !isAdminPath(pathname)}
         state={writeState({ site, data, failure, form })}
       >
         <StaticRouter location={path}>

@@ -3,7 +3,8 @@ import { expect, test } from '../support/guard.ts';
 
 const ARTICLE = '/blog/business-website-cost-india';
 
-function collectFonts(page: Page): string[] {
+/** Collects the names of the font files that the page requests, without their hashes. */
+function recordFonts(page: Page): string[] {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url().replace(/^.*\/([a-z-]+)-[^/]*$/, '$1'));
@@ -11,8 +12,8 @@ function collectFonts(page: Page): string[] {
   return fonts;
 }
 
-/** The fonts of the system that an element's text is really drawn in. */
-async function lentFonts(page: Page, text: Locator): Promise<string[]> {
+/** The system fonts that the browser draws the element's text with. */
+async function systemFontsOf(page: Page, text: Locator): Promise<string[]> {
   await text.evaluate((element) => element.setAttribute('data-probe', ''));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -24,62 +25,82 @@ async function lentFonts(page: Page, text: Locator): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
 }
 
-test('a page in plain English fetches two fonts and no alphabet beyond', { tag: '@desktop' }, async ({ page }) => {
-  const fonts = collectFonts(page);
+test('a page in plain English loads two font files, once each', async ({ page }) => {
+  const fonts = recordFonts(page);
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(fonts.toSorted()).toEqual(['anek', 'hanken']);
 });
 
-test('a name in another Latin alphabet brings the letters it needs', { tag: '@desktop' }, async ({ page }) => {
+test('a page preloads the fonts of its first screen and draws its text with them', async ({ page }) => {
+  // An unused preload would be a console warning, and fail the test.
   await page.goto('/contact', { waitUntil: 'networkidle' });
-  const fonts = collectFonts(page);
+  const preloads = page.locator('link[rel=preload][as=font]');
+  await expect(preloads).toHaveCount(2);
+  for (const text of [page.getByRole('heading', { level: 1 }), page.getByRole('main').locator('p').first()]) {
+    expect(await systemFontsOf(page, text)).toEqual([]);
+  }
+});
+
+test('a page contains each @font-face rule once', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const rules = html.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  expect(rules.length).toBeGreaterThan(0);
+  expect([...new Set(rules)]).toEqual(rules);
+});
+
+test('a name with letters of another Latin alphabet loads the file with those letters', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const fonts = recordFonts(page);
   const title = page.getByRole('heading', { level: 1 });
   await title.evaluate((element) => {
     element.textContent = 'Žižek';
   });
   await expect.poll(() => fonts).toEqual(['anek-latin-ext']);
-  await expect.poll(() => lentFonts(page, title)).toEqual([]);
+  await expect.poll(() => systemFontsOf(page, title)).toEqual([]);
 });
 
-test('the rupee is drawn in our own faces, in headlines and in running text', { tag: '@desktop' }, async ({ page }) => {
+test('the rupee sign is drawn with the web fonts, in headings and in text', async ({ page }) => {
   await page.goto(ARTICLE, { waitUntil: 'networkidle' });
   const price = page.getByRole('main').locator('p', { hasText: '₹' }).first();
   const title = page.getByRole('heading', { level: 1 });
   await title.evaluate((element) => {
     element.textContent = '₹';
   });
-  for (const text of [price, title]) await expect.poll(() => lentFonts(page, text)).toEqual([]);
+  for (const text of [price, title]) await expect.poll(() => systemFontsOf(page, text)).toEqual([]);
 });
 
-/** Whether the first font was asked for before anything was painted. */
-const fontsComeFirst = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-    return Math.min(...files.map(({ startTime }) => startTime)) < (paint?.startTime ?? 0);
+test('the web fonts replace the fallback fonts without moving the page', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await promise;
+    await route.continue();
   });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.layoutShift = (window.layoutShift ?? 0) + (entry as LayoutShift).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  resolve();
+  await page.waitForFunction(() => document.fonts.check('700 40px Anek') && document.fonts.check('17px Hanken'));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => window.layoutShift ?? 0)).toBeLessThan(0.01);
+});
 
-test('whoever comes from elsewhere sees the page before its fonts are asked for', async ({ page }) => {
-  for (const path of ['/about', '/services']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await fontsComeFirst(page), path).toBe(false);
+declare global {
+  interface Window {
+    layoutShift?: number;
   }
-});
+}
 
-test('whoever comes from another page of the site, or once more, begins in the fonts', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  const { href } = new URL(page.url());
-  await page.goto('/services', { referer: href, waitUntil: 'networkidle' });
-  expect(await fontsComeFirst(page)).toBe(true);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await fontsComeFirst(page)).toBe(true);
-});
+type LayoutShift = PerformanceEntry & { value: number };
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, hydrateOnLoad: false });
-  test('pages have the fonts as well', async ({ page }) => {
-    const fonts = collectFonts(page);
+  test('pages load the same fonts', async ({ page }) => {
+    const fonts = recordFonts(page);
     await page.goto('/about', { waitUntil: 'networkidle' });
     expect(fonts.toSorted()).toEqual(['anek', 'hanken']);
   });

@@ -1,49 +1,57 @@
-import type { PageAssets } from './Document.tsx';
-
 /*
- * Which files a page needs, read from the manifest of the build.
+ * The files that a page needs, read from the manifest of the build.
  */
+
+export type PageAssets = {
+  /** The entry; in development also Vite's client. */
+  scripts: string[];
+  preloads: string[];
+  /** The fonts of the first screen, to preload. */
+  fonts?: string[];
+  styles: string[];
+  /** The text of `styles`, for the page to inline; absent in development. */
+  css?: string;
+};
 
 export type AssetSource = {
   of(modules: string[]): PageAssets;
-  /** Module code that must run before anything else; only development needs any. */
+  /** Module code that must run before anything else; only development has any. */
   inlineScripts: readonly string[];
-  /** Development has its scripts at once: what they replace in the page, they must see from the beginning. */
+  /** Development loads its scripts at once, so that hot reloading works from the beginning. */
   isAtOnce?: boolean;
 };
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-/** Faces whose files are fetched; local stand-ins stay with the rest of the styles. */
-const FETCHED_FACE = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
-
 const ENTRY = 'src/entry-client.tsx';
+/** Cut by build/site-fonts.ts to the characters of nearly every page; other characters are fetched when used. */
+const PRELOADED_FONT = /\/(anek|hanken)\.woff2$/;
 
 export function builtAssets(manifest: Manifest, read: (file: string) => string): AssetSource {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
+  const fonts = Object.entries(manifest).flatMap(([key, { file }]) => (PRELOADED_FONT.test(key) ? [toUrl(file)] : []));
   const sheets = new Map<string, string>();
   const readOnce = (file: string) => sheets.get(file) ?? (sheets.set(file, read(file)).get(file) as string);
   return {
     inlineScripts: [],
     of(modules) {
       const chunks = collect(manifest, [ENTRY, ...modules.map(toSource)]);
-      const files = chunks.map(({ file }) => address(file));
+      const files = chunks.map(({ file }) => toUrl(file));
       const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
-      const css = styles.map(readOnce).join('');
       return {
-        scripts: [address(entry.file)],
-        preloads: files.filter((file) => file !== address(entry.file)),
-        styles: styles.map(address),
-        css: css.replace(FETCHED_FACE, ''),
-        fonts: css.match(FETCHED_FACE)?.join('') ?? '',
+        scripts: [toUrl(entry.file)],
+        preloads: files.filter((file) => file !== toUrl(entry.file)),
+        fonts,
+        styles: styles.map(toUrl),
+        css: styles.map(readOnce).join(''),
       };
     },
   };
 }
 
-/** What a page needs, with everything that is imported on the way, imports first. */
+/** The chunks of the keys and of everything that they import, imports first. */
 function collect(manifest: Manifest, keys: string[], seen = new Set<string>()): Chunk[] {
   return keys.flatMap((key) => {
     const chunk = manifest[key];
@@ -57,6 +65,6 @@ function toSource(module: string): string {
   return module.replace(/^\.\.\//, 'src/');
 }
 
-function address(file: string): string {
+function toUrl(file: string): string {
   return `/${file}`;
 }

@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { WAITS } from '../../late-scripts.ts';
+import { WAITS_FOR_HYDRATION } from '../../hydration/hydration-events.ts';
 import { ActionButton, type ActionLook } from '../../ui/ActionButton.tsx';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
 import classes from './ScheduleTrigger.module.css';
@@ -25,7 +25,7 @@ export function ScheduleTrigger({ children, ...look }: Props) {
   const preload = () => void loadScheduleDialog().catch(() => {});
   return (
     <form
-      {...{ [WAITS]: '' }}
+      {...{ [WAITS_FOR_HYDRATION]: '' }}
       action={paths.scheduleCall}
       className={classes.trigger}
       onSubmit={open}

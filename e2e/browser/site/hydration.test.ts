@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/guard.ts';
+import { holdRequests } from '../support/network.ts';
+import { waitForHydration } from '../support/page-state.ts';
+
+/*
+ * Public pages load their scripts when the browser is idle or at the first interaction. What a visitor did before counts.
+ */
+
+declare global {
+  interface Window {
+    /** Runs what waits for the browser to be idle. */
+    becomeIdle?: () => void;
+  }
+}
+
+test.use({ hydrateOnLoad: false });
+
+/** Opens the page in a browser that is never idle, and returns the URLs of the scripts that it requests. */
+async function openWhileBusy(page: Page, path: string): Promise<string[]> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => {
+      window.becomeIdle = () => callback({ didTimeout: false, timeRemaining: () => 50 });
+      return 1;
+    };
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return scripts;
+}
+
+const holdScripts = (page: Page) => holdRequests(page, '**/*.js');
+const scheduleButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first();
+
+test('a page requests no script until the browser is idle, then hydrates', async ({ page }) => {
+  const scripts = await openWhileBusy(page, '/');
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => window.becomeIdle?.());
+  await waitForHydration(page);
+});
+
+for (const [interaction, interact] of [
+  ['hover over a link', (page: Page) => page.getByRole('link', { name: 'Read More' }).first().hover()],
+  ['key press', (page: Page) => page.keyboard.press('Shift')],
+  ['touch', (page: Page) => page.locator('main').dispatchEvent('touchstart')],
+  ['focus', (page: Page) => page.locator('main').focus()],
+] as const) {
+  test(`a page hydrates at the first ${interaction}`, async ({ page }) => {
+    expect(await openWhileBusy(page, '/')).toEqual([]);
+    await interact(page);
+    await waitForHydration(page);
+  });
+}
+
+test('the admin loads its scripts without waiting', async ({ page }) => {
+  await openWhileBusy(page, '/admin');
+  await waitForHydration(page);
+});
+
+test('a click on "Schedule Call" before hydration opens the dialog after it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await scheduleButton(page).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Schedule a Call' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a second press of "Schedule Call" before hydration submits the form natively', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/');
+  await scheduleButton(page).press('Enter');
+  await scheduleButton(page).press('Enter');
+  await expect(page).toHaveURL(/\/schedule-call/);
+});
+
+for (const [files, pattern] of [
+  ['all scripts fail', '**/*.js'],
+  ['the script of the page fails', '**/HomePage-*.js'],
+] as const) {
+  test(`"Schedule Call" submits the form natively when ${files}`, async ({ page, expectProblem }) => {
+    expectProblem(/failed request: .*\.js|console error: Failed to load resource/);
+    if (pattern !== '**/*.js') expectProblem(/page error: .*dynamically imported module/);
+    await page.route(pattern, (route) => route.abort());
+    await page.goto('/');
+    await scheduleButton(page).click();
+    await expect(page).toHaveURL(/\/schedule-call/);
+  });
+}
+
+test('a click on a button before hydration takes effect once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dark mode' }).first().click();
+  release();
+  await waitForHydration(page);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the menu of services opens under the mouse before hydration and stays open after it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const services = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' });
+  const menu = page.locator('#services-menu');
+  await services.hover();
+  await expect(menu).toBeVisible();
+  release();
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).toBeVisible();
+});
+
+test('a link works before hydration', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Read More' }).first().click();
+  await expect(page).not.toHaveURL('/');
+});
+
+test('text typed before hydration stays in the form', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact');
+  const form = page.locator('#contact-form');
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Message').fill('A shop for spices.');
+  release();
+  await waitForHydration(page);
+  await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
+  await expect(form.getByLabel('Message')).toHaveValue('A shop for spices.');
+  await expect(form.getByLabel('Message')).toBeFocused();
+  // The values are in React's state as well: another change does not reset them.
+  await form.getByLabel('Email').fill('asha@example.com');
+  await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
+});
+
+test('a schedule form filled in before hydration gets the current day after it', async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-10T10:00:00+05:30');
+  const release = await holdScripts(page);
+  await page.goto('/schedule-call');
+  const name = page.getByLabel('Full Name *');
+  await name.fill('Asha Rao');
+  release();
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: /^Preferred Date \*/ })).toHaveText('Tue, Jun 10, 2031');
+  await expect(name).toHaveValue('Asha Rao');
+});
+
+test('a form sent before hydration is not restored as a draft', async ({ page }) => {
+  await page.goto('/contact');
+  await waitForHydration(page);
+  const form = page.locator('#contact-form');
+  await form.getByLabel('Name').fill('Asha Rao');
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Email').fill('asha@client.example');
+  await form.getByLabel('Message').fill('We need a new website by March.');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  release();
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+});
+
+test('a menu opened before hydration opens after it', { tag: '@phone' }, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  release();
+  await expect(page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Blog' })).toBeVisible();
+});
