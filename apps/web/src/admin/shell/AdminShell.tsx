@@ -2,7 +2,8 @@ import { Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
@@ -83,9 +84,13 @@ export function AdminShell() {
           ))}
         </Tabs.List>
         <div className={classes.foot}>
-          <Link to={tabAddress(trash)} className={classes.trash} aria-current={open === trash ? 'page' : undefined}>
+          <RouterLink
+            to={tabAddress(trash)}
+            className={classes.trash}
+            aria-current={open === trash ? 'page' : undefined}
+          >
             Trash
-          </Link>
+          </RouterLink>
           <p className={classes.user}>
             Logged in as <strong>{username}</strong>
           </p>

@@ -1,9 +1,9 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
-import { Link } from 'react-router-dom';
 import { PageLoaderContext } from '../page-loader-context.ts';
 import { navigationProgress } from './navigation-progress.ts';
+import { RouterLink } from './RouterLink.tsx';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & {
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   to: string;
   /** Requests the page from the server instead of navigating in the browser. */
   reload?: boolean;
@@ -18,8 +18,9 @@ export function PageLink({ to, reload = false, onClick, ...props }: Props) {
     return <a {...props} onClick={onClick} href={to} target="_blank" rel="noopener noreferrer" />;
   }
   const isFile = /^\/(api|assets|art|uploads)\/|\.(xml|txt|json)$/.test(to);
+  if (isFile || reload) return <a {...props} onClick={onClick} href={to} />;
   const path = to.split('#')[0] ?? to;
-  const isPage = !isFile && !reload && path.startsWith('/');
+  const isPage = path.startsWith('/');
 
   async function preload() {
     if (!isPage || !loader) return;
@@ -36,10 +37,9 @@ export function PageLink({ to, reload = false, onClick, ...props }: Props) {
   }
 
   return (
-    <Link
+    <RouterLink
       {...props}
       to={to}
-      reloadDocument={isFile || reload}
       onMouseEnter={startPreload}
       onFocus={startPreload}
       onTouchStart={startPreload}

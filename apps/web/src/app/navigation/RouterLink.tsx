@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
+
+/** A link that navigates in the browser. react-router's `Link` does the same and adds 2 KB of prefetching to every page. */
+export function RouterLink({ to, onClick, ...props }: Props) {
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <a
+      {...props}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) navigate(event);
+      }}
+    />
+  );
+}
