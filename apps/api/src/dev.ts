@@ -1,23 +1,118 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import { createServer, type ViteDevServer } from 'vite';
-import { loadConfig } from './config.ts';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { loadConfig, useListeningPort } from './config.ts';
+import { errorPage, printError, printLogLine, printRequest, printText } from './dev-output.ts';
 import type { PageRenderer, WebApplication } from './public-types.ts';
-import { startServer } from './server.ts';
+import type { Server } from './server.ts';
 
 /*
- * `pnpm dev`: the same server, with the web application compiled on the way and replaced in the browser as it changes.
+ * `pnpm dev`: one process with Vite, which updates the open browser and loads all code of the server. An edit in web,
+ * api, db or schema replaces the server: Vite runs the changed modules again, while the port and the browser's
+ * connection stay open.
  */
 
-const root = fileURLToPath(new URL('../../web/', import.meta.url));
-const print = (text: string) => process.stdout.write(`${text}\n`);
+/** Files that are saved together cause one reload. */
+const COLLECT_EDITS_MS = 20;
 
-const config = loadConfig();
-// Vite wants a server for its socket before there is one: this one only passes on what the real one receives.
-const upgrades = createHttpServer();
-const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: upgrades } } });
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = folder('../../web/');
+const sources = ['./', '../../web/src/', '../../../packages/db/src/', '../../../packages/schema/src/'].map(folder);
+
+const { host, port } = loadConfig();
+const http = createHttpServer((request, response) =>
+  vite.middlewares(request, response, () => handle(request, response)),
+);
+const vite = await createVite({
+  root,
+  clearScreen: false,
+  // Vite calls the hook once it no longer serves the old code; its watcher reports an edit earlier.
+  plugins: [{ name: 'replace-server', hotUpdate: ({ file }) => replaceServerAfter(file) }],
+  server: { middlewareMode: true, ws: { server: http } },
+});
+await new Promise<void>((listening) => http.listen(port, host, listening));
 const preamble = await refreshPreamble(vite);
+let isErrorShown = false;
+let reloadTimer: NodeJS.Timeout | undefined;
+let server = replaceServer();
+server.then(
+  ({ publicUrl }) => printText(`Ready on ${publicUrl}`),
+  () => printText('The server starts when the error is fixed.'),
+);
+vite.watcher.add(sources);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+// An edit may break code that runs in the background; the next save replaces it.
+process.on('uncaughtException', printError);
+
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  printRequest(request, response);
+  try {
+    const { app } = await server;
+    app.server.emit('request', request, response);
+  } catch (error) {
+    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(showError(error));
+  }
+}
+
+function replaceServerAfter(file: string): void {
+  if (!sources.some((source) => file.startsWith(source)) || /\.test\.tsx?$/.test(file)) return;
+  clearTimeout(reloadTimer);
+  reloadTimer = setTimeout(() => {
+    server = replaceServer(server);
+  }, COLLECT_EDITS_MS);
+}
+
+type DevServer = Server & { publicUrl: string };
+
+function replaceServer(previous?: Promise<DevServer>): Promise<DevServer> {
+  const next = loadAfter(previous);
+  // Every request awaits it; without a request, a failure is already printed.
+  next.catch(() => {});
+  return next;
+}
+
+async function loadAfter(previous?: Promise<DevServer>): Promise<DevServer> {
+  // A load that is still running would share its modules, which may be older than the edit.
+  await previous?.catch(() => {});
+  try {
+    const next = await loadServer();
+    if (isErrorShown) vite.ws.send({ type: 'full-reload' });
+    isErrorShown = false;
+    return next;
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error);
+    printError(error);
+    throw error;
+  } finally {
+    previous?.then(({ stop }) => stop()).catch(() => {});
+  }
+}
+
+async function loadServer(): Promise<DevServer> {
+  const load = (path: string) => vite.ssrLoadModule(path);
+  const { createServer } = (await load(folder('./server.ts'))) as typeof import('./server.ts');
+  const { normalizeUrl, createPictures, createRenderer, inlineScripts } = await load('/src/entry-server.tsx');
+  const config = loadConfig();
+  useListeningPort(config, (http.address() as AddressInfo).port);
+  const render: PageRenderer = createRenderer(config, assets);
+  const web: WebApplication = {
+    render: (page) => render(page).catch((error) => ({ status: 500, html: showError(error) })),
+    normalizeUrl,
+    pictures: createPictures(config),
+    inlineScripts: [...inlineScripts, preamble],
+    isChanging: true,
+    folder: root,
+  };
+  const next = await createServer(config, web, { print: printText, logTo: { write: printLogLine } });
+  next.app.addHook('onSend', (_, reply, payload, done) => {
+    reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+  await next.start();
+  await next.app.ready();
+  return { ...next, publicUrl: config.publicUrl };
+}
 
 const assets = {
   inlineScripts: [preamble],
@@ -29,34 +124,19 @@ const assets = {
   }),
 };
 
-const render: PageRenderer = async (page) => {
-  const { createRenderer } = await vite.ssrLoadModule('/src/entry-server.tsx');
-  return createRenderer(config, assets)(page);
-};
-const { normalizeUrl, createPictures, inlineScripts } = await vite.ssrLoadModule('/src/entry-server.tsx');
-const pictures = createPictures(config);
-const web: WebApplication = {
-  render,
-  normalizeUrl,
-  pictures,
-  inlineScripts: [...inlineScripts, preamble],
-  isChanging: true,
-  folder: root,
-};
-
-function extend(app: FastifyInstance) {
-  app.addHook('onRequest', (request, reply, next) => {
-    vite.middlewares(request.raw, reply.raw, () => next());
-  });
-  app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
-}
-const ready = (url: string) => print(`Ready on ${url}`);
-const server = await startServer(config, web, { print, ready, extend });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void server.stop().then(() => process.exit(0)));
+/** Returns the page that shows an error; the browser reloads it once the code loads again. */
+function showError(error: unknown): string {
+  isErrorShown = true;
+  return errorPage(error);
 }
 
-// What React's plugin would put into an index.html, had this application one.
+async function stop(): Promise<void> {
+  await server.then(({ stop }) => stop()).catch(printError);
+  await vite.close();
+  process.exit(0);
+}
+
+/** The script that React's plugin would add to an index.html. */
 async function refreshPreamble(on: ViteDevServer): Promise<string> {
   const html = await on.transformIndexHtml('/', '<html><head></head><body></body></html>');
   const code = /<script type="module">([\s\S]*?refresh[\s\S]*?)<\/script>/i.exec(html)?.[1];

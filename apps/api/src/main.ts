@@ -2,7 +2,8 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { explainStartFailure, startServer } from './server.ts';
+import { startServer } from './server.ts';
+import { explainStartFailure } from './start-failure.ts';
 import { reportReady, superviseWorkers, workerNotifier } from './workers.ts';
 
 const web = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -35,9 +36,10 @@ async function serve(config: Config): Promise<void> {
   };
   const server = await startServer(config, application, {
     print,
-    ready: cluster.isWorker ? reportReady : printUrl,
     ...(cluster.isWorker && { workerNotifier }),
   });
+  if (cluster.isWorker) reportReady(server.url);
+  else printUrl(server.url);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -50,16 +50,16 @@ describe('the first start', () => {
   test('makes up a password that keeps the rules and logs in, when none is chosen', async () => {
     const { start, logIn } = await freshSite();
     const { administrator } = await start({ ADMIN_USERNAME: 'asha' });
-    expect(administrator).toEqual({ username: 'asha', madeUpPassword: expect.any(String) });
-    expect(satisfiesTheRules(administrator?.madeUpPassword)).toBe(true);
-    expect((await logIn('asha', administrator?.madeUpPassword)).status).toBe(200);
+    expect(administrator).toEqual({ username: 'asha', generatedPassword: expect.any(String) });
+    expect(satisfiesTheRules(administrator?.generatedPassword)).toBe(true);
+    expect((await logIn('asha', administrator?.generatedPassword)).status).toBe(200);
   });
 
   test('makes up another password for every site, and stores none as it is', async () => {
     const made = new Set<string | undefined>();
     for (let sites = 0; sites < 3; sites++) {
       const { start, database } = await freshSite();
-      const password = (await start()).administrator?.madeUpPassword;
+      const password = (await start()).administrator?.generatedPassword;
       made.add(password);
       const users = await database.db.selectFrom('users').selectAll().execute();
       expect(users).toEqual([expect.objectContaining({ password: expect.stringMatching(/^\$argon2id\$/) })]);
@@ -110,7 +110,7 @@ async function printedAtStart(url: string, env: Record<string, string> = {}): Pr
   const printed: string[] = [];
   const config = readConfig({ DATABASE_URL: url, SEED: 'none', PORT: '0', LOG_LEVEL: 'silent', ...env });
   const web = { ...fakeWeb, folder: emptyFolder() };
-  const server = await startServer(config, web, { print: (text) => printed.push(text), ready() {} });
+  const server = await startServer(config, web, { print: (text) => printed.push(text) });
   await server.stop();
   return printed;
 }

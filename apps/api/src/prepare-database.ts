@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 export type Prepared = {
   seeded: boolean;
   /** The administrator that was made, with the password where nobody chose it. */
-  administrator?: { username: string; madeUpPassword?: string };
+  administrator?: { username: string; generatedPassword?: string };
 };
 
 export async function prepareDatabase(database: Database, config: Config, now: () => Date): Promise<Prepared> {
@@ -20,9 +20,9 @@ export async function prepareDatabase(database: Database, config: Config, now: (
   return database.exclusively(async (db) => {
     const seeded = config.seed === 'demo' && (await seedDemo(db, now()));
     if (await findFirstUser(db)) return { seeded };
-    const madeUpPassword = password === undefined ? randomPassword() : undefined;
-    await insertUser(db, { username, password: await hashPassword(password ?? madeUpPassword ?? '') });
-    return { seeded, administrator: { username, ...(madeUpPassword && { madeUpPassword }) } };
+    const generatedPassword = password === undefined ? randomPassword() : undefined;
+    await insertUser(db, { username, password: await hashPassword(password ?? generatedPassword ?? '') });
+    return { seeded, administrator: { username, ...(generatedPassword && { generatedPassword }) } };
   });
 }
 

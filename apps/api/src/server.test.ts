@@ -7,9 +7,8 @@ import { fakeWeb } from './testing/app.ts';
 async function startOnFreePort(env: Record<string, string> = {}) {
   const config = readConfig({ DATABASE_URL: await emptyDatabaseUrl(), PORT: '0', LOG_LEVEL: 'silent', ...env });
   const web = { ...fakeWeb, folder: emptyFolder() };
-  let url = '';
-  const server = await startServer(config, web, { print() {}, ready: (at) => (url = at) });
-  onTestFinished(() => server.stop());
+  const { url, stop } = await startServer(config, web, { print() {} });
+  onTestFinished(stop);
   return { url, robots: await (await fetch(`${url}/robots.txt`)).text() };
 }
 

@@ -1,49 +1,72 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
-import { UnusableDatabaseError } from '@site/db/errors';
 import { openDatabase } from '@site/db/open';
 import type { ChangeNotifier } from '@site/db/postgres/change-notifier';
 import { deletePastHits } from '@site/db/rate-limit';
 import { emptyTrash } from '@site/db/trash';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
-import { warnOf } from './auth/passwords.ts';
+import { weakPasswordWarnings } from './auth/passwords.ts';
 import { type Config, useListeningPort } from './config.ts';
 import { createContentChanges } from './content-changes.ts';
 import { startWarming } from './http/cache/warm-pages.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type Prepared, prepareDatabase } from './prepare-database.ts';
-import { trashBegins } from './routers/trash.ts';
+import { trashStart } from './routers/trash.ts';
 import { createViewCounter } from './view-counter.ts';
 
 /*
- * One server from opening to closing. It listens at once and answers 503 until its database is ready.
+ * The server: the application with its database, background jobs, start and stop.
  */
 
-const CLEAN_EVERY_MS = 60 * 60_000;
-/** With what comes after it within the ten seconds that a container is usually given. */
+const CLEAN_INTERVAL_MS = 60 * 60_000;
+/** The rest of the stop must fit into the 10 seconds that containers usually get. */
 const DRAIN_MS = 8_000;
-/** Until what was sent before the stop has been read, by whichever worker it is for. */
-const SENT_BEFORE_MS = 250;
+/** Time to read requests that were sent before the stop. */
+const READ_REQUESTS_MS = 250;
 
-export type RunningServer = { stop(): Promise<void> };
-
-type Surroundings = {
+type Options = {
   print(text: string): void;
-  /** Called with the URL where the server can be reached. */
-  ready(url: string): void;
   /** Set in a worker process: notifies the other workers where the database cannot. */
   workerNotifier?: ChangeNotifier;
-  extend?(app: FastifyInstance): void;
+  /** Where log lines go; standard output when left out. */
+  logTo?: Deps['logTo'];
 };
 
+export type Server = {
+  app: FastifyInstance;
+  /** Listens, and returns the URL to announce. Every response is 503 until the server has started. */
+  listen(): Promise<string>;
+  /** Prepares the database and starts the background jobs. */
+  start(): Promise<void>;
+  /** Finishes the requests that were sent, then stops everything and closes the database. */
+  stop(): Promise<void>;
+};
+
+/** Creates a server, listens and starts it. */
 export async function startServer(
   config: Config,
   web: Deps['web'],
-  { print, ready, workerNotifier, extend }: Surroundings,
-): Promise<RunningServer> {
+  options: Options,
+): Promise<Server & { url: string }> {
+  const server = await createServer(config, web, options);
+  try {
+    // The port of a worker is already open: it takes requests only once it can answer them.
+    const startsFirst = options.workerNotifier !== undefined;
+    if (startsFirst) await server.start();
+    const url = await server.listen();
+    if (!startsFirst) await server.start();
+    return { ...server, url };
+  } catch (error) {
+    await server.stop().catch(() => {});
+    throw error;
+  }
+}
+
+export async function createServer(config: Config, web: Deps['web'], options: Options): Promise<Server> {
+  const { print, workerNotifier, logTo } = options;
   const database = openDatabase(config.databaseUrl);
   const { db } = database;
   const now = () => new Date();
@@ -55,86 +78,70 @@ export async function startServer(
   };
   const content = createContentChanges((database.engine === 'sqlite' && workerNotifier) || database.notifier, log);
   const views = createViewCounter(db, {
-    failed: (error) => log.warn({ err: error }, 'views wait to be written'),
+    failed: (error) => log.warn({ err: error }, 'could not store views; trying again'),
     written: () => void content.announce('views'),
   });
   const mailer = createMailer({ config, db, now, log });
-  const app = await buildApp({ config, db, now, content, views, leadArrived: mailer.poke, lifecycle, web });
-  extend?.(app);
-
-  const clean = () =>
-    Promise.all([
-      deleteExpiredSessions(db, now()),
-      deletePastHits(db, now()),
-      emptyTrash(db, trashBegins(now())),
-    ]).catch((error: unknown) => log.warn({ err: error }, 'could not clean up'));
-  let isUp = false;
+  const deps = { config, db, now, content, views, leadArrived: mailer.checkNow, lifecycle, web };
+  const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
 
-  async function listen() {
-    await app.listen({ port: config.port, host: config.host });
-    return useListeningPort(config, (app.server.address() as AddressInfo).port);
+  async function deleteOldRecords() {
+    const time = now();
+    await Promise.all([
+      deleteExpiredSessions(db, time),
+      deletePastHits(db, time),
+      emptyTrash(db, trashStart(time)),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'could not delete old records'));
   }
 
-  async function stop() {
-    lifecycle.phase = 'stopping';
-    clearInterval(cleaning);
-    warming?.stop();
-    // What stands in front sees the 503 of /api/health and sends visitors elsewhere, while we still answer.
-    if (isUp) await wait(Math.max(config.shutdownDelayMs, SENT_BEFORE_MS));
-    const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-    await app.close();
-    clearTimeout(deadline);
-    await mailer.stop();
-    await views.flush().catch((error: unknown) => log.warn({ err: error }, 'could not write the last views'));
-    await database.close();
-  }
+  return {
+    app,
 
-  try {
-    // A worker's port is open already: it takes its share of what comes in once it can answer.
-    let url = workerNotifier ? '' : await listen();
-    const { administrator } = await prepareDatabase(database, config, now);
-    if (administrator) print(introduce(administrator, config.admin.password));
-    await content.connect();
-    cleaning = setInterval(() => void clean(), CLEAN_EVERY_MS).unref();
-    mailer.start();
-    lifecycle.phase = 'ready';
-    isUp = true;
-    if (workerNotifier) url = await listen();
-    if (!web.isChanging) warming = startWarming(app, content);
-    ready(url);
-    return { stop };
-  } catch (error) {
-    await stop().catch(() => {});
-    throw error;
-  }
+    async listen() {
+      await app.listen({ port: config.port, host: config.host });
+      return useListeningPort(config, (app.server.address() as AddressInfo).port);
+    },
+
+    async start() {
+      const { administrator } = await prepareDatabase(database, config, now);
+      if (administrator) print(introduce(administrator, config.admin.password));
+      await content.connect();
+      cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
+      mailer.start();
+      lifecycle.phase = 'ready';
+      if (!web.isChanging) warming = startWarming(app, content);
+    },
+
+    async stop() {
+      const delay = app.server.listening && lifecycle.phase === 'ready';
+      lifecycle.phase = 'stopping';
+      clearInterval(cleaning);
+      warming?.stop();
+      // A load balancer sees the 503 of /api/health and turns away while requests are still answered.
+      if (delay) await wait(Math.max(config.shutdownDelayMs, READ_REQUESTS_MS));
+      const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
+      clearTimeout(deadline);
+      await mailer.stop();
+      await views.flush().catch((error: unknown) => log.warn({ err: error }, 'could not store the last views'));
+      await database.close();
+    },
+  };
 }
-
-/** The sentence for a person when the server cannot start, or nothing where it is a bug. */
-export function explainStartFailure(error: unknown, config: Config): string | undefined {
-  if (error instanceof UnusableDatabaseError) return error.message;
-  const { code = '', syscall, hostname, message } = error as NodeJS.ErrnoException & { hostname?: string };
-  if (code === 'EADDRINUSE') return `Port ${config.port} is in use. Set PORT to another one.`;
-  if (syscall === 'listen' && code === 'EACCES') {
-    return `This user may not open port ${config.port} on ${config.host}.`;
-  }
-  if (syscall === 'listen' || hostname === config.host) return `HOST ${config.host} is no address of this machine.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database of DATABASE_URL does not answer.';
-  if (FILE_TROUBLE.test(code)) return `The files of DATABASE_URL cannot be read and written: ${message}.`;
-  return undefined;
-}
-
-const FILE_TROUBLE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|SQLITE_(CANTOPEN|READONLY|FULL|IOERR)\w*)$/;
 
 type Administrator = NonNullable<Prepared['administrator']>;
 
-function introduce({ username, madeUpPassword }: Administrator, chosen = ''): string {
-  const lines = madeUpPassword
+function introduce({ username, generatedPassword }: Administrator, chosenPassword = ''): string {
+  const lines = generatedPassword
     ? [
-        `Made the administrator "${username}" with the password: ${madeUpPassword}`,
+        `Made the administrator "${username}" with the password: ${generatedPassword}`,
         'Keep it: it is not shown again. "npm run reset-password" makes a new one.',
       ]
-    : [`Made the administrator "${username}" with the password in ADMIN_PASSWORD.`, ...warnOf(chosen)];
+    : [
+        `Made the administrator "${username}" with the password in ADMIN_PASSWORD.`,
+        ...weakPasswordWarnings(chosenPassword),
+      ];
   return lines.join('\n');
 }

@@ -6,11 +6,11 @@ const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 
 export const hashPassword = (password: string) => argon2.hash(password, cost);
 
-// What an unknown user name is checked against, so that it takes as long as a known one.
-const nobody = hashPassword(randomBytes(16).toString('base64'));
+// An unknown user name is checked against this hash, so that it takes as long as a known one.
+const unknownUserHash = hashPassword(randomBytes(16).toString('base64'));
 
 export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const matches = await argon2.verify(hash ?? (await nobody), password);
+  const matches = await argon2.verify(hash ?? (await unknownUserHash), password);
   return matches && hash !== undefined;
 }
 
@@ -19,8 +19,8 @@ export function randomPassword(): string {
   return `${randomBytes(12).toString('base64url')}aA1!`;
 }
 
-/** What is said of a password that the panel would not take. The choice stands. */
-export function warnOf(chosen: string): string[] {
-  const issue = newPassword.safeParse(chosen).error?.issues[0];
+/** A warning about a password that the settings screen would refuse. It is used nevertheless. */
+export function weakPasswordWarnings(password: string): string[] {
+  const issue = newPassword.safeParse(password).error?.issues[0];
   return issue ? [`The panel would not take that password: ${issue.message}. Change it in the settings.`] : [];
 }

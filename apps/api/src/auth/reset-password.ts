@@ -1,7 +1,7 @@
 import { openDatabase } from '@site/db/open';
 import { loadConfig } from '../config.ts';
 import { resetPassword } from '../prepare-database.ts';
-import { warnOf } from './passwords.ts';
+import { weakPasswordWarnings } from './passwords.ts';
 
 const config = loadConfig();
 const database = openDatabase(config.databaseUrl);
@@ -11,7 +11,7 @@ try {
     ...(isNew ? ['The database of DATABASE_URL had no administrator; now it has one. Is it the one you meant?'] : []),
     ...(config.admin.password === undefined
       ? [`The password of "${username}" is now: ${password}`, 'Keep it; it is not shown again.']
-      : [`The password of "${username}" is now the one in ADMIN_PASSWORD.`, ...warnOf(password)]),
+      : [`The password of "${username}" is now the one in ADMIN_PASSWORD.`, ...weakPasswordWarnings(password)]),
     'All sessions were ended.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -101,7 +101,7 @@ test('nobody is told without SMTP_URL, and nothing piles up', async () => {
   mailer.start();
   expect((await site.send('POST', '/api/contact', contact)).status).toBe(201);
   expect((await site.send('POST', '/api/schedule-call', call)).status).toBe(201);
-  mailer.poke();
+  mailer.checkNow();
   await mailer.stop();
   expect(await site.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   expect(lines).toEqual([]);

@@ -17,14 +17,14 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 
-export type Mailer = { start(): void; poke(): void; stop(): Promise<void> };
+export type Mailer = { start(): void; checkNow(): void; stop(): Promise<void> };
 export type MailLog = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
 
 type Options = { config: Config; db: Db; now: () => Date; log: MailLog };
 
 export function createMailer({ config, db, now, log }: Options): Mailer {
   const { mail } = config;
-  if (!mail) return { start() {}, poke() {}, async stop() {} };
+  if (!mail) return { start() {}, checkNow() {}, async stop() {} };
   const { smtpUrl, ...addresses } = mail;
   const transport = createTransport({
     url: smtpUrl,
@@ -36,7 +36,7 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
 
-  const poke = () => {
+  const checkNow = () => {
     if (!running || working) return;
     working = sendWaiting()
       .catch((error: unknown) => log.warn({ err: error }, 'could not read the outbox'))
@@ -78,10 +78,10 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
   return {
     start() {
       running = true;
-      timer = setInterval(poke, LOOK_EVERY_MS).unref();
-      poke();
+      timer = setInterval(checkNow, LOOK_EVERY_MS).unref();
+      checkNow();
     },
-    poke,
+    checkNow,
     async stop() {
       running = false;
       clearInterval(timer);

@@ -8,10 +8,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const missing = 'This is no longer in the trash';
 
 /** What was deleted before this moment is gone. */
-export const trashBegins = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
+export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
 export const trashRouter = router({
-  list: adminProcedure.input(listing).query(({ ctx, input }) => listTrash(ctx.db, trashBegins(ctx.now()), input)),
+  list: adminProcedure.input(listing).query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),
 
   restore: adminProcedure.input(trashRef).mutation(async ({ ctx, input }) => {
     orNotFound(await restore(ctx.db, input), missing);

@@ -52,7 +52,7 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -'.ts'.length));
 
 async function loadMigration(name: string): Promise<Migration> {
-  return import(new URL(`${name}.ts`, folder).href);
+  return import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href);
 }
 
 /** Runs inside the transaction that `db` is, so a failure leaves the database as it was. */

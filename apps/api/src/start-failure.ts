@@ -1,0 +1,18 @@
+import { UnusableDatabaseError } from '@site/db/errors';
+import type { Config } from './config.ts';
+
+/** Explains to the operator why the server could not start; undefined for a bug. */
+export function explainStartFailure(error: unknown, config: Config): string | undefined {
+  if (error instanceof UnusableDatabaseError) return error.message;
+  const { code = '', syscall, hostname, message } = error as NodeJS.ErrnoException & { hostname?: string };
+  if (code === 'EADDRINUSE') return `Port ${config.port} is in use. Set PORT to another one.`;
+  if (syscall === 'listen' && code === 'EACCES') {
+    return `This user may not open port ${config.port} on ${config.host}.`;
+  }
+  if (syscall === 'listen' || hostname === config.host) return `HOST ${config.host} is no address of this machine.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database of DATABASE_URL does not answer.';
+  if (FILE_ERROR.test(code)) return `The files of DATABASE_URL cannot be read and written: ${message}.`;
+  return undefined;
+}
+
+const FILE_ERROR = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|SQLITE_(CANTOPEN|READONLY|FULL|IOERR)\w*)$/;
