@@ -22,6 +22,8 @@ const email = 'lakshminarayanan.venkatasubramanian@northern-provinces-cooperativ
 const message = 'Our booking page loses every second visitor who comes to it on a phone. '.repeat(4).slice(0, 250);
 // Speech control finds a button by the text that it shows.
 const rules = ['label-content-name-mismatch'];
+// The screen behind a dialog is checked before the dialog opens.
+const SCREEN = 'header, main';
 const widths = [320, 768, 1000, 1024, 1100, 1251, 1252, 1280, 1440];
 
 const lists = [
@@ -101,17 +103,17 @@ for (const { slug, path, body, text = message.slice(0, 70), add, tabs = [] } of 
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText('Are you sure');
-    await expectAccessible(page, `${slug}: the question before a deletion`);
+    await expectAccessible(page, `${slug}: the question before a deletion`, SCREEN);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await page.getByRole('button', { name: add }).first().click();
     const dialog = page.getByRole('dialog', { name: add });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
-    await expectAccessible(page, `${slug}: the form with errors`);
+    await expectAccessible(page, `${slug}: the form with errors`, SCREEN);
     for (const tab of tabs) {
       await dialog.getByRole('tab', { name: tab }).click();
-      await expectAccessible(page, `${slug}: the tab ${tab}`);
+      await expectAccessible(page, `${slug}: the tab ${tab}`, SCREEN);
     }
   });
 }
@@ -136,7 +138,7 @@ test('the login with its errors, the settings and the trash are accessible', asy
 });
 
 /** Checks light on a desktop and dark on a phone, which covers both schemes and both layouts with two runs of axe. */
-async function expectAccessible(page: Page, state: string) {
+async function expectAccessible(page: Page, state: string, exclude = '') {
   for (const [colorScheme, width] of [
     ['dark', 390],
     ['light', 1440],
@@ -144,6 +146,6 @@ async function expectAccessible(page: Page, state: string) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect(await axeViolations(page, { rules }), `${state}, ${colorScheme}`).toEqual([]);
+    expect(await axeViolations(page, { rules, exclude }), `${state}, ${colorScheme}`).toEqual([]);
   }
 }
