@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, text } from './fields.ts';
 
-// Long enough for any passphrase, short enough that hashing it costs nothing.
+// Long enough for any passphrase, short enough to hash quickly.
 const PASSWORD_MAX = 256;
 
 export const loginInput = z.object({
@@ -47,7 +47,7 @@ export const session = z.object({
   /** SHA-256 of the token that the browser holds. */
   sessionId: z.string(),
   userId: z.int(),
-  /** What the browser called itself at login, and where it was. */
+  /** The User-Agent and IP address at login. */
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
   createdAt: z.date(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailLink } from './contact-link.ts';
 import { email } from './fields.ts';
 
-/** Where a link of an article may lead: any other address would be taken from the page that happens to show it. */
+/** Whether a link in an article has an allowed form; a relative path would resolve against the page that shows it. */
 export function isArticleHref(href: string): boolean {
   return (
     /^(?:https?:\/\/[^\s/\\]|(?:mailto|tel):\S|[#?]|\/(?![/\\]))/i.test(href) &&
@@ -12,11 +12,11 @@ export function isArticleHref(href: string): boolean {
 
 const HOST = /^[\p{L}\p{N}][^\s/?#@:\\]*\.[^\s/?#@:\\]+(?::\d+)?(?:[/?#]|$)/u;
 
-/** What was meant by an address as people type it, without https:// or mailto:. */
+/** Adds the https:// or mailto: that people leave out. */
 function complete(typed: string): string {
   const address = typed.trim();
   if (/^[/?#]/.test(address)) return address;
-  // A slash may stand before the @ of an e-mail address, but then a path is likelier.
+  // An email address may contain a slash before its @, but a path is more likely.
   if (!address.includes('/') && email().safeParse(address).success) return mailLink(address);
   return HOST.test(address) ? `https://${address}` : address;
 }

@@ -1,8 +1,8 @@
 /*
- * An article that was written as plain text: its blank lines stand between paragraphs.
+ * Articles written as plain text, where blank lines separate paragraphs.
  */
 
-/** What an article is made of. */
+/** The block elements of an article. */
 export const articleBlocks = [
   'p',
   'h2',
@@ -19,15 +19,15 @@ export const articleBlocks = [
 ] as const;
 
 const HAS_TAG = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?--)>/i;
-// Headings of other ranks are shown as one of these.
+// Headings of other levels are converted to one of these.
 const HAS_BLOCK = new RegExp(`<(?:${articleBlocks.join('|')}|h[156])[\\s>/]`, 'i');
 
-/** A text without any tag as HTML; with tags it is HTML. */
+/** Escapes text without tags; text with tags is HTML already. */
 export function asHtml(content: string): string {
   return HAS_TAG.test(content) ? content : escapeText(content);
 }
 
-/** Paragraphs of what has neither them nor other blocks. */
+/** Wraps content without any block element in paragraphs. */
 export function inBlocks(html: string): string {
   if (HAS_BLOCK.test(html)) return html.trim();
   return html

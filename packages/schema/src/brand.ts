@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields.ts';
 
 /*
- * The facts of the agency, as its owner may change them. Every page, head and mail says them.
+ * The facts of the agency that its owner can change. Every page, head and mail shows them.
  */
 
 const line = (label: string, max = 100) => text(label, { max, trim: true, oneLine: true });

@@ -1,9 +1,9 @@
-/** An e-mail address to write to. It may hold `?` and `&`, which would add receivers and words to the mail. */
+/** A mailto: link; unescaped, a `?` or `&` in the address would add recipients or text to the mail. */
 export function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }
 
-/** A phone number to call, however it is written. */
+/** A tel: link for a phone number in any notation. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * From one input object come the patch, the stored record and the kinds of its columns.
+ * Derives the patch, the stored record and the column kinds from one input schema.
  */
 
 export type Kind = 'text' | 'integer' | 'flag' | 'list' | 'instant';
@@ -11,7 +11,7 @@ type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> };
 type Input<S extends Shape> = { [K in keyof S]?: Exclude<z.input<S[K]>, undefined> };
 type Fields<S extends Shape> = { [K in keyof S]: z.ZodType<z.output<S[K]>, z.output<S[K]>> };
 
-/** The same rules for the fields that are sent, and no defaults for those that are not. */
+/** Validates only the fields that are sent and adds no defaults. */
 export function patchOf<S extends Shape>(input: z.ZodObject<S>): z.ZodType<Partial<Output<S>>, Input<S>> {
   const fields = Object.entries(input.shape).map(([name, field]) => [name, withoutDefault(field).optional()]);
   return z
@@ -22,7 +22,7 @@ export function patchOf<S extends Shape>(input: z.ZodObject<S>): z.ZodType<Parti
   >;
 }
 
-/** The stored record: what the input becomes, with the fields that only the server writes. */
+/** The stored record: the parsed input with the fields that only the server writes. */
 export function recordOf<S extends Shape, E extends Shape>(
   input: z.ZodObject<S>,
   extra: E,
@@ -44,7 +44,7 @@ function plain(field: z.ZodType): z.ZodType {
   return nullable ? plainFields[kind]().nullable() : plainFields[kind]();
 }
 
-/** What a field is once it is stored. */
+/** The column kind of a field. */
 export function describeField(field: z.ZodType): { kind: Kind; nullable: boolean } {
   if (field instanceof z.ZodNullable) return { ...describeField(inner(field)), nullable: true };
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return describeField(inner(field));

@@ -18,8 +18,8 @@ type TextRule = {
 
 // PostgreSQL refuses NUL in text and lone surrogates in jsonb; SQLite would cut or mangle them.
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
-// Marks that only steer others are no ink: a zero-width space is a space.
-const hasInk = (value: string) => /[^\s\p{Cf}]/u.test(value);
+// Format characters, such as a zero-width space, are invisible.
+const hasVisibleText = (value: string) => /[^\s\p{Cf}]/u.test(value);
 const isOneLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 
 export function text(label: string, rule: TextRule) {
@@ -30,7 +30,7 @@ export function text(label: string, rule: TextRule) {
   return (rule.trim ? base.trim() : base)
     .min(min, tooShort)
     .max(rule.max, rule.tooLong ?? `${label} must be at most ${rule.max} characters`)
-    .refine((value) => value.length < min || hasInk(value), tooShort)
+    .refine((value) => value.length < min || hasVisibleText(value), tooShort)
     .refine(isStorable, `${label} contains characters that cannot be stored`)
     .refine((value) => !rule.oneLine || !isStorable(value) || isOneLine(value), `${label} must be a single line`);
 }
@@ -41,13 +41,13 @@ export function optionalText(label: string, max: number, tooLong = `${label} mus
     .max(max, tooLong)
     .refine(isStorable, `${label} contains characters that cannot be stored`)
     .nullable()
-    .transform((value) => (value !== null && hasInk(value) ? value : null))
+    .transform((value) => (value !== null && hasVisibleText(value) ? value : null))
     .default(null);
 }
 
 export const URL_MAX = 500;
 
-/** An http(s) address, or a path on this site: uploads and art begin with a single slash. */
+/** An http(s) URL, or a path on this site that begins with a single slash, as those of uploads do. */
 export function isSiteUrl(value: string): boolean {
   if (!isOneLine(value) || !isStorable(value) || /[\s\\]/.test(value)) return false;
   if (/^\/(?!\/)/.test(value)) return true;
@@ -62,14 +62,14 @@ export function optionalUrl(message: string) {
   return z
     .string({ error: message })
     .max(URL_MAX, message)
-    .refine((value) => !hasInk(value) || isSiteUrl(value), message)
+    .refine((value) => !hasVisibleText(value) || isSiteUrl(value), message)
     .nullable()
-    .transform((value) => (value !== null && hasInk(value) ? value : null))
+    .transform((value) => (value !== null && hasVisibleText(value) ? value : null))
     .default(null);
 }
 
-// What mail servers take: every character of a local part, and punycode in the last label, which is how Indian
-// scripts are written there. No leading, trailing or double dots.
+// Every character that mail servers accept in a local part, and punycode in the last label, which domains in Indian
+// scripts have. No leading, trailing or double dots.
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@(?:[a-z0-9][a-z0-9-]{0,62}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
@@ -114,7 +114,7 @@ export function slug(max: number, min: number) {
 
 const MAX_ID = 999_999_999;
 
-/** An id as it stands in a path: `[1-9][0-9]{0,8}`. */
+/** An id as paths write it: `[1-9][0-9]{0,8}`. */
 export function id(message: string) {
   return z.number({ error: message }).int(message).min(1, message).max(MAX_ID, message);
 }
@@ -131,7 +131,7 @@ export function parseInstant(value: string | number): Date | undefined {
   return years.every((year) => year >= 1900 && year <= 9999) ? date : undefined;
 }
 
-// Date would roll 30 February over into March.
+// Date would turn 30 February into a day in March.
 function isCalendarDay(value: string): boolean {
   const [, year, month, day] = DAY.exec(value) ?? [];
   if (!year || !month || !day || !(value.length === 10 || INSTANT.test(value))) return false;

@@ -1,21 +1,21 @@
 /*
- * What a form that is posted without JavaScript and the page that answers it agree on.
+ * The names shared by forms posted without JavaScript and the pages that confirm them.
  */
 
-/** A field that people never see: whoever fills it in is a machine. */
+/** A hidden field that only bots fill in. */
 export const HONEYPOT = 'website';
 
 export type SentForm = 'contact' | 'call' | 'enquiry';
 
-/** The parameter of an address that says which form was taken. */
+/** The query parameter that names the form that was accepted. */
 export const SENT = 'sent';
 
-/** Where a visitor is sent after a form was taken. */
+/** The path that a visitor is redirected to after a form was accepted. */
 export function sentPath(path: string, form: SentForm): string {
   return `${path}?${SENT}=${form}`;
 }
 
-/** Whether the page of this search stands for a form that was taken. */
+/** Whether the query string confirms this form. */
 export function isSent(search: URLSearchParams, form: SentForm): boolean {
   return search.get(SENT) === form;
 }

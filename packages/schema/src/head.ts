@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a page may say of itself in its head; everything has a default. */
+/** The head data of a page; every field has a default. */
 export const pageHead = z.object({
   title: z.string().optional(),
   description: z.string().optional(),

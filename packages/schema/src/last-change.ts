@@ -1,3 +1,3 @@
-/** When visitors could last see something new: a scheduled post is written before it comes out. */
+/** When visitors last saw a change: a scheduled post appears after its last edit. */
 export const lastChangeOf = ({ publishedAt, updatedAt }: { publishedAt: Date | null; updatedAt: Date }): Date =>
   publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;

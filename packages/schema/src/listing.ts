@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, flag, integer, optionalText } from './fields.ts';
 
-/** A window on a list; everything when nothing is asked. */
+/** A page of a list; the whole list when nothing is sent. */
 export const listing = z
   .object({
     limit: integer('limit', 1, 100).optional(),
@@ -12,11 +12,11 @@ export const listing = z
 export type Listing = z.output<typeof listing>;
 export type Listed<T> = { items: T[]; total: number };
 
-/** What the administration asks of a list: words to look for, an order, and a window. */
+/** The query of an admin list: search, sort order and page. */
 export function management<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z.object({
     search: optionalText('Search', 200),
-    /** The order of the list itself, where nothing is named. */
+    /** Without a value, the list keeps its default order. */
     sort: choice('Sort', sorts).optional(),
     descending: flag('Descending', false),
     limit: integer('limit', 1, 100).default(25),
@@ -26,6 +26,6 @@ export function management<Sort extends string>(sorts: readonly [Sort, ...Sort[]
 
 export type Management = z.output<ReturnType<typeof management<string>>>;
 
-/** Those records of a list that were ticked. */
+/** The selected records of a list. */
 export const idsOf = (one: z.ZodNumber) =>
   z.array(one, { error: 'Choose at least one' }).min(1, 'Choose at least one').max(100, 'Choose at most 100');

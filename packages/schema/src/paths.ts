@@ -1,5 +1,5 @@
 /*
- * Every address of the site. Links, canonical addresses, the sitemap and feeds are made here and nowhere else.
+ * Every path of the site. Links, canonical URLs, the sitemap and feeds all use them.
  */
 
 export const landingSlugs = ['web-app-development', 'branding-creative', 'digital-marketing', 'ai-automation'] as const;
@@ -36,11 +36,11 @@ export const paths = {
   icon: '/icon.svg',
   touchIcon: '/apple-touch-icon.png',
   art: (seed: string) => `/art/${seed}.svg`,
-  /** The picture that goes with a page when it is shared. */
+  /** The share image of a page. */
   shareImage: (page: string) => `/share${page === '/' ? '/home' : page}.png`,
 } as const;
 
-/** Addresses that have moved for good. */
+/** Permanent redirects. */
 export const redirects = { '/terms-of-service': paths.terms } as const;
 
 /** The href of a service as stored: a path, or the bare slug of its page. */
@@ -48,7 +48,7 @@ export function serviceHref(href: string): string {
   return /^(\/|#|https?:)/i.test(href) ? href : paths.service(href);
 }
 
-/** An absolute address on the site's public origin. */
+/** An absolute URL on the site's public origin. */
 export function absolute(publicUrl: string, path: string): string {
   return new URL(path, publicUrl).href;
 }

@@ -86,7 +86,7 @@ export const feedPost = post.pick({
 
 export const postRow = postSummary.omit({ excerpt: true, gallery: true });
 
-/** A scheduled post is a published one whose time has not come. */
+/** A scheduled post is a published one with a future date. */
 export const postState = choice('State', ['draft', 'scheduled', 'published']);
 
 export const postManagement = management(['title', 'publishedAt', 'updatedAt', 'viewCount']).extend({
@@ -96,7 +96,7 @@ export const postManagement = management(['title', 'publishedAt', 'updatedAt', '
 
 export const postId = id('Invalid blog post ID');
 export const postIds = idsOf(postId);
-/** As it stands in an address: longer than any slug, so that one nobody could have given is simply not found. */
+/** A slug from a URL; one that is too long for any post is not found instead of invalid. */
 export const postSlug = text('Slug', { max: 256 });
 
 export type FeedPost = z.infer<typeof feedPost>;
@@ -106,7 +106,7 @@ export type PostManagement = z.output<typeof postManagement>;
 export type PostRow = z.infer<typeof postRow>;
 export type PostSummary = z.infer<typeof postSummary>;
 
-/** An image inside an article, which says what it shows to those who cannot see it. */
+/** An image inside an article, with its alternative text. */
 export const articleImage = z.object({ src: url('Invalid image URL'), alt: text('What it shows', { max: 200 }) });
 
 /** "Hello, World!" becomes "hello-world". */
@@ -119,7 +119,7 @@ export function slugify(title: string): string {
     .replace(/-+/g, '-');
 }
 
-// Each part stops at the next "<", so that no text makes the search go over it again and again.
+// Each part stops at the next "<", so that no text causes quadratic backtracking.
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const TAG = /<\/?[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
 const INLINE = /^<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)[\s>/]/i;

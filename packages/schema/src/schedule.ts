@@ -2,14 +2,14 @@ import { clockInIndia } from './india.ts';
 import { EARLIEST_DAY, timeSlots } from './site.ts';
 
 /*
- * Days and slots of a call, on the clock in India. A day is `YYYY-MM-DD` throughout: it is never turned into an
- * instant on the way, so no time zone can shift it.
+ * Days and slots of a call, in Indian time. A day stays `YYYY-MM-DD` and never becomes an instant, so no time zone can
+ * shift it.
  */
 
 type Choice = { preferredDate: string; preferredTime: string };
 type Issue = { path: string; message: string };
 
-/** The day that it is in India. */
+/** The current day in India. */
 export function today(now: Date): string {
   return clockInIndia(now).toISOString().slice(0, 10);
 }
@@ -20,7 +20,7 @@ export function earliestDay(now: Date): string {
   return day;
 }
 
-/** The moment at which a slot begins; undefined where day or slot is none. */
+/** When a slot begins; undefined if the day or the slot is invalid. */
 export function slotStart(day: string, slot: string): Date | undefined {
   const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(slot) ?? [];
   if (!hour || !minute || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
@@ -35,7 +35,7 @@ export function isPast(day: string, slot: string, now: Date): boolean {
   return start !== undefined && start <= now;
 }
 
-/** What our own form refuses beyond the rules of the data: days that are over and slots that are none or have passed. */
+/** The checks that only our own form makes: no past day, and a known slot that has not begun. */
 export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Date): Issue[] {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(preferredDate);
   if (preferredDate && !isDay) return [{ path: 'preferredDate', message: 'Please select a preferred date' }];

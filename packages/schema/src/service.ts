@@ -4,17 +4,17 @@ import { boolean, flag, id, integer, isSiteUrl, optionalText, optionalUrl, text,
 import { idsOf, management } from './listing.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './slug.ts';
 
-// A path on this site, a full address, or the bare slug of a service page.
+// A path on this site, a full URL, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
 
-// As a browser asks for it, and as the server reads it: without dots and escapes that need not be there.
+// Browsers and the server normalise a path: dot segments and needless escapes are removed.
 function isBelowServices(href: string): boolean {
   if (!href.startsWith('/')) return false;
   const { pathname } = new URL(href, 'https://site.example');
   return /^\/services\//i.test(pathname.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent));
 }
 
-// A page is found by the one segment that its visitor asks for, which reads the same in every browser and in the store.
+// A service page is looked up by one path segment, so that segment must be the same in browsers and in the database.
 const hasFindablePage = (href: string) =>
   !isBelowServices(href) || /^\/services\/(?!\.$)[\p{L}\p{M}\p{N}._~-]+$/u.test(href);
 
@@ -57,7 +57,7 @@ export const servicePatch = patchOf(serviceInput);
 
 export const service = recordOf(serviceInput, { id: z.int(), createdAt: z.date(), updatedAt: z.date() });
 
-/** What the navigation shows of a service. */
+/** The fields of a service that the navigation shows. */
 export const serviceLink = service.pick({ id: true, title: true, href: true, icon: true });
 
 export const serviceId = id('Invalid service ID');

@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts';
  * Brand facts, slots, limits and constants of the product.
  */
 
-/** What the agency says of itself until the owner says otherwise. */
+/** The facts of the agency until the owner changes them. */
 export const brandDefaults: Brand = {
   name: 'Ascent Digital',
   tagline: 'Elevating your digital presence to new heights',
@@ -35,12 +35,12 @@ export const brandDefaults: Brand = {
 
 export const BEST_RATING = 5;
 
-/** Who wrote a post that names nobody. */
+/** The author of a post that names none. */
 export const teamName = ({ name }: Pick<Brand, 'name'>) => `${name} Team`;
 
 export const chatGreeting = 'Hi! I am interested in your services.';
 
-/** What every page says in its head or foot, whoever the agency is. */
+/** The constants that every page shows in its head or footer. */
 export const pageFacts = {
   copyrightYear: 2025,
   revisitAfter: '7 days',
@@ -62,7 +62,7 @@ export const READING = { wordsPerMinute: 200, defaultMinutes: 5, minMinutes: 1, 
 
 export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
 
-/** The earliest day that any calendar of the site accepts. */
+/** The first day that calendars accept. */
 export const EARLIEST_DAY = '1900-01-01';
 
 export const show = {

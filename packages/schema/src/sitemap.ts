@@ -5,7 +5,7 @@ import { post } from './post.ts';
 import { project } from './project.ts';
 import { serviceLink } from './service.ts';
 
-/** Names and addresses of everything public, for the HTML sitemap. */
+/** Titles and paths of all public content, for the HTML sitemap. */
 export const sitemap = z.object({
   services: z.array(serviceLink),
   projects: z.array(project.pick({ id: true, title: true })),
@@ -14,7 +14,7 @@ export const sitemap = z.object({
   postTotal: z.int(),
 });
 
-/** A window on the posts of the XML sitemap. */
+/** A page of the posts of the XML sitemap. */
 export const sitemapPosts = z.object({
   limit: integer('limit', 1, 5_000),
   offset: integer('offset', 0, 999_999_999).default(0),

@@ -1,6 +1,6 @@
-// On their own, so that a page can check its address without the rest of the rules.
+// A file of its own, so that a page can check its URL without loading the other rules.
 
-/** What the address of a post is made of. */
+/** The characters of a post's slug. */
 export const slugPattern = /^[a-z0-9-]+$/;
 
 export const SERVICE_SLUG_MAX = 256;

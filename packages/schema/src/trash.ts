@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { choice, id } from './fields.ts';
 
-/** What is deleted waits here before it is gone. */
+/** How long a deleted record can be restored. */
 export const TRASH_DAYS = 30;
 
 export const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post']);
 
-/** A deleted record, by what it was. */
+/** Identifies a deleted record. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });
 
 export const trashItem = trashRef.extend({ id: z.int(), title: z.string(), deletedAt: z.date() });

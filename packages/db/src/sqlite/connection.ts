@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-const KEPT_STATEMENTS = 300;
+const CACHED_STATEMENTS = 300;
 
 /** One open file with its prepared statements. */
 export class Handle {
@@ -24,8 +24,8 @@ export class Handle {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** A word to the transaction itself. */
-  say(command: string): void {
+  /** Runs a statement that controls the transaction. */
+  exec(command: string): void {
     this.#prepare(command).run();
   }
 
@@ -33,7 +33,7 @@ export class Handle {
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     const statement = this.#file.prepare<unknown[]>(sql);
-    if (this.#statements.size >= KEPT_STATEMENTS) this.#statements.clear();
+    if (this.#statements.size >= CACHED_STATEMENTS) this.#statements.clear();
     this.#statements.set(sql, statement);
     return statement;
   }
@@ -53,17 +53,17 @@ function toSqlite(value: unknown): unknown {
   return value;
 }
 
-const LOCK_PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
-/** Tries again while another process holds the lock, counted from when it was asked for. */
-export async function patiently<T>(attempt: () => T, asked = Date.now()): Promise<T> {
-  const giveUpAt = asked + LOCK_PATIENCE_MS;
-  for (let tries = 0; ; tries++) {
+/** Retries while another process holds the lock, for 5 s from the moment of the request. */
+export async function retryWhileBusy<T>(attempt: () => T, requestedAt = Date.now()): Promise<T> {
+  const deadline = requestedAt + LOCK_TIMEOUT_MS;
+  for (let attempts = 0; ; attempts++) {
     try {
       return attempt();
     } catch (error) {
-      if (!isBusy(error) || Date.now() >= giveUpAt) throw error;
-      const wait = Math.min(2 ** tries, 64) * (0.5 + Math.random());
+      if (!isBusy(error) || Date.now() >= deadline) throw error;
+      const wait = Math.min(2 ** attempts, 64) * (0.5 + Math.random());
       await new Promise((resume) => setTimeout(resume, wait));
     }
   }

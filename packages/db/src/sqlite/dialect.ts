@@ -10,12 +10,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { Handle, patiently } from './connection.ts';
+import { Handle, retryWhileBusy } from './connection.ts';
 import { type Transaction, Writer } from './writer.ts';
 
 /*
- * SQLite with one handle that reads and one that writes. Reads never wait for a writer (WAL); writers take turns, and
- * one that meets another process's lock tries again with jitter, so nothing ever blocks the event loop.
+ * SQLite with one handle for reads and one for writes. Reads never wait for a writer (WAL). Writers queue, and retry
+ * with jitter while another process holds the lock, so nothing blocks the event loop.
  */
 
 export function sqliteDialect(file: string): Dialect {
@@ -31,7 +31,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
-  // The driver hands out many connections over two files handles and orders the writers itself.
+  // The driver shares two file handles among all connections and queues the writers itself.
   override get supportsMultipleConnections() {
     return true;
   }
@@ -47,11 +47,11 @@ class SqliteDriver implements Driver {
   }
 
   async init() {
-    // timeout 0: SQLite's own busy wait would stop the whole process for its length.
+    // Timeout 0: SQLite's own busy wait would block the event loop.
     const writer = new SQLite(this.#file, { timeout: 0 });
-    await patiently(() => {
+    await retryWhileBusy(() => {
       writer.pragma('journal_mode = WAL');
-      // WAL sets NORMAL, which acknowledges writes that a power cut can take back.
+      // WAL sets NORMAL, which acknowledges writes that a power failure can lose.
       writer.pragma('synchronous = FULL');
       writer.pragma('foreign_keys = ON');
     });
@@ -97,12 +97,12 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#transaction) return this.#transaction.run(query);
-    if (SelectQueryNode.is(query.query)) return patiently(() => this.#reader.run(query));
+    if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => this.#reader.run(query));
     return this.#writer.run(query);
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Streaming is not supported: it would hold the one writer for as long as the reader likes');
+    throw new Error('Streaming is not supported: a slow reader would block the only writer');
   }
 
   async begin() {

@@ -1,61 +1,61 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import { type Handle, patiently } from './connection.ts';
+import { type Handle, retryWhileBusy } from './connection.ts';
 
 /*
- * Writers take turns on the one handle that writes. Those that come together are stored together: their statements and
- * transactions stand in one transaction of the file, and are acknowledged when it is on the disk. To wait for the disk
- * is most of what a small write costs.
+ * Group commit. All writes go through one handle, one after another. Those that arrive in the same turn of the event
+ * loop share one transaction of the file and are acknowledged when it is on the disk, because waiting for the disk is
+ * most of the cost of a small write.
  */
 
 type Group = { stored: Promise<void>; resolve(): void; reject(error: unknown): void };
 
 export class Writer {
   readonly #handle: Handle;
-  readonly #turns = new Turns();
+  readonly #lock = new Lock();
   #group: Group | undefined;
 
   constructor(handle: Handle) {
     this.#handle = handle;
   }
 
-  /** A statement that stands alone. */
+  /** Runs a statement outside any transaction of the caller. */
   async run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { group, endTurn } = await this.#takeTurn();
+    const { group, release } = await this.#joinGroup();
     let result: QueryResult<R>;
     try {
       result = this.#runIn(group, query);
     } finally {
-      endTurn();
+      release();
     }
     await group.stored;
     return result;
   }
 
   async begin(): Promise<Transaction> {
-    const { group, endTurn } = await this.#takeTurn();
+    const { group, release } = await this.#joinGroup();
     const handle = this.#handle;
     const transaction: Transaction = {
       run: (query) => this.#runIn(group, query),
       commit() {
-        handle.say('release one');
-        endTurn();
+        handle.exec('release one');
+        release();
         return group.stored;
       },
       rollback: () => {
         try {
           if (group !== this.#group) return;
-          handle.say('rollback to one');
-          handle.say('release one');
+          handle.exec('rollback to one');
+          handle.exec('release one');
         } finally {
-          endTurn();
+          release();
         }
       },
     };
     try {
-      handle.say('savepoint one');
+      handle.exec('savepoint one');
       return transaction;
     } catch (error) {
-      endTurn();
+      release();
       throw error;
     }
   }
@@ -66,42 +66,42 @@ export class Writer {
     this.#handle.close();
   }
 
-  async #takeTurn(): Promise<{ group: Group; endTurn: () => void }> {
-    // The wait for a turn counts: who stands behind a lock in a long queue is not kept as long for each in front.
-    const asked = Date.now();
-    const endTurn = await this.#turns.take();
+  async #joinGroup(): Promise<{ group: Group; release: () => void }> {
+    // The timeout includes the time spent in the queue; otherwise each writer in front would add its own 5 s.
+    const requestedAt = Date.now();
+    const release = await this.#lock.acquire();
     try {
-      this.#group ??= await this.#openGroup(asked);
-      return { group: this.#group, endTurn };
+      this.#group ??= await this.#openGroup(requestedAt);
+      return { group: this.#group, release };
     } catch (error) {
-      endTurn();
+      release();
       throw error;
     }
   }
 
-  async #openGroup(asked: number): Promise<Group> {
-    // "immediate" takes the write lock now: a transaction that began by reading could not be retried.
-    await patiently(() => this.#handle.say('begin immediate'), asked);
+  async #openGroup(requestedAt: number): Promise<Group> {
+    // "immediate" takes the write lock now; a transaction that starts with a read cannot be retried.
+    await retryWhileBusy(() => this.#handle.exec('begin immediate'), requestedAt);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Every member may have failed on its own.
+    // If every write of the group failed, nobody waits for the commit.
     promise.catch(() => {});
-    // What the network has brought meanwhile has joined by then.
+    // Requests that arrived in this turn of the event loop have joined by then.
     setImmediate(() => void this.#store());
     return { stored: promise, resolve, reject };
   }
 
   async #store() {
-    const endTurn = await this.#turns.take();
+    const release = await this.#lock.acquire();
     const group = this.#group;
     this.#group = undefined;
     try {
-      if (group) await patiently(() => this.#handle.say('commit'));
+      if (group) await retryWhileBusy(() => this.#handle.exec('commit'));
       group?.resolve();
     } catch (error) {
       group?.reject(error);
-      if (this.#handle.inTransaction) this.#handle.say('rollback');
+      if (this.#handle.inTransaction) this.#handle.exec('rollback');
     } finally {
-      endTurn();
+      release();
     }
   }
 
@@ -110,7 +110,7 @@ export class Writer {
     try {
       return this.#handle.run(query);
     } catch (error) {
-      // After some errors (a full disk) SQLite has rolled back on its own, and with it what others had written.
+      // After some errors, such as a full disk, SQLite has already rolled back the writes of the whole group.
       if (!this.#handle.inTransaction) {
         group.reject(error);
         this.#group = undefined;
@@ -122,16 +122,16 @@ export class Writer {
 
 export type Transaction = {
   run<R>(query: CompiledQuery): QueryResult<R>;
-  /** Throws where it can still be rolled back; the promise is kept when all is on the disk. */
+  /** Throws while the transaction can still be rolled back; the promise resolves when it is on the disk. */
   commit(): Promise<void>;
   rollback(): void;
 };
 
-/** Writers one after another, in the order they came. */
-class Turns {
+/** Admits one writer at a time, in the order of their requests. */
+class Lock {
   #last: Promise<void> = Promise.resolve();
 
-  async take(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;

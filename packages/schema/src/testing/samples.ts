@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 
 /*
- * What the tests of this package are made of: text of an exact length, text that cannot be stored, bad addresses.
+ * Sample values for the tests of this package: text of an exact length, text that cannot be stored, bad URLs.
  */
 
-const ink = fc
+const visibleCharacter = fc
   .integer({ min: 0x21, max: 0xffff })
   .map((code) => String.fromCharCode(code))
   .filter((character) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character));
 
-/** Any character that is no lone surrogate. */
+/** Any character except a lone surrogate. */
 export const anyCharacter = fc
   .integer({ min: 0, max: 0x10ffff })
   .map((code) => String.fromCodePoint(code))
@@ -18,28 +18,28 @@ export const anyCharacter = fc
 
 export const slugUnit = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789-'.split(''));
 
-/** Text of an exact length, made of characters that take one UTF-16 unit each. */
-export function textOf(min: number, max = min, unit = ink): fc.Arbitrary<string> {
+/** Text of an exact length, in characters of one UTF-16 unit each. */
+export function textOf(min: number, max = min, unit = visibleCharacter): fc.Arbitrary<string> {
   const chunk = fc.array(unit, { minLength: 1, maxLength: 20 }).map((units) => units.join(''));
   return fc
     .tuple(chunk, fc.integer({ min, max }))
     .map(([part, length]) => part.repeat(Math.ceil(length / part.length)).slice(0, length));
 }
 
-/** The text with something else in the midst of it, or at either end. */
-export function spoiltBy(texts: fc.Arbitrary<string>, ...spoilers: string[]): fc.Arbitrary<string> {
+/** The text with another text inserted anywhere. */
+export function withInserted(texts: fc.Arbitrary<string>, ...inserted: string[]): fc.Arbitrary<string> {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
-  return fc.tuple(texts, share, fc.constantFrom(...spoilers)).map(([text, at, spoiler]) => {
+  return fc.tuple(texts, share, fc.constantFrom(...inserted)).map(([text, at, addition]) => {
     const cut = Math.round(at * text.length);
-    return text.slice(0, cut) + spoiler + text.slice(cut);
+    return text.slice(0, cut) + addition + text.slice(cut);
   });
 }
 
 /** Text with a NUL or a lone surrogate in it. */
 export const unstorable = (texts: fc.Arbitrary<string>) =>
-  spoiltBy(texts, '\u0000', '\ud800', '\udfff', '\udc00\ud800');
+  withInserted(texts, '\u0000', '\ud800', '\udfff', '\udc00\ud800');
 
-/** Runs a check over many values, the edges first. */
+/** Runs a check on many values, the edge cases first. */
 export function forEvery<T>(values: fc.Arbitrary<T>, check: (value: T) => void, edges: T[] = []) {
   const property = fc.property(values, (value) => {
     check(value);
@@ -47,7 +47,7 @@ export function forEvery<T>(values: fc.Arbitrary<T>, check: (value: T) => void, 
   fc.assert(property, { examples: edges.map((edge) => [edge]) });
 }
 
-/** The first complaint about a value as `path: message`, or undefined when it is accepted. */
+/** The first issue of a value as `path: message`, or undefined when it is valid. */
 export function refusal(schema: z.ZodType, value: unknown): string | undefined {
   const issue = schema.safeParse(value).error?.issues[0];
   return issue && `${issue.path.join('.')}: ${issue.message}`;

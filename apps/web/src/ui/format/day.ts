@@ -1,4 +1,4 @@
-import { AFTER_THE_WAR, clockInIndia } from '@site/schema/india';
+import { clockInIndia, FIXED_OFFSET_SINCE } from '@site/schema/india';
 import { TIME_ZONE } from '@site/schema/site';
 
 const dayFormat = lazyFormat({ dateStyle: 'long' });
@@ -11,7 +11,7 @@ export const months = [
 
 /** "October 14, 2025" */
 export function formatDay(date: Date): string {
-  if (!(date.getTime() >= AFTER_THE_WAR)) return dayFormat().format(date);
+  if (!(date.getTime() >= FIXED_OFFSET_SINCE)) return dayFormat().format(date);
   const indian = clockInIndia(date);
   return `${months[indian.getUTCMonth()]} ${indian.getUTCDate()}, ${indian.getUTCFullYear()}`;
 }
