@@ -4,7 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { leanEnv, leanFlags } from '../scripts/lean.mjs';
+import { serverEnv } from '../scripts/server-env.mjs';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 const tools = fileURLToPath(new URL('../.tools', import.meta.url));
@@ -14,11 +14,11 @@ export type Server = { url: string; pid: number | undefined; stop(): Promise<voi
 /** The built server as `npm start` runs it, on a free port, once it is ready; it sees no other variables of this process. */
 export async function startServer(variables: Record<string, string>): Promise<Server> {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { ...leanEnv(tools), PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...variables };
+  const env = { ...serverEnv(tools), PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...variables };
   // The log goes to a file, so that reading it takes no time from the measurement.
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-log-'));
   const log = join(folder, 'server.log');
-  const child = spawn(process.execPath, [...leanFlags, main], {
+  const child = spawn(process.execPath, [main], {
     env,
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });

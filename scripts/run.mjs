@@ -9,7 +9,7 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 import { countTests, reportFiles } from './count-tests.mjs';
-import { leanEnv, leanFlags } from './lean.mjs';
+import { serverEnv } from './server-env.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = join(root, '.tools');
@@ -29,7 +29,7 @@ const commands = {
   start() {
     installDependencies();
     buildSite();
-    runServer([...leanFlags, 'apps/api/src/main.ts']);
+    runServer(['apps/api/src/main.ts']);
   },
   test() {
     installDependencies();
@@ -118,7 +118,7 @@ function filesIn(folder) {
 /** Runs the server as a child process: forwards signals to it and exits with its exit code. */
 function runServer(args) {
   failOnOldNode();
-  const child = spawn('node', args, { cwd: root, env: { ...leanEnv(tools), ...env }, stdio: 'inherit' });
+  const child = spawn('node', args, { cwd: root, env: { ...serverEnv(tools), ...env }, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 }

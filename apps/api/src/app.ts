@@ -1,38 +1,32 @@
-import { maxHeaderSize } from 'node:http';
-import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import { findNextPublication } from '@site/db/post';
 import type { Db } from '@site/db/tables';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { sessionReader } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { ContentChanges } from './content-changes.ts';
-import type { Context, Services } from './context.ts';
 import { serveDocs } from './http/api/docs.ts';
-import { parseText } from './http/api/json-body.ts';
+import { parseJsonOnly } from './http/api/json-body.ts';
 import { mountRest } from './http/api/rest-adapter.ts';
 import { mountTrpc } from './http/api/trpc.ts';
-import { emptyBodies, serverWithFront } from './http/cache/front.ts';
-import { createAnswerCache } from './http/cache/response-cache.ts';
-import { handleError, sendError } from './http/errors.ts';
+import { createResponseCache } from './http/cache/response-cache.ts';
+import { sendCachedResponses } from './http/cache/send-cached-responses.ts';
+import { handleError } from './http/errors.ts';
 import { serveArt } from './http/files/art.ts';
 import { serveArticleMarkdown } from './http/files/article-markdown.ts';
-import { serveAssets, shelveAssets } from './http/files/assets.ts';
+import { serveAssets } from './http/files/assets.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
-import { refuseConnection } from './http/guards/client-errors.ts';
-import { clientKey, rawClientKey } from './http/guards/client-key.ts';
-import { isOfApi, readableUrl } from './http/guards/request-url.ts';
+import { limitApiRequests } from './http/guards/api-rate-limit.ts';
+import { allowOrigins } from './http/guards/cors.ts';
+import { followLifecycle } from './http/guards/lifecycle.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
-import { meterOf, sharedLimit, storeOf } from './http/guards/shared-limit.ts';
 import { acceptForms } from './http/pages/forms.ts';
 import { servePages } from './http/pages/pages.ts';
 import { serveRedirects } from './http/pages/redirects.ts';
+import { sharedContext, userContext, visitorContext } from './http/request-context.ts';
+import { serverOptions } from './http/server-options.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { loggerOptions, OneLineAnAnswer } from './log.ts';
 import type { WebApplication } from './public-types.ts';
-import { tooMany } from './rate-limits.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 export type Deps = {
@@ -44,152 +38,54 @@ export type Deps = {
   leadArrived: () => void;
   lifecycle: Lifecycle;
   web: WebApplication;
-  /** Where log lines go; standard output when left out. */
+  /** Receives log lines instead of standard output. */
   logTo?: { write(line: string): void };
 };
 
-const BODY_LIMIT = 512 * 1024;
-const PAGES = { maxEntries: 5_000, maxBytes: 64 * 1024 * 1024 };
-const READS = { maxEntries: 5_000, maxBytes: 32 * 1024 * 1024 };
+const MEGABYTE = 1024 * 1024;
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, lifecycle, web, db, content, now } = deps;
-  const sources = {
+  const { config, db, now, content, lifecycle, web } = deps;
+  const headers = securityHeaders({ publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
+  const cacheSources = {
     content,
     now,
     nextPublication: () => findNextPublication(db, now()),
-    context: () => createContext(deps),
+    createContext: () => sharedContext(deps),
+    isEnabled: !web.isChanging,
   };
-  const pages = createAnswerCache(sources, PAGES);
-  const reads = createAnswerCache(sources, READS);
-  const headers = securityHeaders({ publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
-  const logs = new OneLineAnAnswer();
-  const limit =
-    config.limits.api > 0
-      ? sharedLimit({
-          db,
-          now,
-          max: config.limits.api,
-          failed: (error) => app.log.warn({ err: error }, 'requests are counted here alone'),
-        })
-      : undefined;
-  const isStopping = () => lifecycle.phase === 'stopping';
-  const app = Fastify({
-    logger: loggerOptions(config.logLevel, deps.logTo),
-    logController: logs,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Node limits the request line as a whole: a name of any length that it lets through finds nothing, as others do.
-    routerOptions: { maxParamLength: maxHeaderSize },
-    forceCloseConnections: 'idle',
-    // What was sent before the stop and is read after it is answered like the rest: nothing is closed before that is done.
-    return503OnClosing: false,
-    serverFactory: serverWithFront({
-      shelves: web.isChanging ? [] : [pages, shelveAssets(web.folder)],
-      reads,
-      meter: limit && meterOf(limit, rawClientKey(config.trustProxy)),
-      headers,
-      vary: config.corsOrigins.length > 0 ? 'Origin' : undefined,
-      isStopping,
-    }),
-    genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // Raised before routing, where no hook runs.
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(headers).header('x-request-id', request.id);
-      handleError(error, request, reply as never);
-      logs.requestCompleted(error, request as never, reply as never);
-    },
-    clientErrorHandler: refuseConnection,
-  });
+  const pages = createResponseCache(cacheSources, { maxEntries: 5_000, maxBytes: 64 * MEGABYTE });
+  const apiReads = createResponseCache(cacheSources, { maxEntries: 5_000, maxBytes: 32 * MEGABYTE });
+  const user = (request: FastifyRequest) => userContext(deps, request);
+  const visitor = (request: FastifyRequest) => visitorContext(deps, request);
 
+  const app = Fastify(serverOptions({ config, headers, logTo: deps.logTo }));
   app.setErrorHandler(handleError);
-  readJsonOnly(app);
-  app.addHook('onRequest', (request, reply, next) => {
+  parseJsonOnly(app);
+
+  // Hooks run in this order. The limit comes before the cache, so that cached API reads are counted too.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    next();
+    done();
   });
+  followLifecycle(app, lifecycle);
+  await allowOrigins(app, config.corsOrigins);
+  await limitApiRequests(app, config.limits.api);
+  sendCachedResponses(app, { pages, apiReads });
 
-  app.addHook('onSend', (_, reply, payload, next) => {
-    // Asked before the stop and answered in it: nobody is to wait for another request on this connection.
-    if (isStopping()) reply.raw.shouldKeepAlive = false;
-    next(null, payload);
-  });
-
-  app.addHook('preParsing', emptyBodies);
-
-  app.get('/api/health', { config: { rateLimit: false }, logLevel: 'warn' }, (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (lifecycle.phase === 'ready') return reply.send({ status: 'ok' });
-    return reply.code(503).header('retry-after', 1).send({ status: lifecycle.phase });
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    if (lifecycle.phase !== 'starting' || request.routeOptions.url === '/api/health') return;
-    return sendError(reply, { status: 503, message: 'The service is starting. Please try again.', retryAfter: 1 });
-  });
-
-  if (config.corsOrigins.length > 0) {
-    await app.register(cors, {
-      delegator: ({ headers: asked }, done) =>
-        done(null, {
-          origin: config.corsOrigins,
-          methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-          exposedHeaders: ['X-Total-Count', 'Retry-After'],
-          // Any other OPTIONS would be refused in plain text, on paths that are not there too.
-          preflight: asked.origin !== undefined && asked['access-control-request-method'] !== undefined,
-        }),
-    });
-  }
-  if (limit) {
-    await app.register(rateLimit, {
-      max: limit.max,
-      timeWindow: limit.windowMs,
-      store: storeOf(limit),
-      keyGenerator: (request) => clientKey(request.ip),
-      allowList: (request) => !isOfApi(request.url),
-      errorResponseBuilder: (_, { ttl }) => tooMany('requests', Math.ceil(ttl / 1000)),
-    });
-  }
-
-  const contextOf = (request: FastifyRequest) => createContext(deps, request, request.headers.authorization);
-  await mountTrpc(app, { contextOf, answers: reads });
-  mountRest(app, { contextOf, answers: reads });
-
+  await mountTrpc(app, { contextOf: user, cache: apiReads });
+  mountRest(app, { contextOf: user, cache: apiReads });
   serveDocs(app, config);
 
   await serveAssets(app, web.folder);
-  // Pages are rendered as a visitor sees them, whoever asks.
-  const visitor = (request: FastifyRequest) => createContext(deps, request);
   serveRedirects(app);
-  serveFeeds(app, { config, answers: pages });
-  serveArticleMarkdown(app, { answers: pages });
+  serveFeeds(app, { config, cache: pages });
+  serveArticleMarkdown(app, { cache: pages });
   serveArt(app, web.pictures);
-  serveIcons(app, { pictures: web.pictures, answers: pages });
-  serveShareCards(app, { pictures: web.pictures, visitor, content: deps.content });
+  serveIcons(app, { pictures: web.pictures, cache: pages });
+  serveShareCards(app, { pictures: web.pictures, visitor, content });
+
   await acceptForms(app, { render: web.render, visitor, config });
-  servePages(app, { web, visitor, answers: pages });
+  servePages(app, { web, visitor, cache: pages });
   return app;
-}
-
-/** Without a request: what is made for whoever asks. */
-function createContext(services: Services, request?: FastifyRequest, authorization?: string): Context {
-  return {
-    ...services,
-    client: request ? clientKey(request.ip) : 'anyone',
-    userAgent: request?.headers['user-agent'],
-    shown: { views: false },
-    session: sessionReader(services.db, authorization, services.now),
-  };
-}
-
-function readJsonOnly(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  const read = parseText((request, text, done) => {
-    // Logout and DELETE come with the header of JSON and nothing in it.
-    if (text.trim() === '') return done(null, undefined);
-    void parse(request, text, done);
-  });
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, read);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../content/escape-html.ts';
-import { type KeptAnswer, packAnswer, sendKept } from '../cache/cached-response.ts';
+import { type CachedResponse, compressResponse, sendCacheable } from '../cache/cached-response.ts';
 import { type OpenApi, type OpenApiOperation, openApi } from './openapi.ts';
 
 /*
@@ -12,10 +12,10 @@ import { type OpenApi, type OpenApiOperation, openApi } from './openapi.ts';
 export function serveDocs(app: FastifyInstance, config: Config): void {
   const serve = (path: string, type: string, write: (document: OpenApi) => string) => {
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
-    let kept: Promise<KeptAnswer> | undefined;
+    let kept: Promise<CachedResponse> | undefined;
     app.get(path, async (request, reply) => {
-      kept ??= packAnswer({ status: 200, body: write(openApi(config.publicUrl)), headers });
-      return sendKept(request, reply, await kept);
+      kept ??= compressResponse({ status: 200, body: write(openApi(config.publicUrl)), headers });
+      return sendCacheable(request, reply, await kept);
     });
   };
   serve('/api/openapi.json', 'application/json', (document) => JSON.stringify(document));

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /*
  * Reads JSON bodies: only uncompressed UTF-8, so that exactly what was sent is stored.
@@ -25,3 +25,15 @@ export const parseText =
   };
 
 const bodyError = (statusCode: number) => Object.assign(new Error('Not JSON in UTF-8'), { statusCode });
+
+/** Parses bodies of JSON and no other type. */
+export function parseJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const read = parseText((request, text, done) => {
+    // Logout and DELETE may come with the header of JSON and an empty body.
+    if (text.trim() === '') return done(null, undefined);
+    void parse(request, text, done);
+  });
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, read);
+}

@@ -1,36 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createCaller } from '../../router.ts';
-import { sendKept } from '../cache/cached-response.ts';
-import { REVALIDATE } from '../cache/etag.ts';
-import type { AnswerCache, Make } from '../cache/response-cache.ts';
+import { REVALIDATE } from '../cache/cache-control.ts';
+import { sendCacheable } from '../cache/cached-response.ts';
+import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { isPublicRead, type RestCall, type RestRoute, restRoutes } from './rest.ts';
 
 /*
  * Mounts the table on Fastify: reads a request into a call, sends the result. Procedures make every decision.
  */
 
-type Options = { contextOf: (request: FastifyRequest) => Context; answers: AnswerCache };
+type Options = { contextOf: (request: FastifyRequest) => Context; cache: ResponseCache };
 
-export function mountRest(app: FastifyInstance, { contextOf, answers }: Options): void {
+export function mountRest(app: FastifyInstance, { contextOf, cache }: Options): void {
   for (const route of restRoutes) {
     app.route({
       method: route.method,
       url: route.path,
       handler: isPublicRead(route)
-        ? (request, reply) => answerKept(route, request, reply, answers)
+        ? (request, reply) => sendRead(route, request, reply, cache)
         : (request, reply) => answer(route, request, reply, contextOf(request)),
     });
   }
 }
 
-async function answerKept(route: RestRoute, request: FastifyRequest, reply: FastifyReply, answers: AnswerCache) {
+async function sendRead(route: RestRoute, request: FastifyRequest, reply: FastifyReply, cache: ResponseCache) {
   const call = readCall(request);
-  return sendKept(request, reply, await answers.get(addressOf(route, request, call), makeRead(route, call)));
+  return sendCacheable(
+    request,
+    reply,
+    await cache.getOrRender(cacheKey(route, request, call), renderRead(route, call)),
+  );
 }
 
-/** The one way of writing what is asked: the front knows an answer by its address. */
-function addressOf({ path }: RestRoute, { params }: FastifyRequest, { window }: RestCall): string {
+/** The normalised path and query, so that the same read has one cache key. */
+function cacheKey({ path }: RestRoute, { params }: FastifyRequest, { window }: RestCall): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   );
@@ -38,7 +42,7 @@ function addressOf({ path }: RestRoute, { params }: FastifyRequest, { window }: 
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-function makeRead(route: RestRoute, call: RestCall): Make {
+function renderRead(route: RestRoute, call: RestCall): Render {
   return async (context) => {
     const caller = createCaller(context);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': REVALIDATE };

@@ -4,9 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } 
 import type { Context } from '../../context.ts';
 import { publicDetails } from '../../errors.ts';
 import { type AppRouter, appRouter } from '../../router.ts';
-import { sendKept } from '../cache/cached-response.ts';
-import { REVALIDATE } from '../cache/etag.ts';
-import type { AnswerCache, Make } from '../cache/response-cache.ts';
+import { REVALIDATE } from '../cache/cache-control.ts';
+import { sendCacheable } from '../cache/cached-response.ts';
+import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { logError, sendError } from '../errors.ts';
 import { isDecodable } from '../guards/request-url.ts';
 import { isJson, parseText } from './json-body.ts';
@@ -20,13 +20,13 @@ const MAX_BATCH = 10;
 /** Without TRACE: tRPC constructs a Request, which cannot have that method. */
 const METHODS: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
-type Options = { contextOf: (request: FastifyRequest) => Context; answers: AnswerCache };
+type Options = { contextOf: (request: FastifyRequest) => Context; cache: ResponseCache };
 type Meta = NonNullable<FastifyTRPCPluginOptions<AppRouter>['trpcOptions']['responseMeta']>;
 
 const procedures: Record<string, Procedure> = appRouter._def.procedures as never;
 type Procedure = { _def: { type: string; meta?: { admin?: true } } };
 
-export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Options): Promise<void> {
+export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Options): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isJson(request.headers['content-type'])) {
@@ -44,8 +44,8 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, answers }: Op
       const { path = '' } = request.params as { path?: string };
       if (!['GET', 'HEAD'].includes(request.method) || request.headers['trpc-accept'] !== undefined) return;
       if (!path.split(',').every(isPublicQuery)) return;
-      const answer = await answers.get(request.url, makeRead(request.url, request.log));
-      return sendKept(request, reply, answer);
+      const response = await cache.getOrRender(request.url, renderRead(request.url, request.log));
+      return sendCacheable(request, reply, response);
     });
     // tRPC parses the text itself.
     scope.removeContentTypeParser('application/json');
@@ -77,7 +77,7 @@ function isPublicQuery(path: string): boolean {
   return procedure?._def.type === 'query' && !procedure._def.meta?.admin;
 }
 
-function makeRead(url: string, log: FastifyBaseLogger): Make {
+function renderRead(url: string, log: FastifyBaseLogger): Render {
   return async (context) => {
     const response = await fetchRequestHandler({
       endpoint: PREFIX,

@@ -1,26 +1,19 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
-import { addVary, isKnown, tagOf } from './etag.ts';
+import fresh from 'fresh';
+import { append as appendVary } from 'vary';
+import { compress, type Encoding, preferredEncoding } from './content-encoding.ts';
 
 /*
- * An answer that is made once and sent many times: compressed when it is made, each encoding with its own ETag.
+ * A response that is rendered once and sent many times: compressed once, with a strong ETag for each encoding.
  */
 
-export type Made = { status: number; body: string | Buffer; headers: Record<string, string> };
+export type RenderedResponse = { status: number; body: string | Buffer; headers: Record<string, string> };
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-export type Representation = {
-  body: Buffer;
-  etag: string;
-  headers: Record<string, string>;
-};
-
-export type KeptAnswer = {
+export type CachedResponse = {
   status: number;
-  /** What else than the encoding an answer to this address depends on. */
+  /** The request headers other than Accept-Encoding that choose between responses of this path. */
   vary: string | undefined;
   identity: Representation;
   br?: Representation;
@@ -28,74 +21,74 @@ export type KeptAnswer = {
   bytes: number;
 };
 
-/** Below this an answer fits one packet as it is; above it compressing would hold up everyone else. */
-const COMPRESSED_BYTES = { from: 512, to: 16 * 1024 * 1024 };
-/** Two thirds of what the best quality saves over gzip, in a fiftieth of its time. */
-const BROTLI_QUALITY = 5;
+type Headers = Record<string, string>;
+type Representation = { body: Buffer; headers: Headers; notModifiedHeaders: Headers };
 
-const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-};
-
-export async function packAnswer({ status, body, headers }: Made): Promise<KeptAnswer> {
-  const identity = Buffer.from(body);
-  const isWorthIt = identity.length >= COMPRESSED_BYTES.from && identity.length <= COMPRESSED_BYTES.to;
-  const [br, gzipped] = isWorthIt ? await Promise.all([compress.br(identity), compress.gzip(identity)]) : [];
-  return representAnswer(status, headers, { identity, br, gzip: gzipped });
-}
-
-type Bodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
-
-/** An answer whose encodings are there already. */
-export function representAnswer(status: number, headers: Record<string, string>, bodies: Bodies): KeptAnswer {
-  const tag = tagOf(bodies.identity);
-  const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
-  const represent = (encoding: Encoding, body: Buffer): Representation => {
-    const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
-    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    return { body, etag, headers: { ...headers, ...coded, vary, etag, 'content-length': String(body.length) } };
-  };
+export async function compressResponse(rendered: RenderedResponse): Promise<CachedResponse> {
+  const { status, headers } = rendered;
+  const body = Buffer.from(rendered.body);
+  const { br, gzip } = await compress(body);
+  const tag = etagOf(body);
+  const vary = appendVary(headers.vary ?? '', 'Accept-Encoding');
+  const encoded = (encoding: Encoding, bytes: Buffer) =>
+    represent(bytes, `${tag}-${encoding}`, { ...headers, vary, 'content-encoding': encoding });
   return {
     status,
     vary: headers.vary,
-    identity: represent('identity', bodies.identity),
-    ...(bodies.br && { br: represent('br', bodies.br) }),
-    ...(bodies.gzip && { gzip: represent('gzip', bodies.gzip) }),
-    bytes: bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0),
+    identity: represent(body, tag, { ...headers, vary }),
+    ...(br && { br: encoded('br', br) }),
+    ...(gzip && { gzip: encoded('gzip', gzip) }),
+    bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   };
 }
 
-const KNOWN_HEADERS = 200;
-const smallestFirst: readonly Encoding[] = ['br', 'gzip', 'identity'];
-const encodings = new Map<string, Encoding>();
-
-/** Reads an Accept-Encoding header; the few that browsers send are read once. */
-function encodingOf(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const known = encodings.get(header);
-  if (known) return known;
-  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...smallestFirst]);
-  const best = smallestFirst.find((encoding) => accepted.includes(encoding)) ?? 'identity';
-  if (encodings.size >= KNOWN_HEADERS) encodings.clear();
-  encodings.set(header, best);
-  return best;
+/** For pictures, which are compressed already or come from a small cache of their own. */
+export function uncompressedResponse(body: Buffer, tag: string, headers: Headers): CachedResponse {
+  return { status: 200, vary: undefined, identity: represent(body, tag, headers), bytes: body.length };
 }
 
-export function representationFor(answer: KeptAnswer, acceptEncoding: string | undefined): Representation {
-  return answer[encodingOf(acceptEncoding)] ?? answer.identity;
+export function etagOf(body: string | Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
-  const { body, etag, headers } = representationFor(answer, request.headers['accept-encoding']);
-  const { vary = '', ...others } = headers;
-  addVary(reply, vary);
-  reply.headers(others);
-  if (answer.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-    return reply.code(304).removeHeader('content-length').removeHeader('content-encoding').send();
-  }
-  return reply.code(answer.status).send(body);
+function represent(body: Buffer, tag: string, headers: Headers): Representation {
+  const { vary, 'cache-control': cacheControl = '' } = headers;
+  const etag = `"${tag}"`;
+  return {
+    body,
+    headers: { ...headers, etag, 'content-length': String(body.length) },
+    // The client keeps the other headers of the response that it has.
+    notModifiedHeaders: { etag, 'cache-control': cacheControl, ...(vary && { vary }) },
+  };
+}
+
+/** Sends the representation that the client prefers, or 304 when the client has it. */
+export function sendCacheable(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
+  const { status, headers, body } = selectRepresentation(request, reply, response);
+  return reply.code(status).headers(headers).send(body);
+}
+
+/** The same without serialisation and `onSend` hooks, which would take longer than everything else together. */
+export function sendCacheableRaw(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): void {
+  const { status, headers, body } = selectRepresentation(request, reply, response);
+  reply.hijack();
+  reply.raw.writeHead(status, Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers)).end(body);
+}
+
+function selectRepresentation({ headers: requested }: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
+  const encoding = preferredEncoding(requested['accept-encoding']);
+  const { body, headers, notModifiedHeaders } = response[encoding] ?? response.identity;
+  const isUnchanged = response.status === 200 && fresh({ 'if-none-match': requested['if-none-match'] }, headers);
+  const selected = isUnchanged ? notModifiedHeaders : headers;
+  return {
+    status: isUnchanged ? 304 : response.status,
+    headers: { ...selected, ...mergedVary(reply, selected.vary) },
+    body: isUnchanged ? undefined : body,
+  };
+}
+
+// CORS adds `Vary: Origin` before.
+function mergedVary(reply: FastifyReply, vary: string | undefined) {
+  const existing = reply.getHeader('vary');
+  return existing && vary ? { vary: appendVary(String(existing), vary) } : undefined;
 }

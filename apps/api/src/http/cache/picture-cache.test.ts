@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keepPictures } from './picture-cache.ts';
+import { createPictureCache } from './picture-cache.ts';
 
 const tenBytes = async () => Buffer.alloc(10);
 
 function counted() {
-  const kept = keepPictures(30);
+  const kept = createPictureCache(30);
   const made: string[] = [];
   const get = (key: string) =>
     kept(key, async () => {
@@ -29,12 +29,12 @@ test('keeps no more than it may, and lets go of what was not asked for longest',
 });
 
 test('a picture larger than everything that may be kept is made each time', async () => {
-  const kept = keepPictures(5);
+  const kept = createPictureCache(5);
   expect(await kept('a', tenBytes)).not.toBe(await kept('a', tenBytes));
 });
 
 test('what failed is tried again', async () => {
-  const kept = keepPictures(30);
+  const kept = createPictureCache(30);
   await expect(kept('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
   expect((await kept('a', tenBytes)).body).toHaveLength(10);
 });

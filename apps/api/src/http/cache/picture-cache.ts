@@ -1,43 +1,18 @@
-import { tagOf } from './etag.ts';
-
-/*
- * Pictures that were made once: bounded in memory, the least used go first, and many who ask at once wait for one.
- */
+import { LRUCache } from 'lru-cache';
+import { etagOf } from './cached-response.ts';
 
 export type Picture = { body: Buffer; tag: string };
+type Draw = () => Promise<Buffer>;
 
-export function keepPictures(maxBytes: number): (key: string, make: () => Promise<Buffer>) => Promise<Picture> {
-  const kept = new Map<string, Picture>();
-  const making = new Map<string, Promise<Picture>>();
-  let bytes = 0;
-
-  function keep(key: string, picture: Picture): void {
-    kept.set(key, picture);
-    bytes += picture.body.length;
-    for (const [oldest, { body }] of kept) {
-      if (bytes <= maxBytes) return;
-      kept.delete(oldest);
-      bytes -= body.length;
-    }
-  }
-
-  return async (key, make) => {
-    const found = kept.get(key);
-    if (found) {
-      kept.delete(key);
-      kept.set(key, found);
-      return found;
-    }
-    const begun = making.get(key);
-    if (begun) return begun;
-    const started = make()
-      .then((body) => {
-        const picture = { body, tag: tagOf(body) };
-        keep(key, picture);
-        return picture;
-      })
-      .finally(() => making.delete(key));
-    making.set(key, started);
-    return started;
-  };
+/** Caches drawn pictures up to a total size; concurrent requests for one key share one drawing. */
+export function createPictureCache(maxBytes: number): (key: string, draw: Draw) => Promise<Picture> {
+  const cache = new LRUCache<string, Picture, Draw>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length,
+    async fetchMethod(_, __, { context: draw }) {
+      const body = await draw();
+      return { body, tag: etagOf(body) };
+    },
+  });
+  return (key, draw) => cache.forceFetch(key, { context: draw });
 }

@@ -1,17 +1,16 @@
 import { landingSlugs, paths } from '@site/schema/paths';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ContentChanges } from '../../content-changes.ts';
 
 /*
- * Makes the pages that most visits begin with before a visitor asks for them: at the start, and after a write. One at
- * a time, so that whoever does ask is not kept waiting; not by `inject`, whose answers are objects of another shape than
- * those of Node's server, which would answer a seventh fewer requests from then on.
+ * Renders the pages that most visits begin with into the cache, at the start and after each content change, one after
+ * the other, so that a visitor rarely waits for a render.
  */
 
-/** A burst of writes ends in one round. */
-const QUIET_MS = 300;
+/** Several writes in quick succession cause one round. */
+const DEBOUNCE_MS = 300;
 
-const first = [
+const popularPaths = [
   paths.home,
   paths.services,
   ...landingSlugs.map(paths.service),
@@ -23,40 +22,33 @@ const first = [
   paths.about,
 ];
 
-/** What starting and rendering for the first time took: V8 would keep it for a load that may never come. */
-function giveBack() {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-}
-
-type App = Pick<FastifyInstance, 'preparePage'> & { log: Pick<FastifyBaseLogger, 'warn'> };
+type App = Pick<FastifyInstance, 'inject' | 'log'>;
 
 export function startWarming(app: App, content: ContentChanges): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let hasStarted = false;
 
-  async function makeAll() {
+  async function renderPopularPages() {
     const { revision } = content;
-    for (const path of first) {
-      // What is written meanwhile begins a round of its own.
+    for (const path of popularPaths) {
+      // A content change has scheduled another round.
       if (isStopped || content.revision !== revision) return;
-      await app.preparePage(path);
+      await app.inject(path);
     }
-    if (!hasStarted) giveBack();
-    hasStarted = true;
   }
 
-  function soon() {
+  function schedule() {
     clearTimeout(timer);
+    if (isStopped) return;
     timer = setTimeout(() => {
-      makeAll().catch((error: unknown) => app.log.warn({ err: error }, 'could not make pages ahead'));
-    }, QUIET_MS).unref();
+      renderPopularPages().catch((error: unknown) => app.log.warn({ err: error }, 'could not warm the page cache'));
+    }, DEBOUNCE_MS).unref();
   }
 
   content.subscribe((topic) => {
-    if (topic === 'content' && !isStopped) soon();
+    if (topic === 'content') schedule();
   });
-  soon();
+  schedule();
   return {
     stop() {
       isStopped = true;

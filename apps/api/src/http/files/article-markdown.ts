@@ -4,27 +4,27 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
 import { createCaller } from '../../router.ts';
-import { sendKept } from '../cache/cached-response.ts';
-import { REVALIDATE } from '../cache/etag.ts';
-import type { AnswerCache, Make } from '../cache/response-cache.ts';
+import { REVALIDATE } from '../cache/cache-control.ts';
+import { sendCacheable } from '../cache/cached-response.ts';
+import type { Render, ResponseCache } from '../cache/response-cache.ts';
 
-/** The address of an article answers its text as Markdown to whoever prefers that; everyone else gets the page. */
-export function serveArticleMarkdown(app: FastifyInstance, { answers }: { answers: AnswerCache }): void {
+/** Serves an article as Markdown to clients that prefer it to HTML. */
+export function serveArticleMarkdown(app: FastifyInstance, { cache }: { cache: ResponseCache }): void {
   app.get<{ Params: { slug: string } }>(`${paths.blog}/:slug`, async (request, reply) => {
     const preferred = new Negotiator(request.raw).mediaType(['text/html', 'text/markdown']);
     const slug = postSlug.safeParse(request.params.slug);
     if (preferred !== 'text/markdown' || !slug.success) return reply.callNotFound();
-    // A space stands in no address: nobody can ask for this key by itself.
-    const answer = await answers.get(`${paths.post(slug.data)} text/markdown`, makeMarkdown(slug.data));
-    return answer.status === 200 ? sendKept(request, reply, answer) : reply.callNotFound();
+    // No URL contains a space, so no page has this key.
+    const response = await cache.getOrRender(`${paths.post(slug.data)} text/markdown`, renderMarkdown(slug.data));
+    return response.status === 200 ? sendCacheable(request, reply, response) : reply.callNotFound();
   });
 }
 
-function makeMarkdown(slug: string): Make {
+function renderMarkdown(slug: string): Render {
   return async (context) => {
     const post = await createCaller(context).post.bySlug({ slug }).catch(ignoreNotFound);
     if (!post) return { status: 404, body: '', headers: {} };
-    // Loaded on first use: few clients ask for Markdown, and the converter is large.
+    // Loaded on first use: few clients request Markdown, and the converter is large.
     const { articleMarkdown } = await import('../../content/markdown.ts');
     return {
       status: 200,

@@ -6,39 +6,39 @@ import { type SitemapSources, writeSitemap, writeSitemapPart } from '../../conte
 import { partPath } from '../../content/sitemap-xml.ts';
 import type { Context } from '../../context.ts';
 import { createCaller } from '../../router.ts';
-import { sendKept } from '../cache/cached-response.ts';
-import { FOR_A_DAY, REVALIDATE, sendFresh } from '../cache/etag.ts';
-import type { AnswerCache, Make } from '../cache/response-cache.ts';
+import { FOR_A_DAY, REVALIDATE } from '../cache/cache-control.ts';
+import { etagOf, sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
+import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { sendError } from '../errors.ts';
 
 /*
- * What machines read of the whole site: the sitemap, robots.txt and the feeds.
+ * The files that crawlers and feed readers request: the sitemap, robots.txt and the feeds.
  */
 
-type Options = { config: Config; answers: AnswerCache };
+type Options = { config: Config; cache: ResponseCache };
 
 const XML = 'application/xml; charset=utf-8';
 
-export function serveFeeds(app: FastifyInstance, { config, answers }: Options): void {
+export function serveFeeds(app: FastifyInstance, { config, cache }: Options): void {
   const serve = (path: string, type: string, write: (context: Context) => Promise<string>) =>
-    app.get(path, async (request, reply) => sendKept(request, reply, await answers.get(path, toMake(type, write))));
+    app.get(path, async (request, reply) =>
+      sendCacheable(request, reply, await cache.getOrRender(path, renderFile(type, write))),
+    );
 
   serve(paths.sitemapXml, XML, (context) => writeSitemap(sourcesOf(context)));
   app.get<{ Params: { number: string } }>(partPath(':number'), async (request, reply) => {
     const { number } = request.params;
-    const write = (context: Context) => writeSitemapPart(sourcesOf(context), Number(number));
-    const answer = /^[1-9]\d{0,5}$/.test(number) && (await answers.get(partPath(number), toMake(XML, write)));
-    if (!answer || answer.status === 404) return sendError(reply, { status: 404, message: 'Not found' });
-    return sendKept(request, reply, answer);
+    const render = renderFile(XML, (context) => writeSitemapPart(sourcesOf(context), Number(number)));
+    const response = /^[1-9]\d{0,5}$/.test(number) && (await cache.getOrRender(partPath(number), render));
+    if (!response || response.status === 404) return sendError(reply, { status: 404, message: 'Not found' });
+    return sendCacheable(request, reply, response);
   });
 
-  app.get(paths.robotsTxt, (request, reply) =>
-    sendFresh(request, reply, {
-      body: robotsTxt(config.publicUrl),
-      type: 'text/plain; charset=utf-8',
-      cache: FOR_A_DAY,
-    }),
-  );
+  app.get(paths.robotsTxt, (request, reply) => {
+    const body = Buffer.from(robotsTxt(config.publicUrl));
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': FOR_A_DAY };
+    return sendCacheable(request, reply, uncompressedResponse(body, etagOf(body), headers));
+  });
 
   serve(paths.feedXml, 'application/rss+xml; charset=utf-8', async (context) => rssFeed(...(await readFeed(context))));
   serve(paths.feedJson, 'application/feed+json; charset=utf-8', async (context) =>
@@ -46,7 +46,7 @@ export function serveFeeds(app: FastifyInstance, { config, answers }: Options): 
   );
 }
 
-function toMake(type: string, write: (context: Context) => Promise<string | undefined>): Make {
+function renderFile(type: string, write: (context: Context) => Promise<string | undefined>): Render {
   return async (context) => {
     const body = await write(context);
     const headers = { 'content-type': type, 'cache-control': REVALIDATE };

@@ -3,14 +3,14 @@ import { paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Pictures } from '../../public-types.ts';
 import { createCaller } from '../../router.ts';
-import { sendKept } from '../cache/cached-response.ts';
-import { FOR_A_DAY, REVALIDATE, sendFresh } from '../cache/etag.ts';
-import { keepPictures } from '../cache/picture-cache.ts';
-import type { AnswerCache } from '../cache/response-cache.ts';
+import { FOR_A_DAY, REVALIDATE } from '../cache/cache-control.ts';
+import { sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
+import { createPictureCache } from '../cache/picture-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { renderPng } from './render-png.ts';
 
 /*
- * The mark in every size that a browser or a home screen asks for, and the manifest that names them.
+ * The logo in every size that browsers and home screens request, and the manifest that lists them.
  */
 
 type Shape = Parameters<Pictures['icon']>[0];
@@ -23,35 +23,32 @@ const pngs: { path: string; size: number; shape: Shape; purpose?: 'any' | 'maska
 ];
 
 const FAVICON_SIZE = 32;
-const KEEP_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
-type Options = { pictures: Pictures; answers: AnswerCache };
+type Options = { pictures: Pictures; cache: ResponseCache };
 
-export function serveIcons(app: FastifyInstance, { pictures, answers }: Options): void {
-  const kept = keepPictures(KEEP_BYTES);
+export function serveIcons(app: FastifyInstance, { pictures, cache }: Options): void {
+  const cachedPicture = createPictureCache(MAX_BYTES);
   const png = (shape: Shape, size: number) => renderPng(pictures.icon(shape), size, pictures.fontFiles);
 
-  for (const { path, size, shape } of pngs) {
+  const serve = (path: string, type: string, draw: () => Promise<Buffer>) =>
     app.get(path, async (request, reply) => {
-      const picture = await kept(path, () => png(shape, size));
-      return sendFresh(request, reply, { ...picture, type: 'image/png', cache: FOR_A_DAY });
+      const { body, tag } = await cachedPicture(path, draw);
+      const headers = { 'content-type': type, 'cache-control': FOR_A_DAY };
+      return sendCacheable(request, reply, uncompressedResponse(body, tag, headers));
     });
-  }
-  app.get(paths.favicon, async (request, reply) => {
-    const picture = await kept(paths.favicon, async () => toIco(await png('tab', FAVICON_SIZE), FAVICON_SIZE));
-    return sendFresh(request, reply, { ...picture, type: 'image/x-icon', cache: FOR_A_DAY });
-  });
-  app.get(paths.icon, (request, reply) =>
-    sendFresh(request, reply, { body: pictures.icon('tab'), type: 'image/svg+xml; charset=utf-8', cache: FOR_A_DAY }),
-  );
+
+  for (const { path, size, shape } of pngs) serve(path, 'image/png', () => png(shape, size));
+  serve(paths.favicon, 'image/x-icon', async () => toIco(await png('tab', FAVICON_SIZE), FAVICON_SIZE));
+  serve(paths.icon, 'image/svg+xml; charset=utf-8', async () => Buffer.from(pictures.icon('tab')));
 
   app.get(paths.manifest, async (request, reply) => {
-    const answer = await answers.get(paths.manifest, async (context) => {
+    const response = await cache.getOrRender(paths.manifest, async (context) => {
       const { brand } = await createCaller(context).site.facts();
       const headers = { 'content-type': 'application/manifest+json', 'cache-control': REVALIDATE };
       return { status: 200, body: JSON.stringify(manifest(brand)), headers };
     });
-    return sendKept(request, reply, answer);
+    return sendCacheable(request, reply, response);
   });
 }
 
@@ -72,16 +69,16 @@ function manifest({ name, slogan }: Brand) {
   };
 }
 
-/** An ICO file around one PNG: six bytes of header, sixteen of directory. */
+/** Wraps a PNG into an ICO file: a header of 6 bytes and a directory of 16. */
 function toIco(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }

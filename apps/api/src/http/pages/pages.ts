@@ -2,8 +2,8 @@ import { paths } from '@site/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { WebApplication } from '../../public-types.ts';
-import { packAnswer, sendKept } from '../cache/cached-response.ts';
-import type { AnswerCache } from '../cache/response-cache.ts';
+import { compressResponse, sendCacheable } from '../cache/cached-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendError } from '../errors.ts';
 import { isMachinePath } from '../guards/request-url.ts';
 import { localLink } from './local-link.ts';
@@ -15,22 +15,13 @@ import { localLink } from './local-link.ts';
 type Options = {
   web: Pick<WebApplication, 'render' | 'normalizeUrl'>;
   visitor: (request: FastifyRequest) => Context;
-  answers: AnswerCache;
+  cache: ResponseCache;
 };
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Makes a page that no visitor has asked for yet. */
-    preparePage(address: string): Promise<unknown>;
-  }
-}
 
 const HTML = 'text/html; charset=utf-8';
 
-export function servePages(app: FastifyInstance, { web, visitor, answers }: Options): void {
-  // The limiter counts at routes of its own accord, and not what finds none.
-  const counted = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
-  app.setNotFoundHandler(counted, async (request, reply) => {
+export function servePages(app: FastifyInstance, { web, visitor, cache }: Options): void {
+  app.setNotFoundHandler(async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (isMachinePath(pathname)) return sendError(reply, { status: 404, message: 'Not found' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -42,12 +33,11 @@ export function servePages(app: FastifyInstance, { web, visitor, answers }: Opti
     if (plain !== pathname && /^\/[^/\\]/.test(plain)) {
       return reply.redirect(plain + request.url.slice(pathname.length), 301);
     }
-    return sendKept(request, reply, await pageAt(web.normalizeUrl(request.url)));
+    return sendCacheable(request, reply, await pageAt(web.normalizeUrl(request.url)));
   });
-  app.decorate('preparePage', pageAt);
 
   function pageAt(url: string) {
-    return answers.get(url, async (context) => {
+    return cache.getOrRender(url, async (context) => {
       const { status, html } = await web.render({ url, link: localLink(context) });
       return { status, body: html, headers: pageHeaders(url) };
     });
@@ -56,7 +46,7 @@ export function servePages(app: FastifyInstance, { web, visitor, answers }: Opti
   async function sendAdmin(request: FastifyRequest, reply: FastifyReply) {
     const { status, html } = await web.render({ url: request.url, link: localLink(visitor(request)) });
     const headers = { 'content-type': HTML, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
-    return sendKept(request, reply, await packAnswer({ status, body: html, headers }));
+    return sendCacheable(request, reply, await compressResponse({ status, body: html, headers }));
   }
 }
 

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Smaller bodies fit into one packet anyway; larger ones would occupy the thread pool for too long. */
+const COMPRESSED_BYTES = { from: 512, to: 16 * 1024 * 1024 };
+/** Two thirds of what quality 11 saves over gzip, in a fiftieth of its time. */
+const BROTLI_QUALITY = 5;
+
+const smallestFirst: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+const preferredEncodings = new LRUCache<string, Encoding>({
+  max: 200,
+  memoMethod(header) {
+    const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...smallestFirst]);
+    return smallestFirst.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+  },
+});
+
+/** Chooses the smallest encoding that an Accept-Encoding header allows. */
+export function preferredEncoding(header: string | undefined): Encoding {
+  return header === undefined ? 'identity' : preferredEncodings.memo(header);
+}
+
+export async function compress(body: Buffer): Promise<{ br?: Buffer; gzip?: Buffer }> {
+  if (body.length < COMPRESSED_BYTES.from || body.length > COMPRESSED_BYTES.to) return {};
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(body, { params }),
+    promisify(gzip)(body, { level: 6 }),
+  ]);
+  return { br, gzip: gzipped };
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { sessionReader } from '../auth/sessions.ts';
+import type { Context, Services } from '../context.ts';
+import { clientKey } from './guards/client-key.ts';
+
+/** The context of a request with its session. */
+export function userContext(services: Services, request: FastifyRequest): Context {
+  return createContext(services, request, request.headers.authorization);
+}
+
+/** The context of a request without its session: pages are rendered as every visitor sees them. */
+export function visitorContext(services: Services, request: FastifyRequest): Context {
+  return createContext(services, request);
+}
+
+/** The context of a response that is rendered for all visitors. */
+export function sharedContext(services: Services): Context {
+  return createContext(services);
+}
+
+function createContext(services: Services, request?: FastifyRequest, authorization?: string): Context {
+  return {
+    ...services,
+    client: request ? clientKey(request.ip) : 'anyone',
+    userAgent: request?.headers['user-agent'],
+    shown: { views: false },
+    session: sessionReader(services.db, authorization, services.now),
+  };
+}

@@ -1,0 +1,42 @@
+import { maxHeaderSize } from 'node:http';
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+import { loggerOptions, OneLineAnAnswer } from '../log.ts';
+import { handleError } from './errors.ts';
+import { handleClientError } from './guards/client-errors.ts';
+import { readableUrl } from './guards/request-url.ts';
+
+type Options = {
+  config: Config;
+  /** The headers that every response carries. */
+  headers: Record<string, string>;
+  /** Receives log lines instead of standard output. */
+  logTo?: { write(line: string): void } | undefined;
+};
+
+const BODY_LIMIT = 512 * 1024;
+
+export function serverOptions({ config, headers, logTo }: Options) {
+  const logController = new OneLineAnAnswer();
+  return {
+    logger: loggerOptions(config.logLevel, logTo),
+    logController,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // Node limits the whole request line: a parameter of any length that passes finds nothing, like other unknown ones.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    forceCloseConnections: 'idle',
+    // A request that was sent before the stop and is read after it is handled like any other.
+    return503OnClosing: false,
+    genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // Errors before routing, when no hook runs.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+      handleError(error, request, reply as never);
+      logController.requestCompleted(error, request as never, reply as never);
+    },
+    clientErrorHandler: handleClientError,
+  } satisfies FastifyServerOptions;
+}
