@@ -63,15 +63,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   parseJsonOnly(app);
 
-  // Hooks run in this order. The limit comes before the cache, so that cached API reads are counted too.
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    done();
+    done(null, payload);
   });
+  // These hooks run in this order: the limit also counts API reads that the cache answers.
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);
   await limitApiRequests(app, config.limits.api);
-  sendCachedResponses(app, { pages, apiReads });
+  sendCachedResponses(app, { pages, apiReads, headers });
 
   await mountTrpc(app, { contextOf: user, cache: apiReads });
   mountRest(app, { contextOf: user, cache: apiReads });

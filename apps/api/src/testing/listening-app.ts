@@ -1,40 +1,58 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
 import { testAdmin } from './content.ts';
 
 /*
- * The application on a port of its own, for what `inject` goes around: the front, and bytes as they are sent.
+ * Requests over a socket, for what `inject` bypasses: bytes as they are sent, and connections that stay open.
  */
 
-export type Wire = { status: number; headers: Record<string, unknown>; body: Buffer };
+export type HttpResponse = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+type HttpRequest = { path: string; method?: string; headers?: Record<string, string> | string[]; body?: string };
 
 export async function listeningApp(options?: Parameters<typeof testAdmin>[0]) {
   const site = await testAdmin(options);
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = site.app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Wire>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
-        buffer(answer).then(
-          (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
-          reject,
-        );
-      });
-      asked.on('error', reject).end();
-    });
-  /** The status of the answer to exactly these lines. */
-  const speak = async (...lines: string[]) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write([...lines, 'host: 127.0.0.1', 'connection: close', '', ''].join('\r\n'));
-    return Number((await text(socket)).split(' ')[1]);
+    sendRequest(site.app, { path, headers, method });
+  /** The status of the response to exactly these request lines. */
+  const sendLines = async (...lines: string[]) => {
+    const received = await sendBytes(site.app, [...lines, 'host: 127.0.0.1', 'connection: close', '', ''].join('\r\n'));
+    return Number(received.split(' ')[1]);
   };
-  return { ...site, get, speak };
+  return { ...site, get, sendLines };
 }
 
-const passing = ['date', 'x-request-id', 'connection', 'keep-alive', 'x-ratelimit-remaining'];
+/** The port that an application listens on, from the first call on. */
+export async function portOf(app: FastifyInstance): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
 
-/** The headers that two answers with the same content have in common. */
-export const lasting = ({ headers }: Wire) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.includes(name)));
+export async function sendRequest(app: FastifyInstance, { body, ...options }: HttpRequest): Promise<HttpResponse> {
+  const sent = request({ port: await portOf(app), host: '127.0.0.1', agent: false, ...options });
+  const [response] = await once(sent.end(body), 'response');
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+/** Everything that the server sends for these bytes until it closes the connection. */
+export async function sendBytes(app: FastifyInstance, bytes: string): Promise<string> {
+  const socket = connect(await portOf(app), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+const changingHeaders = [
+  'date',
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+];
+
+/** The headers that two responses with the same content have in common. */
+export const stableHeaders = ({ headers }: HttpResponse) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !changingHeaders.includes(name)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listeningApp } from '../../testing/listening-app.ts';
 
 /*
- * Requests that announce a body by its type, and then have none: without a length there is nothing to wait for.
+ * Requests with a Content-Type but without a body or a length: the server must not wait for a body.
  */
 
 test.each([
@@ -17,21 +17,21 @@ test.each([
   ['POST /trpc/account.logout', 401],
   ['GET /api/services', 200],
   ['GET /', 200],
-])('%s is answered %i', async (line, status) => {
-  const { speak } = await listeningApp();
-  expect(await speak(`${line} HTTP/1.1`, 'content-type: application/json')).toBe(status);
+])('%s answers %i', async (line, status) => {
+  const { sendLines } = await listeningApp();
+  expect(await sendLines(`${line} HTTP/1.1`, 'content-type: application/json')).toBe(status);
 });
 
-test('a form without a body is answered', async () => {
-  const { speak } = await listeningApp();
-  const status = await speak('POST /contact HTTP/1.1', 'content-type: application/x-www-form-urlencoded');
+test('answers a form without a body with a client error', async () => {
+  const { sendLines } = await listeningApp();
+  const status = await sendLines('POST /contact HTTP/1.1', 'content-type: application/x-www-form-urlencoded');
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
 
-test('an owner deletes without saying a length', async () => {
-  const { speak, add, session } = await listeningApp();
+test('lets the owner delete without Content-Length', async () => {
+  const { sendLines, add, session } = await listeningApp();
   const { id } = await add('project');
   const lines = ['content-type: application/json', `authorization: ${session.authorization}`];
-  expect(await speak(`DELETE /api/portfolio/${id} HTTP/1.1`, ...lines)).toBe(200);
+  expect(await sendLines(`DELETE /api/portfolio/${id} HTTP/1.1`, ...lines)).toBe(200);
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { append as appendVary } from 'vary';
@@ -64,31 +63,18 @@ function represent(body: Buffer, tag: string, headers: Headers): Representation 
 
 /** Sends the representation that the client prefers, or 304 when the client has it. */
 export function sendCacheable(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
-  const { status, headers, body } = selectRepresentation(request, reply, response);
-  return reply.code(status).headers(headers).send(body);
+  const { status, headers, body } = selectRepresentation(request, response);
+  const { vary, ...others } = headers;
+  if (vary) reply.header('vary', appendVary(String(reply.getHeader('vary') ?? ''), vary));
+  return reply.code(status).headers(others).send(body);
 }
 
-/** The same without serialisation and `onSend` hooks, which would take longer than everything else together. */
-export function sendCacheableRaw(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): void {
-  const { status, headers, body } = selectRepresentation(request, reply, response);
-  reply.hijack();
-  reply.raw.writeHead(status, Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers)).end(body);
-}
-
-function selectRepresentation({ headers: requested }: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
+/** Chooses the encoding that the client prefers, or 304 when the client has it. */
+export function selectRepresentation({ headers: requested }: FastifyRequest, response: CachedResponse) {
   const encoding = preferredEncoding(requested['accept-encoding']);
   const { body, headers, notModifiedHeaders } = response[encoding] ?? response.identity;
   const isUnchanged = response.status === 200 && fresh({ 'if-none-match': requested['if-none-match'] }, headers);
-  const selected = isUnchanged ? notModifiedHeaders : headers;
-  return {
-    status: isUnchanged ? 304 : response.status,
-    headers: { ...selected, ...mergedVary(reply, selected.vary) },
-    body: isUnchanged ? undefined : body,
-  };
-}
-
-// CORS adds `Vary: Origin` before.
-function mergedVary(reply: FastifyReply, vary: string | undefined) {
-  const existing = reply.getHeader('vary');
-  return existing && vary ? { vary: appendVary(String(existing), vary) } : undefined;
+  return isUnchanged
+    ? { status: 304, headers: notModifiedHeaders, body: undefined }
+    : { status: response.status, headers, body };
 }

@@ -12,7 +12,7 @@ test.each([
   ['/api/openapi.json', 'application/json; charset=utf-8', 'no-cache'],
   ['/api/docs', 'text/html; charset=utf-8', 'no-cache'],
   ['/admin', 'text/html; charset=utf-8', 'no-store'],
-])('%s comes in the encoding that is asked for', async (url, type, cache) => {
+])('sends %s in the accepted encoding', async (url, type, cache) => {
   const { app } = await open();
   const get = (encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
   const [plain, gzip, br] = [await get('identity'), await get('gzip'), await get('gzip, br')];
@@ -24,14 +24,14 @@ test.each([
   }
 });
 
-test.each(['/api/openapi.json', '/api/docs'])('who has %s already is told so', async (url) => {
+test.each(['/api/openapi.json', '/api/docs'])('answers 304 for %s when the ETag matches', async (url) => {
   const { app } = await open();
   const { headers } = await app.inject(url);
   const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a page of the administration that is not there is no less compressed, and kept by nobody', async () => {
+test('compresses a missing admin page and forbids storing it', async () => {
   const { app } = await open(404);
   const answer = await app.inject({ url: '/admin/nowhere', headers: { 'accept-encoding': 'br' } });
   expect(answer.statusCode).toBe(404);

@@ -3,38 +3,38 @@ import { createPictureCache } from './picture-cache.ts';
 
 const tenBytes = async () => Buffer.alloc(10);
 
-function counted() {
-  const kept = createPictureCache(30);
-  const made: string[] = [];
+function countingCache() {
+  const cachedPicture = createPictureCache(30);
+  const drawn: string[] = [];
   const get = (key: string) =>
-    kept(key, async () => {
-      made.push(key);
+    cachedPicture(key, async () => {
+      drawn.push(key);
       return tenBytes();
     });
-  return { get, made };
+  return { get, drawn };
 }
 
-test('makes a picture once for all who ask at the same time, and for all who ask later', async () => {
-  const { get, made } = counted();
+test('draws a picture once for concurrent and later requests', async () => {
+  const { get, drawn } = countingCache();
   const [first, second] = await Promise.all([get('a'), get('a')]);
   expect(first).toBe(second);
   await get('a');
-  expect(made).toEqual(['a']);
+  expect(drawn).toEqual(['a']);
 });
 
-test('keeps no more than it may, and lets go of what was not asked for longest', async () => {
-  const { get, made } = counted();
+test('evicts the least recently used picture beyond the maximum size', async () => {
+  const { get, drawn } = countingCache();
   for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'c', 'b']) await get(key);
-  expect(made).toEqual(['a', 'b', 'c', 'd', 'b']);
+  expect(drawn).toEqual(['a', 'b', 'c', 'd', 'b']);
 });
 
-test('a picture larger than everything that may be kept is made each time', async () => {
-  const kept = createPictureCache(5);
-  expect(await kept('a', tenBytes)).not.toBe(await kept('a', tenBytes));
+test('draws a picture that exceeds the maximum size each time', async () => {
+  const cachedPicture = createPictureCache(5);
+  expect(await cachedPicture('a', tenBytes)).not.toBe(await cachedPicture('a', tenBytes));
 });
 
-test('what failed is tried again', async () => {
-  const kept = createPictureCache(30);
-  await expect(kept('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
-  expect((await kept('a', tenBytes)).body).toHaveLength(10);
+test('draws again after a failure', async () => {
+  const cachedPicture = createPictureCache(30);
+  await expect(cachedPicture('a', () => Promise.reject(new Error('drawing failed')))).rejects.toThrow('drawing failed');
+  expect((await cachedPicture('a', tenBytes)).body).toHaveLength(10);
 });

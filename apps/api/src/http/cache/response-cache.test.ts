@@ -8,7 +8,7 @@ import { bodies, testAdmin } from '../../testing/content.ts';
 
 const text = 'A page that is long enough to be worth compressing. '.repeat(40);
 
-/** A site whose pages say how often they were rendered. */
+/** A site whose pages contain the number of renders so far. */
 async function countingSite(render?: PageRenderer) {
   const renders: string[] = [];
   const site = await testAdmin({
@@ -27,42 +27,39 @@ async function countingSite(render?: PageRenderer) {
   return { ...site, renders, number };
 }
 
-/** A promise to be settled from outside. */
-const gate = () => Promise.withResolvers<void>();
-
-/** The page, as bytes: `inject` reads text, which compressed bytes are not. */
+/** The response with its raw bytes, which may be compressed. */
 const raw = ({ app }: TestApp, url: string, headers: Record<string, string>) => app.inject({ url, headers });
 
 describe('a page', () => {
-  test('is rendered once, however often it is asked for', async () => {
+  test('is rendered once for any number of requests', async () => {
     const { number, renders } = await countingSite();
     expect([await number('/'), await number('/'), await number('/about')]).toEqual([1, 1, 2]);
     expect(renders).toEqual(['/', '/about']);
   });
 
-  test('that a thousand ask for at once is rendered once', async () => {
+  test('is rendered once for a thousand concurrent requests', async () => {
     const { number, renders } = await countingSite();
     const numbers = await Promise.all(Array.from({ length: 1_000 }, () => number('/')));
     expect(new Set(numbers)).toEqual(new Set([1]));
     expect(renders).toEqual(['/']);
   });
 
-  test('shows a write on the next request after it was acknowledged', async () => {
+  test('shows a write on the next request', async () => {
     const { add, number } = await countingSite();
     expect(await number('/')).toBe(1);
     await add('project');
     expect([await number('/'), await number('/')]).toEqual([2, 2]);
   });
 
-  test('is not made anew by a lead, which no visitor sees', async () => {
+  test('is not rendered again after a lead', async () => {
     const { send, number } = await countingSite();
     await number('/');
     await send('POST', '/api/contact', bodies.contact);
     expect(await number('/')).toBe(1);
   });
 
-  test('whose rendering a write overtakes is not kept', async () => {
-    const rendering = gate();
+  test('is not cached when a write happens during its render', async () => {
+    const rendering = Promise.withResolvers<void>();
     const { add, send, renders } = await countingSite(async () => {
       const mine = renders.length;
       if (mine === 1) await rendering.promise;
@@ -77,7 +74,7 @@ describe('a page', () => {
     expect((await send('GET', '/')).text).toBe('2');
   });
 
-  test('is kept until a scheduled post becomes public, not a moment longer', async () => {
+  test('is cached only until a scheduled post becomes public', async () => {
     const site = await countingSite();
     await site.add('post', { published: true, publishedAt: '2025-06-02T06:00:30.000Z' });
     expect(await site.number('/')).toBe(1);
@@ -87,31 +84,31 @@ describe('a page', () => {
     expect([await site.number('/about'), await site.number('/'), await site.number('/')]).toEqual([2, 3, 3]);
   });
 
-  test('that has grown old is sent once more, while a new one is made behind it', async () => {
+  test('older than a minute is sent while a new one is rendered', async () => {
     const { advance, number, renders } = await countingSite();
     await number('/');
-    advance(60_000);
+    advance(60_001);
     expect(await number('/')).toBe(1);
     await vi.waitFor(async () => expect(await number('/')).toBe(2));
     expect(renders).toEqual(['/', '/']);
   });
 
-  test('that has grown old stays when it cannot be made anew', async () => {
+  test('older than a minute stays cached when its render fails', async () => {
     let isAway = false;
     const { advance, send, renders } = await countingSite(async () => {
       if (isAway) throw new Error('away');
-      return { status: 200, html: 'kept' };
+      return { status: 200, html: 'cached' };
     });
     await send('GET', '/');
     isAway = true;
-    advance(60_000);
-    expect((await send('GET', '/')).text).toBe('kept');
+    advance(60_001);
+    expect((await send('GET', '/')).text).toBe('cached');
     await vi.waitFor(() => expect(renders).toHaveLength(2));
     const { status, text: html } = await send('GET', '/');
-    expect([status, html]).toEqual([200, 'kept']);
+    expect([status, html]).toEqual([200, 'cached']);
   });
 
-  test('that is not there, or could not be rendered, is asked for again', async () => {
+  test('is not cached when it is missing or its render fails', async () => {
     const { send, number, renders } = await countingSite();
     expect([await number('/gone'), await number('/gone')]).toEqual([1, 2]);
     const broken = await countingSite(async () => {
@@ -123,7 +120,17 @@ describe('a page', () => {
     expect((await send('GET', '/gone')).status).toBe(404);
   });
 
-  test('comes in the smallest encoding that the browser reads, and is the same in each', async () => {
+  test('is rendered for every request while the web application may change', async () => {
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      return { status: 200, html: `${renders}` };
+    };
+    const { send } = await testAdmin({ deps: { web: { ...fakeWeb, isChanging: true, render } } });
+    expect([(await send('GET', '/')).text, (await send('GET', '/')).text]).toEqual(['1', '2']);
+  });
+
+  test('is sent in the smallest accepted encoding, with the same content in each', async () => {
     const site = await countingSite();
     const [br, gzip, plain] = [
       await raw(site, '/', { 'accept-encoding': 'gzip, deflate, br, zstd' }),
@@ -137,7 +144,7 @@ describe('a page', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
   });
 
-  test('that the browser has already is answered with 304 and nothing, until it changes', async () => {
+  test('answers 304 when the ETag matches, until it changes', async () => {
     const site = await countingSite();
     const { headers } = await raw(site, '/', { 'accept-encoding': 'br' });
     const again = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
@@ -154,19 +161,19 @@ const published = { published: true, publishedAt: '2025-01-01T00:00:00.000Z' };
 describe.each([
   ['REST', '/api/portfolio', '/api/blog-posts/published'],
   ['tRPC', '/trpc/project.list', '/trpc/post.list'],
-])('what %s reads', (_, projects, posts) => {
-  test('is answered without the database until something is written', async () => {
+])('a %s read', (_, projects, posts) => {
+  test('is sent without querying the database until something is written', async () => {
     const { add, send, database } = await countingSite();
     await add('project');
     const before = await send('GET', projects);
     await database.db.updateTable('portfolioProjects').set({ title: 'Changed by hand' }).execute();
-    const { text: kept } = await send('GET', projects);
-    expect([before.status, kept]).toEqual([200, before.text]);
+    const { text: cached } = await send('GET', projects);
+    expect([before.status, cached]).toEqual([200, before.text]);
     await add('service');
     expect((await send('GET', projects)).text).toContain('Changed by hand');
   });
 
-  test('is kept apart for every question', async () => {
+  test('is cached for each input apart', async () => {
     const { add, send } = await countingSite();
     await add('project');
     await add('project', { title: 'The second one' });
@@ -178,7 +185,7 @@ describe.each([
     expect((await ask(1)).text).toBe((await ask(1)).text);
   });
 
-  test('shows the views of a post once they are written', async () => {
+  test('shows the view count of a post once it is written', async () => {
     const { add, send, deps } = await countingSite();
     const { id } = await add('post', published);
     const count = async () => Number(/"viewCount":(\d+)/.exec((await send('GET', posts)).text)?.[1]);
@@ -188,7 +195,7 @@ describe.each([
     expect(await count()).toBe(1);
   });
 
-  test('that failed is asked again', async () => {
+  test('is not cached when it fails', async () => {
     const { send, database } = await countingSite();
     await database.db.schema.alterTable('portfolioProjects').renameTo('away').execute();
     expect((await send('GET', projects)).status).toBe(500);

@@ -16,22 +16,22 @@ async function warmedSite() {
   return { ...site, renders };
 }
 
-const firstPages = [paths.home, paths.services, ...landingSlugs.map(paths.service), paths.portfolio, paths.blog];
+const popularPages = [paths.home, paths.services, ...landingSlugs.map(paths.service), paths.portfolio, paths.blog];
 
-test('the pages most visits begin with are made once, before anybody asks', async () => {
+test('renders popular pages once, before the first request', async () => {
   const { send, renders } = await warmedSite();
-  await vi.waitFor(() => expect(renders).toEqual(expect.arrayContaining(firstPages)), { timeout: 5_000 });
-  for (const path of firstPages) expect((await send('GET', path)).status, path).toBe(200);
+  await vi.waitFor(() => expect(renders).toEqual(expect.arrayContaining(popularPages)), { timeout: 5_000 });
+  for (const path of popularPages) expect((await send('GET', path)).status, path).toBe(200);
   expect(renders).toHaveLength(new Set(renders).size);
 });
 
-test('after a write they are made anew, and a visitor finds them ready', async () => {
+test('renders popular pages again after a write', async () => {
   const { send, login, renders } = await warmedSite();
   await vi.waitFor(() => expect(renders).toContain(paths.about), { timeout: 5_000 });
   renders.length = 0;
   expect(await send('POST', '/api/services', bodies.service, await login())).toMatchObject({ status: 201 });
   await vi.waitFor(() => expect(renders).toContain(paths.about), { timeout: 5_000 });
-  const made = renders.length;
-  for (const path of firstPages) await send('GET', path);
-  expect(renders).toHaveLength(made);
+  const rendered = renders.length;
+  for (const path of popularPages) await send('GET', path);
+  expect(renders).toHaveLength(rendered);
 });

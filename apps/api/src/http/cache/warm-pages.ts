@@ -1,5 +1,5 @@
 import { landingSlugs, paths } from '@site/schema/paths';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContentChanges } from '../../content-changes.ts';
 
 /*
@@ -22,7 +22,7 @@ const popularPaths = [
   paths.about,
 ];
 
-type App = Pick<FastifyInstance, 'inject' | 'log'>;
+type App = Pick<FastifyInstance, 'renderPage'> & { log: Pick<FastifyBaseLogger, 'warn'> };
 
 export function startWarming(app: App, content: ContentChanges): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function startWarming(app: App, content: ContentChanges): { stop(): void 
     for (const path of popularPaths) {
       // A content change has scheduled another round.
       if (isStopped || content.revision !== revision) return;
-      await app.inject(path);
+      await app.renderPage(path);
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 
-test('every seed is a picture', async () => {
+test('serves a picture for every seed', async () => {
   const { send } = await testApp();
   for (const seed of ['a', 'saffron-lane-case', '0-9', 'x'.repeat(100)]) {
     const { status, headers, text } = await send('GET', `/art/${seed}.svg`);
@@ -11,7 +11,7 @@ test('every seed is a picture', async () => {
   }
 });
 
-test('what is no seed is not found', async () => {
+test('answers 404 to file names that are no seed', async () => {
   const { send } = await testApp();
   for (const file of [
     'A.svg',
@@ -28,7 +28,7 @@ test('what is no seed is not found', async () => {
   }
 });
 
-test('who has it already is told so', async () => {
+test('answers 304 when the ETag matches', async () => {
   const { app } = await testApp();
   const { headers } = await app.inject('/art/a.svg');
   const again = await app.inject({ url: '/art/a.svg', headers: { 'if-none-match': String(headers.etag) } });

@@ -9,7 +9,7 @@ const content = `
 <ul><li>Short</li><li><a href="/contact">True</a></li></ul>
 <script>alert(1)</script>`;
 
-test('an article is answered as Markdown to whoever prefers that', async () => {
+test('sends an article as Markdown to clients that prefer it', async () => {
   const { add, send } = await open();
   await add('post', { content });
   const { status, headers, text } = await send('GET', url, undefined, { accept: 'text/markdown' });
@@ -33,7 +33,7 @@ test.each([
   ['text/markdown, */*;q=0.1', 'markdown'],
   ['TEXT/MARKDOWN', 'markdown'],
   ['nonsense', 'html'],
-])('whoever accepts %s gets %s, and caches are told to tell them apart', async (accept, kind) => {
+])('Accept: %s gets %s, and Vary names Accept', async (accept, kind) => {
   const { add, send } = await open();
   await add('post');
   const { status, headers } = await send('GET', url, undefined, { accept });
@@ -41,7 +41,7 @@ test.each([
   expect(String(headers.vary)).toMatch(/(^|, )Accept($|,)/i);
 });
 
-test('drafts and missing articles have no Markdown either', async () => {
+test('sends no Markdown for drafts and missing articles', async () => {
   const { add, send } = await open();
   await add('post', { published: false });
   for (const path of [url, '/blog/nowhere', `/blog/${'x'.repeat(2400)}`]) {
@@ -51,7 +51,7 @@ test('drafts and missing articles have no Markdown either', async () => {
 });
 
 test.each(['<figure>', '<ol start=1><li>', '<b>', '<blockquote>'])(
-  'an article of %s within each other, as deep as its size allows, is answered as Markdown',
+  'converts %s nested as deep as the size of an article allows',
   async (tags) => {
     const { add, send } = await open();
     await add('post', { content: `${tags.repeat(49_000 / tags.length)}${'Many words. '.repeat(10)}` });
@@ -62,7 +62,7 @@ test.each(['<figure>', '<ol start=1><li>', '<b>', '<blockquote>'])(
 
 async function readMarkdown(content: string): Promise<string> {
   const { add, send } = await open();
-  // An article is long; what it says after the line is what is read.
+  // The filler satisfies the minimum length; the part after the rule is under test.
   await add('post', { content: `<p>${'Many words. '.repeat(10)}</p><hr>${content}` });
   const { text } = await send('GET', url, undefined, { accept: 'text/markdown' });
   return text.slice(text.indexOf('* * *') + 5).trim();
@@ -78,7 +78,7 @@ test.each([
   ['<p>a<br>:-</p>', 'a  \n:\\-'],
   ['<p>a<br><u>|</u> -|</p>', 'a  \n| \\-|'],
   ['<p><b>Either</b> | <b>or</b> - <b>all</b>: or - nothing |</p>', '**Either** | **or** - **all**: or - nothing |'],
-])('what reads as text stays text: %s', async (html, markdown) => {
+])('escapes text that Markdown would interpret: %s', async (html, markdown) => {
   expect(await readMarkdown(html)).toBe(markdown);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['<h3>One <br><br> <b>two</b><br></h3>', '### One **two**'],
   ['<h3>C<br>#</h3>', '### C \\#'],
   ['<h4><p>One</p><p>two</p></h4>', '#### One two'],
-])('a heading stays whole on one line: %s', async (html, markdown) => {
+])('keeps a heading on one line: %s', async (html, markdown) => {
   expect(await readMarkdown(`${html}<p>After</p>`)).toBe(`${markdown}\n\nAfter`);
 });
 
@@ -106,12 +106,12 @@ test.each([
     '[Go](mailto:%5C%3Cb%20a\\(1\\)%3E "\\\\\\" &lt;b>")',
   ],
   ['<p><a href="/a?b=1&amp;amp;copy;c">Go</a></p>', '[Go](https://agency.example/a?b=1&amp;amp;copy;c)'],
-])('text of %s is text in Markdown, and code is code', async (content, markdown) => {
+])('keeps the text and the code of %s', async (content, markdown) => {
   expect(await readMarkdown(content)).toBe(markdown);
 });
 
 describe('a table', () => {
-  test('of lines stands between pipes', async () => {
+  test('of plain rows becomes a Markdown table', async () => {
     const heads = '<thead><tr><th><p>Name</p></th><th>Price | unit</th></tr></thead>';
     const rows =
       '<tbody><tr><td><code>a|b</code></td><td>&lt;b&gt;<br>two</td></tr><tr><td></td><td>3</td></tr></tbody>';
@@ -124,13 +124,13 @@ describe('a table', () => {
     );
   });
 
-  test('without a heading gets an empty one', async () => {
+  test('without a heading row gets an empty one', async () => {
     expect(await readMarkdown('<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>')).toBe(
       '|  |  |\n| --- | --- |\n| a | b |\n| c | d |',
     );
   });
 
-  test('that is more than lines stays whole', async () => {
+  test('with merged cells or blocks stays HTML', async () => {
     const cells = ['<td colspan="2">a</td>', '<td><ul><li>a</li></ul></td>', '<td><pre>a\n\n&lt;b&gt;</pre></td>'];
     for (const cell of cells) {
       const text = await readMarkdown(`<table><tr>${cell}</tr></table>`);
@@ -141,7 +141,7 @@ describe('a table', () => {
 
 const elsewhere = ['/feed.xml', '/feed.json', url];
 
-test('an address that the page takes out is in no feed and no Markdown either', async () => {
+test('removes unsafe URLs from pages, feeds and Markdown', async () => {
   const { add, send } = await open();
   const links = [
     '/\\evil.example',
@@ -160,7 +160,7 @@ test('an address that the page takes out is in no feed and no Markdown either', 
   }
 });
 
-test('what leads on from an article leads to the same place wherever it is read, and what leads nowhere is no link', async () => {
+test('resolves links alike in feeds and Markdown, and removes links without a target', async () => {
   const { add, send } = await open();
   const links = ['#part', 'rel/x', '?q=1', '../about', '/contact', 'https://x.example/a', 'mailto:a@b.example'];
   await add('post', { content: `<p>${links.map((to) => `<a href="${to}">Go</a>`).join(' ')}</p>` });

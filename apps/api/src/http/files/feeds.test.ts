@@ -15,7 +15,7 @@ const unescaped = (text: string) =>
   text.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) => named[name] ?? String.fromCharCode(code));
 
 describe('the sitemap', () => {
-  test('names every public page once, at the public address', async () => {
+  test('lists every public page once, under PUBLIC_URL', async () => {
     const { add, send } = await open();
     const project = await add('project');
     const study = await add('caseStudy');
@@ -40,7 +40,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('says when each record last changed', async () => {
+  test('dates each record by its last change', async () => {
     const { add, send, advance, sendAsAdmin } = await open();
     const post = await add('post', { publishedAt: '2025-01-02T03:04:05.000Z' });
     const { id } = await add('service');
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     expect(changed.get('https://agency.example/about')).toBeUndefined();
   });
 
-  test('names no draft, no inactive service, no service elsewhere, and nothing of the administration', async () => {
+  test('omits drafts, inactive services, services with external links, and the admin', async () => {
     const { add, send } = await open();
     await add('post', { published: false, slug: 'a-draft' });
     await add('service', { active: false, href: '/services/resting' });
@@ -63,7 +63,7 @@ describe('the sitemap', () => {
     for (const absent of ['a-draft', 'resting', 'elsewhere', '#', '/admin', '/api']) expect(text).not.toContain(absent);
   });
 
-  test('shows a change at once, and a scheduled post at its time', async () => {
+  test('lists a change at once, and a scheduled post from its publication on', async () => {
     const { add, send, setTime } = await open();
     await send('GET', '/sitemap.xml');
     await add('post', { slug: 'at-noon', publishedAt: '2025-06-02T12:00:00.000Z' });
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
     expect((await send('GET', '/sitemap.xml')).text).toContain('/blog/at-noon');
   });
 
-  test('has no parts where one file holds everything', async () => {
+  test('has no parts when one file holds all URLs', async () => {
     const { send } = await open();
     for (const part of ['1', '0', 'x', '1e0', '99999999']) {
       expect([part, (await send('GET', `/sitemaps/${part}.xml`)).status]).toEqual([part, 404]);
@@ -82,7 +82,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots.txt keeps machines out of the administration and the API, and names the sitemap', async () => {
+test('robots.txt disallows the admin and the API, and names the sitemap', async () => {
   const { send } = await open();
   const { status, headers, text } = await send('GET', '/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -97,7 +97,7 @@ test('robots.txt keeps machines out of the administration and the API, and names
 });
 
 describe('the feeds', () => {
-  test('hold whole articles, cleaned, with every address in full', async () => {
+  test('contain whole articles, sanitised, with absolute URLs', async () => {
     const { add, send } = await open();
     const content = `${bodies.post.content}<p><a href="/contact">Write to us</a></p><img src="/art/a.svg" alt="A">`;
     await add('post', { title: 'Fish & <chips>', content });
@@ -120,7 +120,7 @@ describe('the feeds', () => {
     expect(rss.text).toContain('<atom:link href="https://agency.example/feed.xml" rel="self"');
   });
 
-  test('show an excerpt letter by letter, also where it looks like markup', async () => {
+  test('escape an excerpt that looks like markup', async () => {
     const { add, send } = await open();
     const excerpt = 'Use the <title> tag & "quotes", write &lt; for a bracket: search engines read both.';
     await add('post', { excerpt });
@@ -133,7 +133,7 @@ describe('the feeds', () => {
     expect((await send('GET', '/feed.json')).body).toMatchObject({ items: [{ summary: excerpt }] });
   });
 
-  test('the JSON one has what its version requires', async () => {
+  test('JSON Feed has the fields that version 1.1 requires', async () => {
     const { add, send } = await open();
     await add('post');
     const { body } = await send('GET', '/feed.json');
@@ -155,7 +155,7 @@ describe('the feeds', () => {
     });
   });
 
-  test('hold published posts only, newest first, and follow every change', async () => {
+  test('contain only published posts, newest first, after every change', async () => {
     const { add, send, sendAsAdmin } = await open();
     const titles = async () =>
       ((await send('GET', '/feed.json')).body as { items: { title: string }[] }).items.map(({ title }) => title);
@@ -168,7 +168,7 @@ describe('the feeds', () => {
     expect(await titles()).toEqual(['Newer']);
   });
 
-  test('say of a scheduled post that it last changed when it came out', async () => {
+  test('date a scheduled post by its publication', async () => {
     const { add, send, setTime } = await open();
     const noon = '2025-06-02T12:00:00.000Z';
     await add('post', { publishedAt: noon });
@@ -178,7 +178,7 @@ describe('the feeds', () => {
     expect(text).toContain('<lastBuildDate>Mon, 02 Jun 2025 12:00:00 GMT</lastBuildDate>');
   });
 
-  test('an article cannot break out of the feed', async () => {
+  test('escape the end of a CDATA section in an article', async () => {
     const { add, send } = await open();
     await add('post', { content: `<p>${'word '.repeat(30)}]]&gt;</p><pre>]]></pre>` });
     const { text } = await send('GET', '/feed.xml');
@@ -188,7 +188,7 @@ describe('the feeds', () => {
   });
 });
 
-test('who has it already is told so, until it changes', async () => {
+test('answers 304 until the content changes', async () => {
   const { add, app, send } = await open();
   for (const url of ['/sitemap.xml', '/feed.xml', '/feed.json', '/robots.txt']) {
     const { headers } = await send('GET', url);
@@ -201,7 +201,7 @@ test('who has it already is told so, until it changes', async () => {
   }
 });
 
-test('a feed that could not be made is made the next time', async () => {
+test('renders a feed again after a failure', async () => {
   const { deps, send } = await open();
   const { db } = deps;
   const whole = db.selectFrom.bind(db);

@@ -13,7 +13,7 @@ test.each([
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([size, size]);
 });
 
-test('the favicon is an ICO around one picture of 32 pixels', async () => {
+test('serves the favicon as an ICO with one picture of 32 pixels', async () => {
   const { app } = await testApp();
   const { headers, rawPayload } = await app.inject('/favicon.ico');
   expect(headers['content-type']).toBe('image/x-icon');
@@ -23,7 +23,7 @@ test('the favicon is an ICO around one picture of 32 pixels', async () => {
   expect(rawPayload.subarray(offset + 1, offset + 4).toString()).toBe('PNG');
 });
 
-test('the manifest names pictures that are there, one of them for home screens with a shape of their own', async () => {
+test('lists only existing icons in the manifest, one of them maskable', async () => {
   const { app } = await testApp();
   const { headers, ...answer } = await app.inject('/site.webmanifest');
   expect(headers['content-type']).toContain('application/manifest+json');
@@ -33,7 +33,7 @@ test('the manifest names pictures that are there, one of them for home screens w
   for (const { src } of icons) expect([src, (await app.inject(src)).statusCode]).toEqual([src, 200]);
 });
 
-test('the icon in SVG is the mark as it stands in a tab', async () => {
+test('serves the tab icon as SVG', async () => {
   const { send } = await testApp();
   const { headers, text } = await send('GET', '/icon.svg');
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');

@@ -18,7 +18,7 @@ async function open(pages: Record<string, string>) {
   return { ...site, asked, get };
 }
 
-test('a page has a PNG of 1200 by 630 at its own path', async () => {
+test('serves a PNG of 1200 by 630 for a page', async () => {
   const { get, asked } = await open({ '/': 'home', '/services/seo': 'seo' });
   for (const url of ['/share/home.png', '/share/services/seo.png']) {
     const { statusCode, headers, rawPayload } = await get(url);
@@ -29,7 +29,7 @@ test('a page has a PNG of 1200 by 630 at its own path', async () => {
   expect(asked).toEqual(['/', '/services/seo']);
 });
 
-test('what is no page has no picture', async () => {
+test('answers 404 for a missing page', async () => {
   const { get } = await open({ '/': 'home' });
   for (const url of ['/share/nope.png', '/share/home.jpg', '/share/home', '/share/', '/share', '/share/.png']) {
     const { statusCode, headers } = await get(url);
@@ -38,7 +38,7 @@ test('what is no page has no picture', async () => {
   }
 });
 
-test('under the name of its version it may be kept for ever, under any other it is asked about', async () => {
+test('is immutable with the current version in its URL, and revalidated with any other', async () => {
   const { get } = await open({ '/about': 'about' });
   const cache = async (url: string) => (await get(url)).headers['cache-control'];
   expect(await cache('/share/about.png?v=v-about')).toBe('public, max-age=31536000, immutable');
@@ -46,7 +46,7 @@ test('under the name of its version it may be kept for ever, under any other it 
   expect(await cache('/share/about.png')).toBe('public, no-cache');
 });
 
-test('who has it already is told so, until the page changes', async () => {
+test('answers 304 until the page changes', async () => {
   const pages = { '/about': 'before' };
   const { get, deps } = await open(pages);
   const known = { 'if-none-match': String((await get('/share/about.png')).headers.etag) };
@@ -56,7 +56,7 @@ test('who has it already is told so, until the page changes', async () => {
   expect((await get('/share/about.png', known)).statusCode).toBe(200);
 });
 
-test('a page is looked at once until content changes, however many ask; a missing one each time', async () => {
+test('renders a card once until content changes, and looks for a missing page each time', async () => {
   const { get, asked, deps } = await open({ '/about': 'about' });
   await Promise.all(Array.from({ length: 8 }, () => get('/share/about.png')));
   await get('/share/about.png');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { clientKey } from './client-key.ts';
 
-test('an IPv4 client is counted by its whole address', () => {
+test('counts an IPv4 client by its whole address', () => {
   expect(clientKey('203.0.113.7')).toBe('203.0.113.7');
   expect(clientKey('203.0.113.7')).not.toBe(clientKey('203.0.113.8'));
 });
 
-test('an IPv4 client that arrives on an IPv6 socket is the same client', () => {
+test('counts an IPv4 client on an IPv6 socket by its IPv4 address', () => {
   expect(clientKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(clientKey('::ffff:203.0.113.7')).not.toBe(clientKey('::ffff:203.0.113.8'));
 });
@@ -20,7 +20,7 @@ test.each([
   ['1::', '1:0:0:0::9'],
   ['::1', '::'],
   ['fe80::1%eth0', 'fe80::2'],
-])('%s and %s have one /64 and count as one client', (one, other) => {
+])('%s and %s share a /64 and have the same key', (one, other) => {
   expect(clientKey(one)).toBe(clientKey(other));
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['1:2:3::5:6:7:8', '1:2:3:4:5:6:7:8'],
   ['::1', '::ffff:203.0.113.7'],
   ['2001:db8::1', '203.0.113.7'],
-])('%s and %s count apart', (one, other) => {
+])('%s and %s have different keys', (one, other) => {
   expect(clientKey(one)).not.toBe(clientKey(other));
 });
 
@@ -42,10 +42,10 @@ test.each([
   ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::1'],
   ['[2001:db8:1:2::1]', '2001:db8:1:2::1'],
   ['[::ffff:203.0.113.7]:4711', '203.0.113.7'],
-])('%s, with its port, is the client %s', (told, address) => {
-  expect(clientKey(told)).toBe(clientKey(address));
+])('%s, with its port, has the key of %s', (withPort, address) => {
+  expect(clientKey(withPort)).toBe(clientKey(address));
 });
 
-test('all that is no address counts as one client, so that nobody is new by making one up', () => {
+test('gives all invalid addresses the same key', () => {
   for (const odd of ['', '_hidden', '203.0.113.777', '[a]:1', '1:2']) expect(clientKey(odd)).toBe(clientKey('unknown'));
 });

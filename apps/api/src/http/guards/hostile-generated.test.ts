@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { bodies, testAdmin } from '../../testing/content.ts';
-import { hostile } from '../../testing/hostile.ts';
+import { sendHostile } from '../../testing/hostile.ts';
 
 /*
- * Generated bodies: some almost right, some wild, the same ones in every run.
+ * Generated bodies, some nearly valid and some random, the same ones in every run.
  */
 
 const BODIES = 150;
@@ -93,7 +93,7 @@ function generator(seed: number, valid: object) {
   };
 }
 
-const doors: [url: string, valid: object, seed: number][] = [
+const endpoints: [url: string, valid: object, seed: number][] = [
   ['/api/contact', bodies.contact, 1],
   ['/api/schedule-call', bodies.call, 2],
   ['/api/services/1/enquiry', bodies.contact, 3],
@@ -104,32 +104,35 @@ const doors: [url: string, valid: object, seed: number][] = [
   ['/trpc/post.view', { slug: 'how-we-choose-words' }, 9],
 ];
 
-test.each(doors)(`${BODIES} odd bodies do %s no harm`, async (url, valid, seed) => {
-  const { add, listed, ...site } = await testAdmin();
-  await add('service');
-  await add('post');
-  const statuses = await flood(site, url, generator(seed, valid));
-  expect([200, 201, 400, 404, 429]).toEqual(expect.arrayContaining([...statuses]));
-  expect(statuses.size, 'both taken and refused').toBeGreaterThan(1);
-  for (const list of ['/api/contact-submissions', '/api/call-schedules']) {
-    expect((await listed(list, 'contacted')).every((contacted) => contacted === false)).toBe(true);
-  }
-  expect(await listed('/api/services', 'id')).toHaveLength(1);
-});
+test.each(endpoints)(
+  `answers ${BODIES} generated bodies for %s without an error of the server`,
+  async (url, valid, seed) => {
+    const { add, listed, ...site } = await testAdmin();
+    await add('service');
+    await add('post');
+    const statuses = await flood(site, url, generator(seed, valid));
+    expect([200, 201, 400, 404, 429]).toEqual(expect.arrayContaining([...statuses]));
+    expect(statuses.size, 'both accepted and rejected').toBeGreaterThan(1);
+    for (const list of ['/api/contact-submissions', '/api/call-schedules']) {
+      expect((await listed(list, 'contacted')).every((contacted) => contacted === false)).toBe(true);
+    }
+    expect(await listed('/api/services', 'id')).toHaveLength(1);
+  },
+);
 
-test(`${BODIES} odd bodies do the login no harm`, async () => {
-  // Hashing is slow on purpose; past the limit nothing is hashed.
+test(`answers ${BODIES} generated bodies for the login without an error of the server`, async () => {
+  // Hashing is slow by design; beyond the limit no password is hashed.
   const site = await testAdmin({ env: { RATE_LIMIT_LOGIN: '20' } });
   const body = generator(5, { username: 'owner', password: 'not-the-password' });
   expect(await flood(site, '/api/admin/login', body)).toEqual(new Set([400, 401, 429]));
 });
 
-/** Sends the bodies one after another and answers the statuses that came back. */
+/** Sends the bodies one after another and returns the statuses of the responses. */
 async function flood(site: TestApp, url: string, body: () => unknown): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let count = 0; count < BODIES; count++) {
     const payload = JSON.stringify(body());
-    statuses.add((await hostile(site, { url, payload, headers: { 'content-type': 'application/json' } })).status);
+    statuses.add((await sendHostile(site, { url, payload, headers: { 'content-type': 'application/json' } })).status);
   }
   expect(site.log.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
   return statuses;

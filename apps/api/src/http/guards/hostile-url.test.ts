@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { hostile, hostileOverWire } from '../../testing/hostile.ts';
+import { sendHostile, sendHostileOverSocket } from '../../testing/hostile.ts';
 
 const UNSTORABLE = 'contains characters that cannot be stored';
 const nothing = [404, 'Not found'] as const;
@@ -11,12 +11,12 @@ type Expected = readonly [status: number, message: string];
 
 async function expectAnswers(site: TestApp, paths: Record<string, Expected>) {
   for (const [path, [status, message]] of Object.entries(paths)) {
-    expect(await hostileOverWire(site, path), path).toEqual({ status, message });
+    expect(await sendHostileOverSocket(site, path), path).toEqual({ status, message });
   }
 }
 
-describe('an address', () => {
-  test('that is none of the API is not found, in JSON', async () => {
+describe('a URL', () => {
+  test('outside the API under /api, /trpc or /assets answers 404 in JSON', async () => {
     const odd = ['/api', '/api/', '/api/nothing', '/api/services/', '/api/services/1/nothing', '/api/../api/services'];
     const undecodable = ['/api/%', '/api/%ff', '/api/%E0%A4', '/trpc/%ff'];
     const elsewhere = [
@@ -32,19 +32,22 @@ describe('an address', () => {
     await expectAnswers(await testApp(), Object.fromEntries(paths.map((path) => [path, nothing])));
   });
 
-  test('of a method that the path does not know is not found, in JSON', async () => {
+  test('with an unsupported method answers 404 in JSON', async () => {
     const site = await testApp();
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']) {
       for (const path of ['/api/services', '/api/health', '/api/contact', '/', '/admin', '/blog/some-post']) {
-        const answer = await hostileOverWire(site, path, [], method);
+        const answer = await sendHostileOverSocket(site, path, [], method);
         expect(answer, `${method} ${path}`).toEqual({ status: 404, message: 'Not found' });
       }
     }
-    expect(await hostile(site, { method: 'GET', url: '/api/contact' })).toEqual({ status: 404, message: 'Not found' });
-    expect(await hostile(site, { url: '/' })).toEqual({ status: 404, message: 'Not found' });
+    expect(await sendHostile(site, { method: 'GET', url: '/api/contact' })).toEqual({
+      status: 404,
+      message: 'Not found',
+    });
+    expect(await sendHostile(site, { url: '/' })).toEqual({ status: 404, message: 'Not found' });
   });
 
-  test('with a slug that looks like SQL, a path or no text finds nothing', async () => {
+  test('with a slug that looks like SQL, a path or binary data finds no record', async () => {
     await expectAnswers(await testApp(), {
       "/api/services/by-href/'%20or%201=1--": [404, 'Service not found'],
       '/api/services/by-href/%25': [404, 'Service not found'],
@@ -60,7 +63,7 @@ describe('an address', () => {
     });
   });
 
-  test('that is longer than any slug finds nothing, and beyond that is refused as every bad slug and id', async () => {
+  test('with a slug beyond 100 characters finds no record, and beyond 256 answers 400', async () => {
     await expectAnswers(await testApp(), {
       [`/api/services/by-href/${'a'.repeat(101)}`]: [404, 'Service not found'],
       [`/api/services/by-href/${'a'.repeat(257)}`]: [400, 'Service must be at most 256 characters'],
@@ -74,7 +77,7 @@ describe('an address', () => {
     });
   });
 
-  test('with an id that is no whole number from 1 to 999999999 is refused', async () => {
+  test('with an id that is not a whole number from 1 to 999999999 answers 400', async () => {
     const written = [
       '0',
       '01',
@@ -107,7 +110,7 @@ describe('an address', () => {
     await expectAnswers(site, { '/api/case-studies/999999999': [404, 'Case study not found'] });
   });
 
-  test('with a window that is none is refused, and other questions are not heard', async () => {
+  test('with an invalid limit or offset answers 400, and other parameters are ignored', async () => {
     const limits = ['0', '101', '-1', '1.5', '1e1', '', 'ten', '%00', '%ff', '1%20or%201', '1&limit=2'];
     const site = await testApp();
     await expectAnswers(site, Object.fromEntries(limits.map((limit) => [`/api/services?limit=${limit}`, badLimit])));
@@ -118,7 +121,7 @@ describe('an address', () => {
     });
   });
 
-  test('of a tRPC procedure that is none is not found, and a garbled input is refused', async () => {
+  test('of an unknown tRPC procedure answers 404, and malformed input answers 400', async () => {
     const names = [
       '__proto__',
       'constructor',
@@ -144,7 +147,7 @@ describe('an address', () => {
     });
   });
 
-  test('of a page may be any nonsense', async () => {
+  test('of a page may contain any characters', async () => {
     const site = await testApp();
     const odd = [
       '//',
@@ -164,12 +167,12 @@ describe('an address', () => {
     ];
     const long = ['/', '/blog/', '/services/', '/portfolio/'].map((path) => path + 'a'.repeat(12_000));
     for (const path of [...odd, ...long, 'http://evil.example/', 'http://[', '*', '/services/..;']) {
-      expect((await hostileOverWire(site, path)).status, path).toBe(200);
+      expect((await sendHostileOverSocket(site, path)).status, path).toBe(200);
     }
   });
 });
 
-test('HEAD answers what GET answers, without the body', async () => {
+test('answers HEAD like GET, without the body', async () => {
   const { app } = await testApp();
   for (const url of ['/api/services', '/api/health', '/api/admin/me', '/api/case-studies/x', '/api/nothing', '/']) {
     const [head, get] = await Promise.all([app.inject({ method: 'HEAD', url }), app.inject({ method: 'GET', url })]);
@@ -178,16 +181,16 @@ test('HEAD answers what GET answers, without the body', async () => {
   }
 });
 
-test('headers sent twice do no harm, and the first of two sessions is the one that counts', async () => {
+test('ignores repeated headers, and uses the first of two sessions', async () => {
   const site = await testApp();
   const { authorization } = await site.login();
   const me = async (first: string, second: string) =>
-    (await hostileOverWire(site, '/api/admin/me', ['Authorization', first, 'Authorization', second])).status;
+    (await sendHostileOverSocket(site, '/api/admin/me', ['Authorization', first, 'Authorization', second])).status;
   expect(await me('Bearer nothing', authorization)).toBe(401);
   expect(await me(authorization, 'Bearer nothing')).toBe(200);
   const types = ['Content-Type', 'text/plain', 'Content-Type', 'application/json', 'Content-Length', '2'];
-  const answer = await hostileOverWire(site, '/api/contact', types, 'POST', '{}');
+  const answer = await sendHostileOverSocket(site, '/api/contact', types, 'POST', '{}');
   expect(answer).toEqual({ status: 415, message: 'Send the body as application/json' });
   const odd = ['X-Forwarded-For', '1.1.1.1', 'X-Forwarded-For', '', 'Cookie', 'a=b', 'Cookie', 'c', 'Accept', '\u00ff'];
-  expect((await hostileOverWire(site, '/api/services', odd)).status).toBe(200);
+  expect((await sendHostileOverSocket(site, '/api/services', odd)).status).toBe(200);
 });

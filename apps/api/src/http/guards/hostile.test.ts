@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { addresses, bodies, testAdmin } from '../../testing/content.ts';
-import { hostile } from '../../testing/hostile.ts';
+import { sendHostile } from '../../testing/hostile.ts';
 
 const NOT_JSON = 'The body is not valid JSON';
 const NOT_AN_OBJECT = 'Send a JSON object';
@@ -15,7 +15,7 @@ const publicPosts = ['/api/contact', '/api/schedule-call', '/api/services/1/enqu
 const KIB = 1024;
 
 describe('a body', () => {
-  test('that is not JSON is refused over REST and tRPC', async () => {
+  test('that is not JSON answers 400 over REST and tRPC', async () => {
     const site = await testApp();
     for (const payload of [
       '{',
@@ -29,14 +29,14 @@ describe('a body', () => {
       '\ufffe',
     ]) {
       for (const url of publicPosts) {
-        expect(await hostile(site, { url, payload, headers: json })).toEqual({ status: 400, message: NOT_JSON });
+        expect(await sendHostile(site, { url, payload, headers: json })).toEqual({ status: 400, message: NOT_JSON });
       }
-      const trpc = await hostile(site, { url: '/trpc/contact.send', payload, headers: json });
+      const trpc = await sendHostile(site, { url: '/trpc/contact.send', payload, headers: json });
       expect(trpc).toEqual({ status: 400, message: NOT_UNDERSTOOD });
     }
   });
 
-  test('that is a list, a text, a number or a flag is asked to be an object', async () => {
+  test('that is a list, a string, a number or a boolean answers that an object is required', async () => {
     const site = await testApp();
     for (const payload of [
       '[]',
@@ -49,29 +49,29 @@ describe('a body', () => {
       `${'['.repeat(9000)}${']'.repeat(9000)}`,
     ]) {
       for (const url of ['/api/contact', '/api/schedule-call', '/api/admin/login', '/trpc/contact.send']) {
-        const answer = await hostile(site, { url, payload, headers: json });
+        const answer = await sendHostile(site, { url, payload, headers: json });
         expect(answer, `${url} ${payload}`).toEqual({ status: 400, message: NOT_AN_OBJECT });
       }
     }
   });
 
-  test('that is null or nothing is answered with the first thing that is missing', async () => {
+  test('that is null or empty answers with the first missing field', async () => {
     const site = await testApp();
     for (const payload of ['null', '', ' \n ', '{}']) {
       const name = { status: 400, message: 'Name must be at least 2 characters' };
-      expect(await hostile(site, { url: '/api/contact', payload, headers: json }), payload).toEqual(name);
+      expect(await sendHostile(site, { url: '/api/contact', payload, headers: json }), payload).toEqual(name);
       const user = { status: 400, message: 'Username is required' };
-      expect(await hostile(site, { url: '/api/admin/login', payload, headers: json }), payload).toEqual(user);
+      expect(await sendHostile(site, { url: '/api/admin/login', payload, headers: json }), payload).toEqual(user);
     }
   });
 
-  test('of nothing under the header of JSON is fine for a logout and a delete', async () => {
+  test('may be empty for logout and DELETE with a JSON content type', async () => {
     const { add, session, ...site } = await testAdmin();
     const { id } = await add('project');
     for (const payload of ['', '  ']) {
       const login = (await site.login()).authorization;
       const logout = { url: '/api/admin/logout', payload, headers: { ...json, authorization: login } };
-      expect(await hostile(site, logout)).toEqual({ status: 200, message: 'Logged out successfully' });
+      expect(await sendHostile(site, logout)).toEqual({ status: 200, message: 'Logged out successfully' });
     }
     const gone = {
       method: 'DELETE',
@@ -79,10 +79,10 @@ describe('a body', () => {
       payload: '',
       headers: { ...json, ...session },
     } as const;
-    expect(await hostile(site, gone)).toEqual({ status: 200, message: 'Project deleted successfully' });
+    expect(await sendHostile(site, gone)).toEqual({ status: 200, message: 'Project deleted successfully' });
   });
 
-  test('of any other type is refused, whoever sends it and however small it is', async () => {
+  test('of any other content type answers 415, with or without a session', async () => {
     const { session, ...site } = await testAdmin();
     const types = [
       'text/plain',
@@ -104,7 +104,7 @@ describe('a body', () => {
         '/trpc/contact.send',
         '/trpc/project.create,post.create?batch=1',
       ]) {
-        const answer = await hostile(site, { url, payload: '{}', headers });
+        const answer = await sendHostile(site, { url, payload: '{}', headers });
         expect(answer, `${url} ${type}`).toEqual({ status: 415, message: WRONG_TYPE });
       }
       for (const [method, url] of [
@@ -112,7 +112,7 @@ describe('a body', () => {
         ['PATCH', '/api/services/1'],
         ['DELETE', '/api/services/1'],
       ] as const) {
-        expect(await hostile(site, { method, url, payload: '{}', headers }), type).toEqual({
+        expect(await sendHostile(site, { method, url, payload: '{}', headers }), type).toEqual({
           status: 415,
           message: WRONG_TYPE,
         });
@@ -120,24 +120,28 @@ describe('a body', () => {
     }
   });
 
-  test('over 512 KiB is refused, and one of 512 KiB is read', async () => {
+  test('over 512 KiB answers 413, and one of exactly 512 KiB is read', async () => {
     const site = await testApp();
     const sized = (bytes: number) => `{"name":"${'a'.repeat(bytes - 11)}"}`;
     for (const url of ['/api/contact', '/api/admin/login', '/trpc/contact.send', '/trpc/contact.send?batch=1']) {
-      const over = await hostile(site, { url, payload: sized(512 * KIB + 1), headers: json });
+      const over = await sendHostile(site, { url, payload: sized(512 * KIB + 1), headers: json });
       expect(over, url).toEqual({ status: 413, message: TOO_LARGE });
-      const exact = await hostile(site, { url, payload: sized(512 * KIB), headers: json });
+      const exact = await sendHostile(site, { url, payload: sized(512 * KIB), headers: json });
       expect(exact.status, url).not.toBe(413);
     }
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream']) {
       for (const url of ['/api/contact', '/trpc/contact.send']) {
-        const answer = await hostile(site, { url, payload: 'a'.repeat(600 * KIB), headers: { 'content-type': type } });
+        const answer = await sendHostile(site, {
+          url,
+          payload: 'a'.repeat(600 * KIB),
+          headers: { 'content-type': type },
+        });
         expect(answer, type).toEqual({ status: 415, message: WRONG_TYPE });
       }
     }
   });
 
-  test('cannot reach the prototype of anything', async () => {
+  test('cannot change a prototype', async () => {
     const { session, ...site } = await testAdmin();
     const { name, email, message } = bodies.contact;
     const valid = JSON.stringify({ name, email, message }).slice(1);
@@ -145,15 +149,15 @@ describe('a body', () => {
       `{"__proto__":{"contacted":true},${valid}`,
       `{"constructor":{"prototype":{"id":7}},${valid}`,
     ]) {
-      expect(await hostile(site, { url: '/api/contact', payload, headers: json })).toEqual({
+      expect(await sendHostile(site, { url: '/api/contact', payload, headers: json })).toEqual({
         status: 400,
         message: NOT_JSON,
       });
-      expect((await hostile(site, { url: '/trpc/contact.send', payload, headers: json })).status).toBe(200);
+      expect((await sendHostile(site, { url: '/trpc/contact.send', payload, headers: json })).status).toBe(200);
     }
     for (const key of ['constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON', 'length']) {
       const payload = `{"${key}":"x",${valid}`;
-      expect((await hostile(site, { url: '/api/contact', payload, headers: json })).status, key).toBe(201);
+      expect((await sendHostile(site, { url: '/api/contact', payload, headers: json })).status, key).toBe(201);
     }
     const stored = (await site.send('GET', '/api/contact-submissions', undefined, session)).body as object[];
     expect(stored).toHaveLength(9);
@@ -165,9 +169,9 @@ describe('a body', () => {
 describe('text', () => {
   test.each([
     ['NUL', 'a \u0000 b and more'],
-    ['half a surrogate pair', 'a \ud800 b and more'],
-    ['the other half', 'a \udfff b and more'],
-  ])('with %s is refused where it would be stored, at its field', async (_, text) => {
+    ['a lone high surrogate', 'a \ud800 b and more'],
+    ['a lone low surrogate', 'a \udfff b and more'],
+  ])('with %s answers 400 and names the field', async (_, text) => {
     const site = await testApp();
     const refusals: [keyof typeof addresses, string, string][] = [
       ['contact', 'name', `Name ${UNSTORABLE}`],
@@ -179,24 +183,24 @@ describe('text', () => {
     ];
     for (const [entity, field, message] of refusals) {
       const payload = { ...bodies[entity], [field]: text };
-      expect(await hostile(site, { url: addresses[entity], payload, headers: json }), field).toEqual({
+      expect(await sendHostile(site, { url: addresses[entity], payload, headers: json }), field).toEqual({
         status: 400,
         message,
       });
     }
   });
 
-  test('that reads like SQL or markup is only text', async () => {
+  test('that looks like SQL or markup is stored as text', async () => {
     const { session, ...site } = await testAdmin();
     const text = `'); drop table contact_submissions; -- <script>alert("1")</script> \${x} {{x}} %s 💥 \u202e`;
     const payload = { ...bodies.contact, name: "Robert'); DROP TABLE users;--", message: text };
-    expect((await hostile(site, { url: '/api/contact', payload, headers: json })).status).toBe(201);
+    expect((await sendHostile(site, { url: '/api/contact', payload, headers: json })).status).toBe(201);
     const stored = (await site.send('GET', '/api/contact-submissions', undefined, session)).body;
     expect(stored).toMatchObject([{ name: payload.name, message: text }]);
   });
 });
 
-test('what is wrong with a field is said once', async () => {
+test('lists one issue for each field', async () => {
   const { app } = await testApp();
   const payload = { name: ['Bob'], email: 'a@client.example', message: 'hello hello' };
   const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });

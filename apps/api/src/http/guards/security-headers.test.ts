@@ -23,7 +23,7 @@ function withAssets() {
   };
 }
 
-// One request for each kind of answer.
+// One request for each kind of response.
 const kinds: [status: number, ...Parameters<TestApp['send']>][] = [
   [200, 'GET', '/'],
   [404, 'GET', '/nowhere'],
@@ -49,8 +49,8 @@ const kinds: [status: number, ...Parameters<TestApp['send']>][] = [
   [200, 'GET', '/api/docs'],
 ];
 
-describe('every kind of answer', () => {
-  test('carries the headers that keep a browser safe, and does not name the software', async () => {
+describe('every kind of response', () => {
+  test('has the security headers, and none that name the software', async () => {
     const { send } = await testApp({ deps: { web: withAssets() } });
     for (const [status, ...request] of kinds) {
       const answer = await send(...request);
@@ -68,7 +68,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  test('carries them also before anything is ready and when there is too much', async () => {
+  test('has them during the start and beyond the rate limit too', async () => {
     const starting = await testApp({ deps: { lifecycle: { phase: 'starting' } } });
     const limited = await testApp({ env: { RATE_LIMIT_API: '1' } });
     await limited.send('GET', '/api/services');
@@ -77,7 +77,7 @@ describe('every kind of answer', () => {
     for (const { headers } of answers) expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
   });
 
-  test('asks for https from then on where the public address is https, and only there', async () => {
+  test('has Strict-Transport-Security only when PUBLIC_URL is https', async () => {
     const hsts = async (env: Record<string, string>) => {
       const { send } = await testApp({ env });
       const answers = await Promise.all(['/', '/api/services', '/api/nothing'].map((url) => send('GET', url)));
@@ -97,13 +97,13 @@ describe('the content security policy', () => {
     return Object.fromEntries(directives.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
   }
 
-  test('allows our files and the very scripts that pages hold inline', async () => {
+  test('allows our files and exactly the inline scripts of pages', async () => {
     const other = 'let two = "é"';
     expect((await policy([INLINE, other]))['script-src']).toEqual(["'self'", hashOf(INLINE), hashOf(other)]);
     expect((await policy([]))['script-src']).toEqual(["'self'"]);
   });
 
-  test('leaves no other way for a script, a frame or a form', async () => {
+  test('allows no other scripts, frames or forms', async () => {
     const found = await policy([INLINE]);
     expect(found).toMatchObject({
       'default-src': ["'self'"],
@@ -119,7 +119,7 @@ describe('the content security policy', () => {
   });
 });
 
-describe('another site', () => {
+describe('another origin', () => {
   const from = (origin: string) => ({ origin });
   const preflight = (origin: string, method: string) => ({
     origin,
@@ -128,7 +128,7 @@ describe('another site', () => {
   });
   const cors = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-  test('may read nothing when no origin is listed', async () => {
+  test('can read nothing when CORS_ORIGINS is empty', async () => {
     const { send } = await testApp();
     for (const url of ['/api/services', '/trpc/service.list', '/', '/api/health', '/api/nothing']) {
       expect(cors((await send('GET', url, undefined, from('https://a.example'))).headers), url).toEqual([]);
@@ -137,7 +137,7 @@ describe('another site', () => {
     }
   });
 
-  test('may read what it asks for when it is listed, and how many there are in all', async () => {
+  test('can read responses and X-Total-Count when it is listed', async () => {
     const { send } = await testApp({ env: { CORS_ORIGINS: 'https://a.example, http://localhost:5173' } });
     for (const origin of ['https://a.example', 'http://localhost:5173']) {
       for (const url of ['/api/services', '/trpc/service.list', '/api/case-studies/x', '/api/nothing']) {
@@ -151,7 +151,7 @@ describe('another site', () => {
     }
   });
 
-  test('is asked first and told that it may, with its session and JSON', async () => {
+  test('passes the preflight with a session and JSON when it is listed', async () => {
     const { send } = await testApp({ env: { CORS_ORIGINS: 'https://a.example' } });
     for (const url of ['/api/contact', '/trpc/contact.send', '/api/admin/me']) {
       const { status, headers } = await send('OPTIONS', url, undefined, preflight('https://a.example', 'POST'));
@@ -161,7 +161,7 @@ describe('another site', () => {
     }
   });
 
-  test('asking nothing first, OPTIONS is answered as where no origin is listed', async () => {
+  test('gets the same response to OPTIONS without a preflight as when no origin is listed', async () => {
     const listing = await testApp({ env: { CORS_ORIGINS: 'https://a.example' } });
     const closed = await testApp();
     const halves = [from('https://a.example'), { 'access-control-request-method': 'POST' }];
@@ -177,7 +177,7 @@ describe('another site', () => {
     expect([status, body]).toEqual([404, { message: 'Not found' }]);
   });
 
-  test('may not when it is another than the listed one, however alike', async () => {
+  test('can read nothing when it only resembles a listed one', async () => {
     const { send } = await testApp({ env: { CORS_ORIGINS: 'https://a.example' } });
     const alike = ['https://a.example.evil.example', 'https://evil-a.example', 'https://www.a.example', 'null'];
     for (const origin of ['https://b.example', 'http://a.example', 'https://a.example:8443', ...alike]) {
@@ -191,7 +191,7 @@ describe('another site', () => {
 });
 
 describe('a cache', () => {
-  test('keeps nothing of what is not for everyone, and asks again for what is', async () => {
+  test('must not store private API responses, and revalidates public ones', async () => {
     const { send, login } = await testApp({ deps: { web: withAssets() } });
     const owner = await login();
     for (const url of ['/api/services', '/api/case-studies', '/trpc/service.list']) {
@@ -216,7 +216,7 @@ describe('a cache', () => {
     expect(posts.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
   });
 
-  test('asks again for pages and keeps the files that never change', async () => {
+  test('revalidates pages and stores built files for a year', async () => {
     const { send } = await testApp({ deps: { web: withAssets() } });
     expect((await send('GET', '/')).headers['cache-control']).toBe('no-cache');
     const asset = await send('GET', '/assets/app-1a2b3c.js');
@@ -225,7 +225,7 @@ describe('a cache', () => {
   });
 });
 
-test('search engines are kept from the admin and from nothing else', async () => {
+test('sends X-Robots-Tag for admin pages and no others', async () => {
   const site = await testApp({ deps: { web: withAssets() } });
   const robots = async (url: string) => (await site.send('GET', url)).headers['x-robots-tag'];
   for (const url of ['/admin', '/admin/', '/admin/posts', '/admin?tab=calls'])

@@ -18,6 +18,13 @@ type Options = {
   cache: ResponseCache;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Renders a page into the cache. */
+    renderPage(url: string): Promise<unknown>;
+  }
+}
+
 const HTML = 'text/html; charset=utf-8';
 
 export function servePages(app: FastifyInstance, { web, visitor, cache }: Options): void {
@@ -35,6 +42,8 @@ export function servePages(app: FastifyInstance, { web, visitor, cache }: Option
     }
     return sendCacheable(request, reply, await pageAt(web.normalizeUrl(request.url)));
   });
+
+  app.decorate('renderPage', pageAt);
 
   function pageAt(url: string) {
     return cache.getOrRender(url, async (context) => {
