@@ -179,7 +179,7 @@ test.each([
   ['SMTP_URL', ['smtp://m', 'smtps://u:p@m:465'], ['mail', 'http://m', 'smtp:m']],
   ['SEED', ['demo', 'none'], ['Demo', 'true', 'all']],
   ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], ['INFO', 'verbose', '30']],
-])('%s takes what it documents and refuses the rest', (name, good, refused) => {
+])('%s accepts what it documents and rejects everything else', (name, good, refused) => {
   for (const value of good) expect(() => readConfig({ [name]: value }), value).not.toThrow();
   for (const value of refused) expect(complaint({ [name]: value }), value).toMatch(new RegExp(`^${name} must `));
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /*
- * The only reader of the environment. Everything here stands in .env.example.
+ * Reads the environment; no other file does. .env.example lists every variable.
  */
 
 const list = z
@@ -23,7 +23,7 @@ const limit = (initial: number) =>
     .default(String(initial))
     .transform(Number);
 
-const count = (least: number, most: number) =>
+const integerBetween = (least: number, most: number) =>
   z
     .string()
     .refine(
@@ -34,7 +34,7 @@ const count = (least: number, most: number) =>
 const origin = (message: string) =>
   z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), message);
 
-/** Whatever a mail takes: bare, after a name, several. */
+/** One or several addresses, with or without names. */
 const mailbox = z.string().regex(/[^\s@]@[^\s@]/, 'must be an email address');
 
 const environment = z.object({
@@ -59,8 +59,8 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().max(256, 'must be at most 256 characters').optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
   TRUST_PROXY: list.refine((proxies) => proxies.every(isNetwork), 'must list IP addresses or networks (10.0.0.0/8)'),
-  WORKERS: count(1, 64).default('1').transform(Number),
-  SHUTDOWN_DELAY: count(0, 300).default('0').transform(Number),
+  WORKERS: integerBetween(1, 64).default('1').transform(Number),
+  SHUTDOWN_DELAY: integerBetween(0, 300).default('0').transform(Number),
   RATE_LIMIT_LEADS: limit(30),
   RATE_LIMIT_LOGIN: limit(10),
   RATE_LIMIT_API: limit(3000),
@@ -84,13 +84,13 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A sentence for every bad variable, all at once. */
+/** Its message has a sentence for every invalid variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 export function readConfig(env: Record<string, string | undefined>) {
-  // A variable that is set to nothing is not set.
+  // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const { data, error } = environment.safeParse(set);
   if (error) {
@@ -114,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** The configuration of this process, with a `.env` file filling in what the environment leaves out. */
+/** The configuration of this process; variables that are not set are read from `.env`. */
 export function loadConfig(): Config {
   try {
     process.loadEnvFile();

@@ -4,24 +4,24 @@ import type { Config } from './config.ts';
 import type { ContentChanges } from './content-changes.ts';
 import type { ViewCounter } from './view-counter.ts';
 
-/** What every procedure may use, whichever face it is called through. */
+/** The dependencies of every procedure, over tRPC, REST and pages alike. */
 export type Services = {
   config: Config;
   db: Db;
   now: () => Date;
   content: ContentChanges;
   views: ViewCounter;
-  /** Tells the mailer that a lead has come. */
+  /** Makes the mailer send the mail about a new lead at once. */
   leadArrived: () => void;
 };
 
 export type Context = Services & {
-  /** Who asks, for counting: an address, or a network where one person has many. */
+  /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
-  /** What the answer shows beside content. */
+  /** Set by procedures whose result contains view counts: cached responses with it end when views are stored. */
   shown: { views: boolean };
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   userAgent: string | undefined;
-  /** The session behind the Bearer header, looked up when first asked for. */
+  /** The session of the Bearer header, looked up on first use. */
   session: () => Promise<LiveSession | undefined>;
 };

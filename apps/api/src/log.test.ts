@@ -15,7 +15,7 @@ const call = {
 const lead = { name: 'Asha Rao', email: 'asha.rao@example.org', message: 'We sell saris near the river.' };
 const wrong = { username: 'somebody.else', password: 'a-guess-that-is-wrong' };
 
-test('a line never holds what a person sent, at any level', async () => {
+test('no log line contains personal data, at any level', async () => {
   const site = await testApp({ env: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' } });
   const { body } = await site.send('POST', '/api/admin/login', admin);
   const { sessionId } = body as { sessionId: string };

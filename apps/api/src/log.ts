@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogC
 import type { Config } from './config.ts';
 
 /*
- * Lines carry a request id and never a body, a token or an address of a person: no headers, no query, and of an error
- * only what the code said, not what the database quoted.
+ * Log lines contain a request id, but no body, header, query string, token or personal data; of an error only its type,
+ * code, message and stack.
  */
 
 export function loggerOptions(level: Config['logLevel'], stream?: { write(line: string): void }) {

@@ -5,12 +5,12 @@ import { hashPassword, randomPassword } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 
 /*
- * What a database needs before it can be served: its tables, the administrator, and the demo content if asked for.
+ * Prepares a database for serving: its tables, the administrator, and the demo content if SEED asks for it.
  */
 
 export type Prepared = {
   seeded: boolean;
-  /** The administrator that was made, with the password where nobody chose it. */
+  /** The administrator that was created, with the password if it was generated. */
   administrator?: { username: string; generatedPassword?: string };
 };
 
@@ -26,7 +26,7 @@ export async function prepareDatabase(database: Database, config: Config, now: (
   });
 }
 
-/** Gives the administrator a new password and ends every session; where there is none, makes one. */
+/** Sets a new password and ends every session; creates the administrator if there is none. */
 export async function resetPassword(
   database: Database,
   config: Config,

@@ -4,22 +4,22 @@ import type { Context } from './context.ts';
 import { mapDatabaseError, publicDetails, publicError } from './errors.ts';
 
 type Meta = {
-  /** Set to false where a mutation changes nothing that visitors see. */
+  /** False for mutations that change nothing visitors see. */
   content?: boolean;
-  /** Set where the answer says how often posts were read. */
+  /** For queries whose result contains view counts. */
   showsViews?: true;
-  /** What only the administrator may call; set by its procedure. */
+  /** Set by `adminProcedure`. */
   admin?: true;
 };
 
-const asIs = { serialize: (value: unknown) => value, deserialize: (value: unknown) => value };
+const plainJson = { serialize: (value: unknown) => value, deserialize: (value: unknown) => value };
 
 const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // Dates travel back as dates. Inputs are plain JSON: superjson on them lets a few bytes ask for terabytes.
-    transformer: { input: asIs, output: superjson },
+    // Outputs keep dates as dates. Inputs are plain JSON: in superjson, 23 KB can reserve terabytes of memory.
+    transformer: { input: plainJson, output: superjson },
     errorFormatter({ error, shape }) {
       const { status, message, issues, retryAfter } = publicDetails(error);
       return { code: shape.code, message, data: { code: error.code, httpStatus: status, issues, retryAfter } };

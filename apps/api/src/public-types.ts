@@ -2,7 +2,7 @@ import type { TRPCLink } from '@trpc/client';
 import type { AppRouter } from './router.ts';
 
 /*
- * The type-only door for the web application.
+ * The types that the web application imports.
  */
 
 export type { AppRouter } from './router.ts';

@@ -26,7 +26,7 @@ async function ask({ app }: TestApp, { from = '203.0.113.7', forwarded, body = l
 const enquiries = ({ database }: TestApp) => database.db.selectFrom('contactSubmissions').select('id').execute();
 
 describe('RATE_LIMIT_LEADS', () => {
-  test('takes what it allows and refuses the next with the wait in words and seconds', async () => {
+  test('allows as many requests as configured and answers the next with 429 and Retry-After', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LEADS: '2' } });
     for (let sent = 0; sent < 2; sent++) expect((await site.send('POST', '/api/contact', lead)).status).toBe(201);
     const { status, body, headers } = await site.send('POST', '/api/contact', lead);
@@ -115,7 +115,7 @@ describe('RATE_LIMIT_LOGIN', () => {
     expect((await send('POST', '/api/admin/login', admin)).status).toBe(200);
   });
 
-  test('forgives the wrong ones after a right one', async () => {
+  test('resets the count after a successful login', async () => {
     const { send } = await testApp({ env: { RATE_LIMIT_LOGIN: '3' } });
     for (let round = 0; round < 3; round++) {
       for (let times = 0; times < 2; times++) expect((await send('POST', '/api/admin/login', wrong)).status).toBe(401);

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { publicError } from './errors.ts';
 
 /*
- * How often one client may do what costs: a window a kind, counted in the database.
+ * Limits on leads and login attempts per client, counted in the database, so that all processes share them.
  */
 
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ const windows = { leads: 10 * MINUTE_MS, login: 15 * MINUTE_MS };
 
 type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'client'>;
 
-export async function spendHit(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
+export async function countAttempt(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
   const limit = ctx.config.limits[kind];
   if (limit === 0) return;
   const now = ctx.now();
@@ -22,11 +22,11 @@ export async function spendHit(ctx: LimitedContext, kind: keyof typeof windows):
 
 export function tooMany(what: 'attempts' | 'requests', wait: number) {
   const seconds = Math.max(1, wait);
-  const message = `Too many ${what}. Please try again in ${inWords(seconds)}.`;
+  const message = `Too many ${what}. Please try again in ${describeWait(seconds)}.`;
   return publicError('TOO_MANY_REQUESTS', message, { retryAfter: seconds });
 }
 
-export async function forgive(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
+export async function resetAttempts(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
   if (ctx.config.limits[kind] > 0) await forgetHits(ctx.db, keyOf(ctx, kind));
 }
 
@@ -34,7 +34,7 @@ function keyOf(ctx: LimitedContext, kind: string): string {
   return `${kind}:${ctx.client}`;
 }
 
-function inWords(seconds: number): string {
+function describeWait(seconds: number): string {
   if (seconds === 1) return 'a second';
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;

@@ -16,7 +16,7 @@ export const appRouter = router({
   caseStudy: caseStudyRouter,
   post: postRouter,
   contact: contactRouter,
-  // "call" is a word that tRPC keeps for itself.
+  // tRPC reserves the name "call".
   callRequest: callRouter,
   account: accountRouter,
   site: siteRouter,

@@ -2,7 +2,7 @@ import { addViews } from '@site/db/post';
 import type { Db } from '@site/db/tables';
 
 /*
- * Views of posts, counted in memory and written in batches; whatever is counted is written before the process ends.
+ * Counts views of posts in memory and stores them in batches, the last one before the process ends.
  */
 
 const FLUSH_MS = 1_000;
@@ -18,7 +18,7 @@ export function createViewCounter(db: Db, { failed, written }: Listener): ViewCo
 
   const count = (id: number, views: number) => waiting.set(id, (waiting.get(id) ?? 0) + views);
 
-  // One batch after another: who flushes last waits for what is still on its way.
+  // Batches run one after another, so the last flush also waits for those before it.
   function flush() {
     clearTimeout(timer);
     timer = undefined;

@@ -3,13 +3,13 @@ import { findLiveSession, type LiveSession, touchSession } from '@site/db/accoun
 import type { Db } from '@site/db/tables';
 
 /*
- * The session middleware: a Bearer header becomes the session it stands for, or none.
+ * Session tokens, their lifetime, and the lookup of the session of a Bearer header.
  */
 
 export const SESSION_MS = 8 * 60 * 60 * 1000;
 export const IDLE_MS = 60 * 60 * 1000;
-// Being seen is written at most this often, so that reading does not mean writing.
-const SEEN_EVERY_MS = 60 * 1000;
+// The last use is stored at most this often, so that not every read causes a write.
+const TOUCH_INTERVAL_MS = 60 * 1000;
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
@@ -21,7 +21,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Looks the session up once, and only when something asks for it: public pages never do. */
+/** Looks up the session once, when it is first needed: public pages never need it. */
 export function sessionReader(db: Db, authorization: string | undefined, now: () => Date) {
   let found: Promise<LiveSession | undefined> | undefined;
   return () => {
@@ -34,6 +34,7 @@ async function readSession(db: Db, authorization: string | undefined, now: Date)
   const token = authorization && BEARER.exec(authorization)?.[1];
   if (!token) return undefined;
   const session = await findLiveSession(db, tokenHash(token), now, new Date(now.getTime() - IDLE_MS));
-  if (session && now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) await touchSession(db, session.id, now);
+  if (session && now.getTime() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS)
+    await touchSession(db, session.id, now);
   return session;
 }

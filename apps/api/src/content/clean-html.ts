@@ -4,17 +4,17 @@ import { isSiteUrl } from '@site/schema/fields';
 import sanitize from 'sanitize-html';
 
 /*
- * The one allow-list between an article as it is stored and an article as anyone reads it: page, feed and Markdown.
+ * The allow-list that cleans stored articles for pages, feeds and Markdown.
  */
 
-/** HTML that is safe to show. A text without any tag becomes paragraphs. */
+/** Returns HTML that is safe to show. Text without tags becomes paragraphs. */
 export function cleanHtml(content: string): string {
   return inBlocks(sanitize(asHtml(content), rules));
 }
 
 /**
- * The same for whoever reads it elsewhere: every address is in full, as seen from the address of the text. It is
- * resolved once it is clean, because what would leave the site cannot be told afterwards.
+ * The same for feeds and Markdown, with absolute URLs. They are resolved after cleaning: cleaning marks links that leave
+ * the site, which cannot be recognised among absolute URLs.
  */
 export function cleanHtmlOf(content: string, address: string): string {
   return sanitize(cleanHtml(content), { ...rules, transformTags: resolvingTransforms(address) });
@@ -30,7 +30,7 @@ const transforms: sanitize.IOptions['transformTags'] = {
 };
 
 const rules: sanitize.IOptions = {
-  // Nobody writes deeper than this. What makes Markdown of an article walks to the root and back for each level.
+  // The Markdown converter takes quadratic time in the nesting depth.
   nestingLimit: 50,
   allowedTags: [
     ...articleBlocks,
@@ -68,17 +68,17 @@ const rules: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'object'],
-  // A picture whose address was refused, or leads nowhere from here, says nothing.
+  // Images whose URL was removed or is not allowed.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isSiteUrl(attribs.src ?? ''),
   transformTags: transforms,
 };
 
 function linkAttributes({ href: written = '', title }: sanitize.Attributes): sanitize.Attributes {
   const href = written.trim();
-  const leads = isArticleHref(href);
-  const leavesTheSite = leads && /^http/i.test(href);
+  const isAllowed = isArticleHref(href);
+  const leavesTheSite = isAllowed && /^http/i.test(href);
   return {
-    ...(leads && { href }),
+    ...(isAllowed && { href }),
     ...(title !== undefined && { title }),
     ...(leavesTheSite && { target: '_blank', rel: 'noopener noreferrer' }),
   };

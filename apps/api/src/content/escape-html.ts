@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, between tags and in attributes. */
+/** Escapes text for HTML elements and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

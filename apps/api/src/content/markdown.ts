@@ -6,12 +6,12 @@ import { escapeLine, escapeMarkup, textRules } from './markdown-rules.ts';
 import { tableRules } from './markdown-tables.ts';
 
 /*
- * An article as Markdown, for whoever would rather read text.
+ * Converts an article to Markdown.
  */
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
 const escapeMarkdown = turndown.escape.bind(turndown);
-// Markdown lets HTML through: what is text must not become any, and must not become a fence around what follows.
+// Markdown may contain HTML: text must not turn into tags, nor into a fence around what follows.
 turndown.escape = (text) => escapeLine(escapeMarkup(text.split('~').map(escapeMarkdown).join('\\~')));
 for (const [name, rule] of Object.entries({ ...textRules(turndown.escape), ...tableRules })) {
   turndown.addRule(name, rule as TurndownService.Rule);

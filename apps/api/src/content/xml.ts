@@ -1,4 +1,4 @@
-/** Text as it may stand in an XML document; what no document may hold is left out. */
+/** Escapes text for XML, without the characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return legalXml(text)
     .replaceAll('&', '&amp;')
@@ -8,7 +8,7 @@ export function escapeXml(text: string): string {
     .replaceAll("'", '&apos;');
 }
 
-/** HTML inside XML, readable as it is. */
+/** HTML as a CDATA section. */
 export function cdata(html: string): string {
   return `<![CDATA[${legalXml(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }

@@ -5,7 +5,7 @@ import { absolute, paths } from '@site/schema/paths';
 import { TIME_ZONE } from '@site/schema/site';
 
 /*
- * What the owner is told about a lead.
+ * The mails to the owner about leads.
  */
 
 type Facts = { brand: Brand; publicUrl: string };
@@ -17,7 +17,7 @@ export function contactMail(lead: Contact, { brand, publicUrl }: Facts): LeadMai
   return {
     subject: oneLine(`New enquiry${about} from ${lead.name}`),
     replyTo: lead.email,
-    text: letter({
+    text: formatText({
       facts: [`${lead.name} <${lead.email}> wrote${about}:`],
       message: lead.message,
       foot: [
@@ -30,15 +30,15 @@ export function contactMail(lead: Contact, { brand, publicUrl }: Facts): LeadMai
 
 export function callMail(lead: Call, { brand, publicUrl }: Facts): LeadMail {
   return {
-    subject: oneLine(`Call requested for ${indianDay(lead.preferredDate)}, ${lead.preferredTime} by ${lead.name}`),
+    subject: oneLine(`Call requested for ${dayInIndia(lead.preferredDate)}, ${lead.preferredTime} by ${lead.name}`),
     replyTo: lead.email,
-    text: letter({
+    text: formatText({
       facts: [
         `Name: ${lead.name}`,
         `Phone: ${lead.phone}`,
         `Email: ${lead.email}`,
         ...(lead.company ? [`Company: ${lead.company}`] : []),
-        `When: ${indianDay(lead.preferredDate)}, ${lead.preferredTime} (India)`,
+        `When: ${dayInIndia(lead.preferredDate)}, ${lead.preferredTime} (India)`,
       ],
       message: lead.message,
       foot: [
@@ -49,17 +49,17 @@ export function callMail(lead: Call, { brand, publicUrl }: Facts): LeadMail {
   };
 }
 
-// A call is an appointment on a wall clock in India: the day that the instant has there.
+// The day of a call is the one in India.
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: TIME_ZONE });
 
-function indianDay(instant: Date): string {
+function dayInIndia(instant: Date): string {
   return dayFormat.format(instant);
 }
 
-type Letter = { facts: string[]; message: string | null; foot: string[] };
+type MailText = { facts: string[]; message: string | null; foot: string[] };
 
-/** Only the message may be of several lines: a fact that is could be taken for others. */
-function letter({ facts, message, foot }: Letter): string {
+/** Only the message may span lines: in a fact, a line break could imitate another fact. */
+function formatText({ facts, message, foot }: MailText): string {
   const parts = [facts.map(oneLine).join('\n'), message, foot.map(oneLine).join('\n')];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

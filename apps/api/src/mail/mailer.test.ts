@@ -4,7 +4,7 @@ import { bodies } from '../testing/content.ts';
 import { mailingSite, testMailer, testMailServer } from '../testing/mail-server.ts';
 
 const { contact, call } = bodies;
-const FAILED = 'could not send a mail; it waits';
+const FAILED = 'could not send a mail; trying again later';
 const SENT = 'sent a mail about a lead';
 const DAY = 24 * 60 * 60_000;
 
@@ -29,7 +29,7 @@ test('a lead is taken while the mail server is away, and its mail is sent once w
   expect(server.mails).toHaveLength(1);
 });
 
-test('a mail that is refused waits longer each time, an hour at most, and is never given up', async () => {
+test('a rejected mail is tried again after longer pauses, at most an hour, without end', async () => {
   const server = await testMailServer();
   server.behaviour.refuse = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
   const { send, advance, look, waiting } = await mailingSite(server);

@@ -9,13 +9,13 @@ import type { Config } from '../config.ts';
 import { callMail, contactMail, type LeadMail } from './lead-mail.ts';
 
 /*
- * Sends what waits in the outbox. A mail server that is away delays mails, longer each time, and loses none.
+ * Sends the mails in the outbox. A failed mail is tried again, after a longer pause each time.
  */
 
 const LEASE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 export type Mailer = { start(): void; checkNow(): void; stop(): Promise<void> };
 export type MailLog = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
@@ -60,9 +60,9 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
       const brand = await findBrand(db);
       const { publicUrl } = config;
       const text = await describe(db, waiting, { brand, publicUrl });
-      // The owner's address, where the installation names no other.
+      // Without MAIL_FROM and MAIL_TO, the email of the settings.
       const { from = brand.email, to = brand.email } = addresses;
-      // The same id every time, so that a mail sent twice after a crash can be told.
+      // The same id for every attempt, so that a mail sent twice after a crash can be recognised.
       const messageId = `<${mailId}@${new URL(publicUrl).hostname}>`;
       if (text) await transport.sendMail({ from, to, ...text, messageId });
       await markMailSent(db, waiting.id, now());
@@ -71,14 +71,14 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(waiting.attempts - 1, 20));
       await postponeMail(db, waiting.id, new Date(now().getTime() + pause));
       const { code } = error as NodeJS.ErrnoException;
-      log.warn({ mail: mailId, attempts: waiting.attempts, code }, 'could not send a mail; it waits');
+      log.warn({ mail: mailId, attempts: waiting.attempts, code }, 'could not send a mail; trying again later');
     }
   }
 
   return {
     start() {
       running = true;
-      timer = setInterval(checkNow, LOOK_EVERY_MS).unref();
+      timer = setInterval(checkNow, POLL_INTERVAL_MS).unref();
       checkNow();
     },
     checkNow,

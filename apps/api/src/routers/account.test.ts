@@ -32,7 +32,7 @@ test.each([
   ['a password in other letters', { ...admin, password: admin.password.toUpperCase() }],
   ['an unknown user', { ...admin, username: 'nobody' }],
   ['a user name in other letters', { ...admin, username: 'OWNER' }],
-])('%s is refused with 401 and says no more than that', async (_, credentials) => {
+])('%s gets 401 without further details', async (_, credentials) => {
   const { send } = await testApp();
   const answer = await send('POST', login, credentials);
   expect(answer.status).toBe(401);
@@ -98,7 +98,7 @@ test('no login with the old password that is under way outlives the change', asy
   for (const session of begun) expect((await send('GET', me, undefined, session)).status).toBe(401);
 });
 
-test('of two changes of one password at once, one is made and the other refused', async () => {
+test('of two concurrent password changes one succeeds and the other fails', async () => {
   const { login: logIn, send } = await testAdmin();
   const sessions = [await logIn(), await logIn()];
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ test('of two changes of one password at once, one is made and the other refused'
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
 });
 
-test('a wrong current password is refused at its field and changes nothing', async () => {
+test('a wrong current password is a 400 at its field and changes nothing', async () => {
   const { login: logIn, send, sendAsAdmin } = await testAdmin();
   const other = await logIn();
   const message = 'Current password is incorrect';

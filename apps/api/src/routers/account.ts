@@ -13,26 +13,26 @@ import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { IDLE_MS, newToken, SESSION_MS, tokenHash } from '../auth/sessions.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
-import { forgive, spendHit } from '../rate-limits.ts';
+import { countAttempt, resetAttempts } from '../rate-limits.ts';
 
 export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
-    await spendHit(ctx, 'login');
+    await countAttempt(ctx, 'login');
     const user = await findUser(ctx.db, input.username);
-    const refused = publicError('UNAUTHORIZED', 'Invalid credentials');
-    if (!(await isPassword(user?.password, input.password)) || !user) throw refused;
+    const invalid = publicError('UNAUTHORIZED', 'Invalid credentials');
+    if (!(await isPassword(user?.password, input.password)) || !user) throw invalid;
     const token = newToken();
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + SESSION_MS);
-    const hasBegun = await beginSession(ctx.db, user, {
+    const isStored = await beginSession(ctx.db, user, {
       sessionId: tokenHash(token),
       now,
       expiresAt,
       userAgent: ctx.userAgent?.slice(0, 300),
       address: ctx.client,
     });
-    if (!hasBegun) throw refused;
-    await forgive(ctx, 'login');
+    if (!isStored) throw invalid;
+    await resetAttempts(ctx, 'login');
     return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
   }),
 
@@ -66,13 +66,13 @@ export const accountRouter = router({
     .meta({ content: false })
     .input(passwordChange)
     .mutation(async ({ ctx, input }) => {
-      await spendHit(ctx, 'login');
+      await countAttempt(ctx, 'login');
       const user = await findUserById(ctx.db, ctx.live.user.id);
-      const refused = fieldError('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
-      if (!(await isPassword(user?.password, input.currentPassword)) || !user) throw refused;
+      const invalid = fieldError('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
+      if (!(await isPassword(user?.password, input.currentPassword)) || !user) throw invalid;
       const isChanged = await changePassword(ctx.db, user, await hashPassword(input.newPassword), ctx.live.id);
-      if (!isChanged) throw refused;
-      await forgive(ctx, 'login');
+      if (!isChanged) throw invalid;
+      await resetAttempts(ctx, 'login');
       return { message: 'Password changed successfully' };
     }),
 });

@@ -50,7 +50,7 @@ test('the sender of a call request does not choose its id, its state or its date
   expect(id).not.toBe(4000);
 });
 
-test('a call request that is refused is not stored', async () => {
+test('an invalid call request is not stored', async () => {
   const { send, listed } = await testAdmin();
   expect((await send('POST', addresses.call, { ...call, preferredTime: '' })).status).toBe(400);
   expect(await listed(list, 'id')).toEqual([]);

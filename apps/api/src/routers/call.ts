@@ -5,11 +5,11 @@ import { listing } from '@site/schema/listing';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
-import { spendHit } from '../rate-limits.ts';
+import { countAttempt } from '../rate-limits.ts';
 
 export const callRouter = router({
   schedule: publicProcedure.input(callInput).mutation(async ({ ctx, input }) => {
-    await spendHit(ctx, 'leads');
+    await countAttempt(ctx, 'leads');
     const { id } = await insertCall(ctx.db, input, ctx.now(), { announce: ctx.config.mail !== undefined });
     ctx.leadArrived();
     return { message: 'Your call has been scheduled! We will contact you to confirm.', id };

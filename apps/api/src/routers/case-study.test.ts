@@ -62,7 +62,7 @@ test('PATCH changes only the fields that are sent', async () => {
   expect((await sendAsAdmin('GET', '/api/case-studies')).body).toEqual([other, changed.body]);
 });
 
-test('PATCH refuses a body that names no field of a case study', async () => {
+test('PATCH answers 400 to a body without any field of a case study', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const before = await add('caseStudy');
   const message = 'Send at least one field to change';

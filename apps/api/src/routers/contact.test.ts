@@ -28,7 +28,7 @@ test('the sender of an enquiry does not choose its service, its state or its dat
   expect(id).not.toBe(4000);
 });
 
-test('an enquiry that is refused is not stored', async () => {
+test('an invalid enquiry is not stored', async () => {
   const { send, listed } = await testAdmin();
   expect((await send('POST', addresses.contact, { ...contact, email: 'nobody' })).status).toBe(400);
   expect(await listed(list, 'id')).toEqual([]);

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
-import { spendHit } from '../rate-limits.ts';
+import { countAttempt } from '../rate-limits.ts';
 
 export const contactRouter = router({
   send: publicProcedure.input(contactInput).mutation(({ ctx, input }) => storeContact(ctx, input)),
@@ -36,9 +36,9 @@ export const contactRouter = router({
     ),
 });
 
-/** An enquiry, whether it came from the contact page or from a service. */
+/** Stores an enquiry from the contact page or a service page. */
 export async function storeContact(ctx: Context, lead: z.output<typeof contactInput> & { service?: string }) {
-  await spendHit(ctx, 'leads');
+  await countAttempt(ctx, 'leads');
   const { id } = await insertContact(ctx.db, lead, ctx.now(), { announce: ctx.config.mail !== undefined });
   ctx.leadArrived();
   return { message: 'Thank you for your message! We will get back to you within 24 hours.', id };

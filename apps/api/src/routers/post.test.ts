@@ -84,7 +84,7 @@ test('PUT replaces a post: absent optional fields become their default, views an
   expect(all).toContainEqual(other);
 });
 
-test('PUT refuses a post that lacks a required field and leaves the stored one as it is', async () => {
+test('PUT without a required field answers 400 and changes nothing', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('post');
   for (const field of ['title', 'slug', 'excerpt', 'content'] as const) {
@@ -95,7 +95,7 @@ test('PUT refuses a post that lacks a required field and leaves the stored one a
   expect((await sendAsAdmin('GET', '/api/blog-posts')).body).toEqual([before]);
 });
 
-test('POST and PUT refuse a body that names no field of a post', async () => {
+test('POST and PUT answer 400 to a body without any field of a post', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('post');
   for (const body of [{}, { colour: 'red' }, [], '"title"', '7', 'null', undefined]) {
@@ -105,7 +105,7 @@ test('POST and PUT refuse a body that names no field of a post', async () => {
   expect((await sendAsAdmin('GET', '/api/blog-posts')).body).toEqual([before]);
 });
 
-test('a second post with the slug of another is refused with 409 at the field slug', async () => {
+test('a slug that is in use is a 409 at the field slug', async () => {
   const { add, listed, sendAsAdmin } = await testAdmin();
   const { id } = await add('post', { published: false });
   const answer = await sendAsAdmin('POST', addresses.post, post);

@@ -49,7 +49,7 @@ test('PUT replaces a project: absent optional fields become their default, the c
   expect((await sendAsAdmin('GET', '/api/portfolio')).body).toEqual([other, replaced.body]);
 });
 
-test('PUT refuses a project that lacks a required field and leaves the stored one as it is', async () => {
+test('PUT without a required field answers 400 and changes nothing', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('project');
   for (const field of ['title', 'description', 'imageUrl', 'category'] as const) {
@@ -60,7 +60,7 @@ test('PUT refuses a project that lacks a required field and leaves the stored on
   expect((await sendAsAdmin('GET', '/api/portfolio')).body).toEqual([before]);
 });
 
-test('POST and PUT refuse a body that names no field of a project', async () => {
+test('POST and PUT answer 400 to a body without any field of a project', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('project');
   for (const body of [{}, { colour: 'red' }, [], '"title"', '7', 'null', undefined]) {

@@ -118,7 +118,7 @@ test('PATCH changes only the fields that are sent', async () => {
   expect((await sendAsAdmin('GET', '/api/admin/services')).body).toEqual([changed.body, other]);
 });
 
-test('PATCH refuses a body that names no field of a service', async () => {
+test('PATCH answers 400 to a body without any field of a service', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('service');
   const message = 'Send at least one field to change';
@@ -166,7 +166,7 @@ test('an enquiry about a service is stored as a contact submission that names th
   expect((await sendAsAdmin('GET', '/api/contact-submissions')).body).toEqual([lead]);
 });
 
-test('an enquiry about an unknown or inactive service is refused with 404 and not stored', async () => {
+test('an enquiry about an unknown or inactive service answers 404 and is not stored', async () => {
   const { add, send, listed } = await testAdmin();
   const { id } = await add('service', { active: false });
   for (const unknown of [id, id + 1]) {

@@ -34,7 +34,7 @@ export const serviceRouter = router({
   list: publicProcedure.input(listing).query(({ ctx, input }) => listActiveServices(ctx.db, input)),
 
   bySlug: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input }) =>
-    // A landing page has the address, whatever a service says of itself.
+    // The landing pages own their slugs, even if a service has the same href.
     orNotFound(!isLandingSlug(input.slug) && (await findActiveServiceBySlug(ctx.db, input.slug)), missing),
   ),
 

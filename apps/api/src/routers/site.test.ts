@@ -48,7 +48,7 @@ test.each([
     { ...blue, rating: { value: 4.9, count: 0 } },
     'Number of reviews must be a whole number from 1 to 1000000',
   ],
-])('a wrong %s is refused at its field and nothing is saved', async (path, input, message) => {
+])('an invalid %s is a 400 at its field and saves nothing', async (path, input, message) => {
   const { caller } = await owner();
   await expect(caller.site.saveBrand(input)).rejects.toMatchObject({ cause: { issues: [{ message }] } });
   const failure = await caller.site

@@ -4,7 +4,7 @@ import { brandInput } from '@site/schema/brand';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 export const siteRouter = router({
-  /** What stands around every page. */
+  /** The data of header and footer, on every page. */
   facts: publicProcedure.query(async ({ ctx }) => {
     const [brand, services] = await Promise.all([findBrand(ctx.db), listServiceLinks(ctx.db)]);
     return { brand, services };

@@ -7,7 +7,7 @@ import { adminProcedure, router } from '../procedures.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const missing = 'This is no longer in the trash';
 
-/** What was deleted before this moment is gone. */
+/** Records that were deleted before this time are no longer in the trash. */
 export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
 export const trashRouter = router({

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { addresses, bodies, testAdmin } from '../../testing/content.ts';
 import { type RestRoute, restRoutes } from './rest.ts';
 
-/* What a visitor may do. Everything else is refused to anyone without a session. */
+/* What visitors may call. Everything else needs a session. */
 const publicProcedures = [
   'account.login',
   'callRequest.schedule',
@@ -100,7 +100,7 @@ const inputs: { id: string; input: unknown }[] = [
 ];
 
 test.each(visitors)(
-  '%s is refused at both doors by all that is not public, and by nothing else',
+  '%s gets 401 from every tRPC procedure and REST route that is not public, and from no other',
   async (_, headersOf) => {
     const api = await testApp();
     const headers = await headersOf(api);
@@ -153,7 +153,7 @@ test('the table marks as admin exactly what a visitor may not do', () => {
   expect(open.toSorted()).toEqual(publicRoutes.toSorted());
 });
 
-test('an administrator is refused nowhere', async () => {
+test('the administrator gets 401 nowhere', async () => {
   const { send, session } = await testAdmin();
   // Logging out comes last: after it there is no administrator.
   const isLogout = ({ path }: RestRoute) => path === '/api/admin/logout';
@@ -163,7 +163,7 @@ test('an administrator is refused nowhere', async () => {
   }
 });
 
-test('a refused visitor changes nothing', async () => {
+test('a request with 401 changes nothing', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const lists = restRoutes.filter(({ admin, paged }) => admin && paged).map(({ path }) => path);
   lists.push(addresses.project, addresses.caseStudy);

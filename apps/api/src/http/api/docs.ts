@@ -5,10 +5,10 @@ import { type CachedResponse, compressResponse, sendCacheable } from '../cache/c
 import { type OpenApi, type OpenApiOperation, openApi } from './openapi.ts';
 
 /*
- * The API described: for tools the OpenAPI document, for people one page of plain HTML made from it, without a script.
+ * The API documentation: the OpenAPI document, and an HTML page generated from it.
  */
 
-/** Few ask, so that both are made for the first who does and the start need not wait. */
+/** Generated on first use, so that the start does not wait. */
 export function serveDocs(app: FastifyInstance, config: Config): void {
   const serve = (path: string, type: string, write: (document: OpenApi) => string) => {
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };

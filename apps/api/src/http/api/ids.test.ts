@@ -32,7 +32,7 @@ test('every path with an id is tried here', () => {
   expect(routes.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(withId.toSorted());
 });
 
-test('what is no id is refused with 400 at every path', async () => {
+test('every path answers 400 to an invalid id', async () => {
   const { sendAsAdmin } = await testAdmin();
   for (const [method, path, body, name] of routes) {
     const message = `Invalid ${name} ID`;

@@ -8,7 +8,7 @@ import { bodies } from '../../testing/content.ts';
  * What is stored is what was sent: bytes that are no UTF-8 would become other letters on the way.
  */
 
-const doors = ['/api/contact', '/trpc/contact.send'];
+const urls = ['/api/contact', '/trpc/contact.send'];
 const latin = Buffer.from(JSON.stringify({ ...bodies.contact, name: 'Andr\xe9' }), 'latin1');
 
 async function open() {
@@ -23,13 +23,13 @@ async function open() {
   };
 }
 
-test.each(doors)('%s refuses letters that are not UTF-8', async (url) => {
+test.each(urls)('%s rejects a body that is not UTF-8', async (url) => {
   const { post, stored } = await open();
   expect((await post(url, latin)).status).toBe(400);
   expect(await stored()).toEqual([]);
 });
 
-test.each(doors)('%s refuses another set of characters by its name', async (url) => {
+test.each(urls)('%s rejects another charset', async (url) => {
   const { post, stored } = await open();
   for (const type of ['application/json; charset=iso-8859-1', 'application/json;charset="utf-16"']) {
     expect((await post(url, latin, type)).status, type).toBe(415);
@@ -37,7 +37,7 @@ test.each(doors)('%s refuses another set of characters by its name', async (url)
   expect(await stored()).toEqual([]);
 });
 
-test.each(doors)('%s refuses a body that is packed, and says so', async (url) => {
+test.each(urls)('%s rejects a compressed body with 415', async (url) => {
   const { post, stored } = await open();
   const packed = gzipSync(JSON.stringify(bodies.contact));
   const { status, message } = await post(url, packed, 'application/json', { 'content-encoding': 'gzip' });
@@ -45,7 +45,7 @@ test.each(doors)('%s refuses a body that is packed, and says so', async (url) =>
   expect(await stored()).toEqual([]);
 });
 
-test.each(doors)('%s takes UTF-8 under each of its names, and a type in capitals', async (url) => {
+test.each(urls)('%s takes UTF-8 under each of its names, and a type in capitals', async (url) => {
   const { post, stored } = await open();
   const types = [
     'application/json; charset=utf-8',

@@ -48,7 +48,7 @@ test.each(lists)('%s answers a window of its records, and how many there are in 
   }
 });
 
-test('a window that is none is refused by every list', async () => {
+test('every list answers 400 to an invalid limit or offset', async () => {
   const { sendAsAdmin } = await testAdmin();
   const limits = ['0', '101', 'abc', '', '1e1', '-1', '1.5', '%2B1', '0x1', '1%20', '1234567890', '1&limit=2'];
   const offsets = ['-1', 'abc', '', '1e1', '1.5', '1234567890', '0&offset=1'];

@@ -24,7 +24,7 @@ const taken: Record<string, object> = {
 const fill = (path: string, id: string, slug: string) => path.replace(':id', id).replace(':slug', slug);
 
 test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
-  '%s %s lists every fault that it answers, and no other of the caller',
+  '%s %s documents exactly the client errors that it returns',
   async (method, path) => {
     const { app, add, session } = await testAdmin();
     // Its slug is the one that `bodies.post` asks for.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type RestRoute, restRoutes } from './rest.ts';
 
 /*
- * OpenAPI 3.1, made from the table of routes.
+ * Generates OpenAPI 3.1 from the table of REST routes.
  */
 
 const fault = z.object({
@@ -38,7 +38,7 @@ export function openApi(publicUrl: string) {
 type Response = { description: string; headers?: object; content: { 'application/json': { schema: object } } };
 
 function operation(route: RestRoute) {
-  // A body is read wherever one may come, also where none is asked for.
+  // Fastify reads a body for every method except GET, even if the route has none.
   const readsBody = route.method !== 'GET';
   const hasParameter = route.path.includes(':');
   const faults = [

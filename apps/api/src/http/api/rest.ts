@@ -10,15 +10,15 @@ import { z } from 'zod';
 import type { Caller } from '../../router.ts';
 
 /*
- * Every documented path, a line each, over the procedures. The OpenAPI document is made from this table.
+ * Every documented REST path and the procedure it calls. The OpenAPI document is generated from this table.
  */
 
 export type RestCall = {
-  /** The id in the path; NaN where it is none, which every procedure refuses in its own words. */
+  /** The id in the path, or NaN, which the procedure rejects with its own message. */
   id: number;
   slug: string;
   window: Listing;
-  // Unchecked on purpose: the procedure validates it.
+  // The procedure validates it.
   body: never;
 };
 
@@ -28,13 +28,13 @@ type Operation = {
   body?: z.ZodType;
   answer: z.ZodType;
   status?: 201;
-  /** What it refuses with beside what its method, its path and its rights bring along. */
+  /** Error statuses besides those that follow from its method, path and authorisation. */
   faults?: number[];
 };
 type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
 type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<Listed<unknown>> };
 
-/** What any visitor may read is the same for all of them. */
+/** Public reads have the same response for everyone, so they are cached. */
 export const isPublicRead = ({ method, admin }: RestRoute) => method === 'GET' && !admin;
 
 export type RestRoute = Operation &
@@ -44,10 +44,10 @@ const message = z.object({ message: z.string() });
 const received = z.object({ message: z.string(), id: z.int() });
 const me = z.object({ user: account });
 
-/** The body of a change, with the id of its path. */
+/** The body with the id of the path. */
 const withId = ({ body, id }: RestCall) => (isObject(body) ? { ...(body as object), id } : body) as never;
 
-// What is no object is handed on as it is: the procedure says so, once it knows who asks.
+// Any other body is passed on as it is: the procedure rejects it after authorisation.
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 export const restRoutes: RestRoute[] = [

@@ -9,7 +9,7 @@ type Envelope = { result?: { data: never }; error?: never };
 /** What never reached tRPC says so plainly, and again in the form that its client reads. */
 const envelope = (message: string) => ({ message, error: { json: { message } } });
 
-type Fault = { message: string; data: Record<string, unknown> };
+type ErrorBody = { message: string; data: Record<string, unknown> };
 
 /** What a call answered, read as the browser reads it. */
 function read({ result, error }: Envelope): unknown {
@@ -107,11 +107,11 @@ test('a batch holds ten calls and not eleven', async () => {
   expect(await stored(api)).toEqual([]);
 });
 
-test('bad input is refused with the issues of its fields', async () => {
+test('answers invalid input with the issues of its fields', async () => {
   const { send } = await testApp();
   const answer = await send('POST', '/trpc/contact.send', { ...bodies.contact, name: 'R', email: 'nobody' });
   expect(answer.status).toBe(400);
-  expect((read(answer.body) as Fault).data).toEqual({
+  expect((read(answer.body) as ErrorBody).data).toEqual({
     code: 'BAD_REQUEST',
     httpStatus: 400,
     issues: [
@@ -135,7 +135,7 @@ test('no refusal carries a stack or a path', async () => {
   ] as const) {
     const answer = await send(method, url, body);
     expect(answer.status, url).toBe(status);
-    const { message, data, ...rest } = read(answer.body) as Fault & { code: number };
+    const { message, data, ...rest } = read(answer.body) as ErrorBody & { code: number };
     expect(message, url).toMatch(/^[A-Z][\w ]+$|^limit must be/);
     const told = Object.keys(data).filter((key) => data[key] !== undefined && key !== 'issues');
     expect([...told, data.httpStatus], url).toEqual(['code', 'httpStatus', status]);
@@ -180,7 +180,7 @@ test('HEAD is answered like GET, and no other method does anything or harms', as
   }
 });
 
-test('a body of any type but JSON is refused with 415', async () => {
+test('answers 415 to a body that is not JSON', async () => {
   const api = await testApp();
   const json = JSON.stringify(bodies.contact);
   const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nRavi\r\n--x--\r\n';
@@ -209,7 +209,7 @@ test('JSON is taken with a character set', async () => {
   }
 });
 
-test('what is not JSON is refused in our own words', async () => {
+test('answers invalid JSON with our own message', async () => {
   const { send } = await testApp();
   const message = 'The request could not be understood';
   const bad = ['{"name":', 'name=Ravi', '', "{'name': 'Ravi'}", '{"name":"Ravi"}}'];
@@ -228,7 +228,7 @@ test('what is not JSON is refused in our own words', async () => {
   }
 });
 
-test('a batch that is not an object of calls is refused in our own words', async () => {
+test('answers a batch that is not an object with our own message', async () => {
   const { send } = await testApp();
   for (const body of ['{"0":', '5', 'null', '[]', '"text"']) {
     const answer = await send('POST', '/trpc/contact.send?batch=1', body);

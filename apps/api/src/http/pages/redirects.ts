@@ -1,7 +1,7 @@
 import { redirects } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses that have moved for good; what was asked after the question mark goes along. */
+/** Permanent redirects, which keep the query string. */
 export function serveRedirects(app: FastifyInstance): void {
   for (const [from, to] of Object.entries(redirects)) {
     for (const address of [from, `${from}/`]) {
