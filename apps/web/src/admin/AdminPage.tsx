@@ -11,12 +11,12 @@ import { Mantine } from '../ui/theme/Mantine.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
-import { tabOf } from './shell/tabs.ts';
-import { useKeptFocus } from './shell/use-kept-focus.ts';
+import { findSection } from './shell/sections.ts';
+import { useFocusRecovery } from './shell/use-focus-recovery.ts';
 
 // An address of no section is none; the administration says so itself, to whoever is in.
 const load = async (_api: Api, { '*': section = '' }: Params) => {
-  if (!tabOf(`${paths.admin}/${section}`)) throw new PageNotFoundError('There is no such section');
+  if (!findSection(`${paths.admin}/${section}`)) throw new PageNotFoundError('There is no such section');
 };
 
 // The title depends on the login, which only the component knows.
@@ -27,8 +27,8 @@ export const page = definePage({ Component: AdminPage, load, head, Failure: { Co
 function AdminPage() {
   const { pathname } = useLocation();
   const site = useSite();
-  const section = tabOf(pathname)?.label;
-  useKeptFocus();
+  const section = findSection(pathname)?.label;
+  useFocusRecovery();
   return (
     <Mantine>
       <SessionGate

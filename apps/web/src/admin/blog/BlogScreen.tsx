@@ -3,17 +3,17 @@ import { paths } from '@site/schema/paths';
 import { type PostRow, postState } from '@site/schema/post';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatCount, formatDay } from '../../ui/format/day.ts';
-import { StoredRecord } from '../form/StoredRecord.tsx';
-import { Cell } from '../list/Cell.tsx';
+import { RecordFormLoader } from '../form/RecordFormLoader.tsx';
+import { DateTime } from '../list/DateTime.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { Moment } from '../list/Moment.tsx';
-import { Panel } from '../list/Panel.tsx';
 import { RowActions } from '../list/RowActions.tsx';
-import { useAction } from '../list/use-action.ts';
+import { StatusPanel } from '../list/StatusPanel.tsx';
+import { TitleCell } from '../list/TitleCell.tsx';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
-import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
-import { useRemoval } from '../list/use-removal.tsx';
+import { useMutationWithToast } from '../list/use-mutation-with-toast.ts';
+import { alwaysFetch, useOpenRecord } from '../list/use-open-record.ts';
+import { useRecordDeletion } from '../list/use-record-deletion.tsx';
 import { trpc } from '../trpc.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -31,11 +31,11 @@ export function BlogScreen() {
   );
   const refresh = () => utils.post.invalidate();
   const open = useOpenRecord();
-  const stored = trpc.post.forEditing.useQuery({ id: open.id ?? 0 }, readAnew(open.id));
+  const stored = trpc.post.forEditing.useQuery({ id: open.id ?? 0 }, alwaysFetch(open.id));
   const removeMany = trpc.post.removeMany.useMutation();
-  const setPublished = useAction(trpc.post.setPublished.useMutation(), 'Failed to update status', refresh);
-  const setFeatured = useAction(trpc.post.setFeatured.useMutation(), 'Failed to update status', refresh);
-  const removal = useRemoval({
+  const setPublished = useMutationWithToast(trpc.post.setPublished.useMutation(), 'Failed to update status', refresh);
+  const setFeatured = useMutationWithToast(trpc.post.setFeatured.useMutation(), 'Failed to update status', refresh);
+  const removal = useRecordDeletion({
     kind: 'post',
     word: 'blog post',
     many: 'blog posts',
@@ -80,7 +80,7 @@ export function BlogScreen() {
             sort: 'title',
             width: 'wide',
             cell: (post) => (
-              <Cell
+              <TitleCell
                 title={post.title}
                 text={post.author}
                 tags={post.tags}
@@ -92,7 +92,7 @@ export function BlogScreen() {
           {
             title: 'Published',
             sort: 'publishedAt',
-            cell: ({ publishedAt }) => (publishedAt ? <Moment at={publishedAt} /> : '–'),
+            cell: ({ publishedAt }) => (publishedAt ? <DateTime at={publishedAt} /> : '–'),
           },
           { title: 'Views', sort: 'viewCount', cell: ({ viewCount }) => formatCount(viewCount) },
           { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => formatDay(updatedAt) },
@@ -108,15 +108,15 @@ export function BlogScreen() {
           { label: 'Delete', run: removal.ask, isDestructive: true },
         ]}
         empty={
-          <Panel
+          <StatusPanel
             title="No blog posts yet"
             text="Write the first one: what a client asked you last week is a good start."
           >
             <Button onClick={open.add}>Add blog post</Button>
-          </Panel>
+          </StatusPanel>
         }
       />
-      <StoredRecord
+      <RecordFormLoader
         word="blog post"
         open={open}
         answer={stored}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { articleImage } from '@site/schema/post';
 import { validateWith } from '../form/validate.ts';
-import { PartDialog } from './PartDialog.tsx';
+import { EditorDialog } from './EditorDialog.tsx';
 
 type ArticleImage = { src: string; alt: string };
 type Props = { onChosen: (image: ArticleImage) => void; onClose: () => void };
@@ -11,7 +11,7 @@ type Props = { onChosen: (image: ArticleImage) => void; onClose: () => void };
 export function ImageDialog({ onChosen, onClose }: Props) {
   const form = useForm<ArticleImage>({ initialValues: { src: '', alt: '' }, validate: validateWith(articleImage) });
   return (
-    <PartDialog title="Add an image" action="Add image" onSubmit={form.onSubmit(onChosen)} onClose={onClose}>
+    <EditorDialog title="Add an image" action="Add image" onSubmit={form.onSubmit(onChosen)} onClose={onClose}>
       <TextInput
         label="Image address"
         placeholder="https://… or /art/…"
@@ -20,6 +20,6 @@ export function ImageDialog({ onChosen, onClose }: Props) {
         {...form.getInputProps('src')}
       />
       <TextInput label="What it shows" required {...form.getInputProps('alt')} />
-    </PartDialog>
+    </EditorDialog>
   );
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { articleLink } from '@site/schema/article-link';
 import { validateWith } from '../form/validate.ts';
-import { PartDialog } from './PartDialog.tsx';
+import { EditorDialog } from './EditorDialog.tsx';
 
 type Props = { href: string; onChosen: (href: string) => void; onClose: () => void };
 
@@ -11,7 +11,7 @@ export function LinkDialog({ href, onChosen, onClose }: Props) {
   const form = useForm({ initialValues: { href }, validate: validateWith(articleLink) });
   const choose = form.onSubmit((values) => onChosen(articleLink.parse(values).href));
   return (
-    <PartDialog title="Link" action="Set link" onSubmit={choose} onClose={onClose}>
+    <EditorDialog title="Link" action="Set link" onSubmit={choose} onClose={onClose}>
       <TextInput
         label="Address"
         placeholder="example.com, /contact or #prices"
@@ -19,6 +19,6 @@ export function LinkDialog({ href, onChosen, onClose }: Props) {
         data-autofocus
         {...form.getInputProps('href')}
       />
-    </PartDialog>
+    </EditorDialog>
   );
 }

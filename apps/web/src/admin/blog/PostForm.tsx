@@ -4,14 +4,14 @@ import { READING, teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { describeError } from '../errors.ts';
-import { useFacts } from '../facts.tsx';
-import { ItemsField } from '../form/ItemsField.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
+import { StringListField } from '../form/StringListField.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { useLatestSite } from '../latest-site.tsx';
 import { trpc } from '../trpc.ts';
 import classes from './PostForm.module.css';
 import { readPost, valuesOf } from './post-values.ts';
-import { RichText } from './RichText.tsx';
+import { RichTextField } from './RichTextField.tsx';
 
 type Props = { post: Post | undefined; onSaved: () => void; onClose: () => void };
 
@@ -28,7 +28,7 @@ const parts = [
 
 /** Writes a post, or changes one, in four parts. */
 export function PostForm({ post, onSaved, onClose }: Props) {
-  const { brand } = useFacts();
+  const { brand } = useLatestSite();
   const utils = trpc.useUtils();
   const create = trpc.post.create.useMutation();
   const replace = trpc.post.replace.useMutation();
@@ -106,7 +106,7 @@ export function PostForm({ post, onSaved, onClose }: Props) {
             maxRows={6}
             {...field('excerpt')}
           />
-          <RichText
+          <RichTextField
             label="Content"
             value={values.content}
             error={errors.content}
@@ -115,11 +115,11 @@ export function PostForm({ post, onSaved, onClose }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="media">
           <TextInput label="Featured image URL" placeholder="https://… or /art/…" {...field('featuredImage')} />
-          <ItemsField label="Gallery" word="gallery image" placeholder="https://…" {...items('gallery')} />
+          <StringListField label="Gallery" word="gallery image" placeholder="https://…" {...items('gallery')} />
         </Tabs.Panel>
         <Tabs.Panel value="seo">
-          <ItemsField label="Tags" word="tag" {...items('tags')} />
-          <ItemsField
+          <StringListField label="Tags" word="tag" {...items('tags')} />
+          <StringListField
             label="Hidden tags"
             description="For search engines, not shown"
             word="hidden tag"

@@ -1,7 +1,7 @@
 import { type Post, readingTime, slugify } from '@site/schema/post';
 import { READING } from '@site/schema/site';
-import { withItem } from '../form/item-list.ts';
-import { fromLocalField, toLocalField } from './local-time.ts';
+import { addUniqueItem } from '../form/add-unique-item.ts';
+import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 
 /*
  * A post as its form holds it, and as it is sent.
@@ -30,7 +30,7 @@ export function valuesOf(post: Post | undefined, author: string) {
     metaKeywords: post?.metaKeywords ?? '',
     canonicalUrl: post?.canonicalUrl ?? '',
     readingTime: post?.readingTime ?? READING.defaultMinutes,
-    publishedAt: toLocalField(post?.publishedAt ?? null),
+    publishedAt: toDatetimeLocal(post?.publishedAt ?? null),
   };
 }
 
@@ -41,14 +41,14 @@ export function valuesOf(post: Post | undefined, author: string) {
 export function readPost(all: PostValues, stored?: Pick<Post, 'publishedAt'>) {
   const { galleryTyped, tagsTyped, hiddenTagsTyped, ...values } = all;
   const publishedAt = stored?.publishedAt ?? null;
-  const isTouched = values.publishedAt !== toLocalField(publishedAt);
+  const isTouched = values.publishedAt !== toDatetimeLocal(publishedAt);
   return {
     ...values,
-    gallery: withItem(values.gallery, galleryTyped),
-    tags: withItem(values.tags, tagsTyped),
-    hiddenTags: withItem(values.hiddenTags, hiddenTagsTyped),
+    gallery: addUniqueItem(values.gallery, galleryTyped),
+    tags: addUniqueItem(values.tags, tagsTyped),
+    hiddenTags: addUniqueItem(values.hiddenTags, hiddenTagsTyped),
     slug: values.slug || slugify(values.title),
     readingTime: readingTime(values.content),
-    publishedAt: isTouched ? fromLocalField(values.publishedAt) : (publishedAt?.toISOString() ?? null),
+    publishedAt: isTouched ? fromDatetimeLocal(values.publishedAt) : (publishedAt?.toISOString() ?? null),
   };
 }

@@ -2,13 +2,13 @@ import type { Call } from '@site/schema/call';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/format/day.ts';
+import { DateTime } from '../list/DateTime.tsx';
+import { LeadMessage } from '../list/LeadMessage.tsx';
 import { LeadFilter, LeadStatus, leadBulk } from '../list/LeadStatus.tsx';
-import { LeadText } from '../list/LeadText.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { Moment } from '../list/Moment.tsx';
-import { Panel } from '../list/Panel.tsx';
-import { useAction } from '../list/use-action.ts';
+import { StatusPanel } from '../list/StatusPanel.tsx';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+import { useMutationWithToast } from '../list/use-mutation-with-toast.ts';
 import { trpc } from '../trpc.ts';
 
 const sorts = ['name', 'preferredDate', 'createdAt'] as const;
@@ -21,7 +21,7 @@ export function CallsScreen() {
     { ...listInput(state, sorts), contacted: flagFilter(state, 'contacted') },
     { placeholderData: keepPreviousData },
   );
-  const mark = useAction(trpc.callRequest.setManyContacted.useMutation(), 'Failed to update status', () =>
+  const mark = useMutationWithToast(trpc.callRequest.setManyContacted.useMutation(), 'Failed to update status', () =>
     utils.callRequest.invalidate(),
   );
 
@@ -63,15 +63,15 @@ export function CallsScreen() {
             </>
           ),
         },
-        { title: 'Message', width: 'wide', cell: ({ message }) => message && <LeadText text={message} /> },
-        { title: 'Asked on', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+        { title: 'Message', width: 'wide', cell: ({ message }) => message && <LeadMessage text={message} /> },
+        { title: 'Asked on', sort: 'createdAt', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
       ]}
       actions={({ id, name, contacted }) => (
         <LeadStatus name={name} contacted={contacted} onToggle={() => mark({ ids: [id], contacted: !contacted })} />
       )}
       bulk={leadBulk(mark)}
       empty={
-        <Panel
+        <StatusPanel
           title="Nobody has asked for a call yet"
           text="Requests from the Schedule a Call dialog arrive here, with the day and time that suit them."
         />

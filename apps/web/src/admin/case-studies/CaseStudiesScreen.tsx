@@ -5,16 +5,16 @@ import { show } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/format/day.ts';
 import { shorten } from '../../ui/format/shorten.ts';
-import { StoredRecord } from '../form/StoredRecord.tsx';
-import { Cell } from '../list/Cell.tsx';
+import { RecordFormLoader } from '../form/RecordFormLoader.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { Panel } from '../list/Panel.tsx';
 import { RowActions } from '../list/RowActions.tsx';
-import { useAction } from '../list/use-action.ts';
+import { StatusPanel } from '../list/StatusPanel.tsx';
+import { TitleCell } from '../list/TitleCell.tsx';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
-import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
-import { useRemoval } from '../list/use-removal.tsx';
+import { useMutationWithToast } from '../list/use-mutation-with-toast.ts';
+import { alwaysFetch, useOpenRecord } from '../list/use-open-record.ts';
+import { useRecordDeletion } from '../list/use-record-deletion.tsx';
 import { trpc } from '../trpc.ts';
 import { CaseStudyForm } from './CaseStudyForm.tsx';
 
@@ -29,10 +29,14 @@ export function CaseStudiesScreen() {
   );
   const refresh = () => utils.caseStudy.invalidate();
   const open = useOpenRecord();
-  const stored = trpc.caseStudy.forEditing.useQuery({ id: open.id ?? 0 }, readAnew(open.id));
+  const stored = trpc.caseStudy.forEditing.useQuery({ id: open.id ?? 0 }, alwaysFetch(open.id));
   const removeMany = trpc.caseStudy.removeMany.useMutation();
-  const setFeatured = useAction(trpc.caseStudy.setFeatured.useMutation(), 'Failed to update status', refresh);
-  const removal = useRemoval({
+  const setFeatured = useMutationWithToast(
+    trpc.caseStudy.setFeatured.useMutation(),
+    'Failed to update status',
+    refresh,
+  );
+  const removal = useRecordDeletion({
     kind: 'caseStudy',
     word: 'case study',
     many: 'case studies',
@@ -66,7 +70,7 @@ export function CaseStudiesScreen() {
             sort: 'title',
             width: 'wide',
             cell: ({ id, title, challenge, technologies }) => (
-              <Cell
+              <TitleCell
                 title={title}
                 text={shorten(challenge, show.challenge.admin)}
                 isWhole
@@ -89,15 +93,15 @@ export function CaseStudiesScreen() {
           { label: 'Delete', run: removal.ask, isDestructive: true },
         ]}
         empty={
-          <Panel
+          <StatusPanel
             title="No case studies yet"
             text="Add the first one: what hurt, what you built, and what the figures said."
           >
             <Button onClick={open.add}>Add case study</Button>
-          </Panel>
+          </StatusPanel>
         }
       />
-      <StoredRecord
+      <RecordFormLoader
         word="case study"
         open={open}
         answer={stored}

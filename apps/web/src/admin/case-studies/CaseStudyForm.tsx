@@ -1,7 +1,7 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { CommaListField } from '../form/CommaListField.tsx';
-import { readCommaList, writeCommaList } from '../form/comma-list.ts';
+import { formatCommaList, parseCommaList } from '../form/comma-list.ts';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { trpc } from '../trpc.ts';
@@ -20,7 +20,7 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
       reread: async () => valuesOf(await utils.caseStudy.forEditing.fetch({ id: caseStudy.id }, { staleTime: 0 })),
     }),
     schema: caseStudyInput,
-    read: (values) => ({ ...values, technologies: readCommaList(values.technologies, caseStudy?.technologies) }),
+    read: (values) => ({ ...values, technologies: parseCommaList(values.technologies, caseStudy?.technologies) }),
     save: (input) => (caseStudy ? update.mutateAsync({ ...input, id: caseStudy.id }) : create.mutateAsync(input)),
     saved: caseStudy ? 'Case study saved' : 'Case study added',
     failed: 'Failed to save case study',
@@ -71,7 +71,7 @@ function valuesOf(caseStudy: CaseStudy | undefined) {
     projectUrl: caseStudy?.projectUrl ?? '',
     duration: caseStudy?.duration ?? '',
     budget: caseStudy?.budget ?? '',
-    technologies: writeCommaList(caseStudy?.technologies),
+    technologies: formatCommaList(caseStudy?.technologies),
     testimonial: caseStudy?.testimonial ?? '',
     testimonialAuthor: caseStudy?.testimonialAuthor ?? '',
     featured: caseStudy?.featured ?? false,

@@ -1,13 +1,13 @@
 import type { Contact } from '@site/schema/contact';
 import { mailLink } from '@site/schema/contact-link';
 import { keepPreviousData } from '@tanstack/react-query';
+import { DateTime } from '../list/DateTime.tsx';
+import { LeadMessage } from '../list/LeadMessage.tsx';
 import { LeadFilter, LeadStatus, leadBulk } from '../list/LeadStatus.tsx';
-import { LeadText } from '../list/LeadText.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { Moment } from '../list/Moment.tsx';
-import { Panel } from '../list/Panel.tsx';
-import { useAction } from '../list/use-action.ts';
+import { StatusPanel } from '../list/StatusPanel.tsx';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
+import { useMutationWithToast } from '../list/use-mutation-with-toast.ts';
 import { trpc } from '../trpc.ts';
 
 const sorts = ['name', 'createdAt'] as const;
@@ -20,7 +20,7 @@ export function ContactsScreen() {
     { ...listInput(state, sorts), contacted: flagFilter(state, 'contacted') },
     { placeholderData: keepPreviousData },
   );
-  const mark = useAction(trpc.contact.setManyContacted.useMutation(), 'Failed to update status', () =>
+  const mark = useMutationWithToast(trpc.contact.setManyContacted.useMutation(), 'Failed to update status', () =>
     utils.contact.invalidate(),
   );
 
@@ -51,16 +51,16 @@ export function ContactsScreen() {
         {
           title: 'Message',
           width: 'wide',
-          cell: ({ message, service }) => <LeadText text={message} {...(service && { about: service })} />,
+          cell: ({ message, service }) => <LeadMessage text={message} {...(service && { about: service })} />,
         },
-        { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+        { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
       ]}
       actions={({ id, name, contacted }) => (
         <LeadStatus name={name} contacted={contacted} onToggle={() => mark({ ids: [id], contacted: !contacted })} />
       )}
       bulk={leadBulk(mark)}
       empty={
-        <Panel
+        <StatusPanel
           title="Nobody has written yet"
           text="Messages from the contact form and from the pages of services arrive here. See that the form is easy to find."
         />

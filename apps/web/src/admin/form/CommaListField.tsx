@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { isByLine } from './comma-list.ts';
+import { isOneItemPerLine } from './comma-list.ts';
 
 type Props = TextareaProps & {
   description?: string;
@@ -9,6 +9,6 @@ type Props = TextareaProps & {
 
 /** A list in words, as `comma-list.ts` reads it. */
 export function CommaListField({ description, stored, ...props }: Props) {
-  const how = isByLine(String(props.value ?? ''), stored) ? 'One a line' : 'Separated by commas or lines';
+  const how = isOneItemPerLine(String(props.value ?? ''), stored) ? 'One a line' : 'Separated by commas or lines';
   return <Textarea {...props} description={description ? `${how}, ${description}` : how} autosize maxRows={12} />;
 }

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './Dialog.module.css';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 type Props = {
   title: string;
@@ -20,7 +20,7 @@ const zIndex = { forms: 300, everything: 400 };
 
 /** Mantine's dialog; its own head would be a banner of the page, of which there is one. */
 export function Dialog({ title, onClose, size, above, centered = false, isForm = false, children }: Props) {
-  useFocusReturn();
+  useRestoreFocus();
 
   // Mantine would close this dialog as well when Escape is meant for one on top of it, or for a list that it opened.
   function onKeyDown({ key, target, currentTarget }: KeyboardEvent) {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './RecordDialog.module.css';
-import { RestoredNote } from './RestoredNote.tsx';
+import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -49,7 +49,7 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
         <form onSubmit={onSubmit} noValidate className={classes.form}>
           {/* What is typed now would not be saved. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>
-            <RestoredNote record={record} />
+            <RestoredDraftNotice record={record} />
             <Fragment key={record.turn}>{children}</Fragment>
           </div>
           <div className={classes.foot}>

@@ -6,7 +6,7 @@ import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField, type Schema } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../errors.ts';
-import { focusFirst } from './focus-first.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { topLevelField, validateWith } from './validate.ts';
 
 type Options<Values, Input> = {
@@ -73,7 +73,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Input>(
   function refuse(names: readonly string[]) {
     if (names.length === 0) return;
     onRefused?.(names);
-    focusFirst(names);
+    focusFirstField(names);
   }
 
   async function submit(isSure = false) {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { describeError, showErrorToast } from '../errors.ts';
+import { ListPagination } from './ListPagination.tsx';
 import classes from './ListScreen.module.css';
-import { Pages } from './Pages.tsx';
-import { Panel } from './Panel.tsx';
 import { type Column, RecordTable } from './RecordTable.tsx';
-import { ScreenHead } from './ScreenHead.tsx';
+import { ScreenHeader } from './ScreenHeader.tsx';
 import { SearchField } from './SearchField.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
 import type { ChangeList, ListState } from './use-list-state.ts';
 
 type Answer<Row> = {
@@ -64,7 +64,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
 
   return (
     <>
-      <ScreenHead title={title}>{add}</ScreenHead>
+      <ScreenHeader title={title}>{add}</ScreenHeader>
       <div className={classes.tools}>
         <SearchField label={`Search ${words[1]}`} value={state.search} onSearch={(search) => onChange({ search })} />
         {filters}
@@ -86,16 +86,16 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
         </fieldset>
       )}
       {error && !data ? (
-        <Panel title={failure} text={describeError(error)} alert>
+        <StatusPanel title={failure} text={describeError(error)} alert>
           <Button onClick={() => void refetch()}>Try again</Button>
-        </Panel>
+        </StatusPanel>
       ) : null}
       {data && total === 0 && (state.search || isFiltered) ? (
-        <Panel title={`No ${words[1]} match`} text="Search for something else, or take the filters off.">
+        <StatusPanel title={`No ${words[1]} match`} text="Search for something else, or take the filters off.">
           <Button variant="default" onClick={() => onChange({ search: '', filter: clearOf(state) })}>
             Show all
           </Button>
-        </Panel>
+        </StatusPanel>
       ) : null}
       {data && total === 0 && !state.search && !isFiltered ? empty : null}
       {rows.length > 0 && (
@@ -109,7 +109,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
           onSelect={select}
         />
       )}
-      <Pages answer={answer} page={state.page} onChange={onChange} />
+      <ListPagination answer={answer} page={state.page} onChange={onChange} />
     </>
   );
 }

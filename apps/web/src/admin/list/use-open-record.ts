@@ -4,7 +4,7 @@ const EDIT = 'edit';
 const NEW = 'new';
 
 /** What is read anew whenever a form opens: nothing is kept that may have changed meanwhile. */
-export const readAnew = (id: number | undefined) => ({ enabled: id !== undefined, gcTime: 0, staleTime: 0 });
+export const alwaysFetch = (id: number | undefined) => ({ enabled: id !== undefined, gcTime: 0, staleTime: 0 });
 
 export type OpenRecord = ReturnType<typeof useOpenRecord>;
 

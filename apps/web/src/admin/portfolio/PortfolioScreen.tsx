@@ -3,16 +3,16 @@ import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/format/day.ts';
-import { StoredRecord } from '../form/StoredRecord.tsx';
-import { Cell } from '../list/Cell.tsx';
+import { RecordFormLoader } from '../form/RecordFormLoader.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { Panel } from '../list/Panel.tsx';
 import { RowActions } from '../list/RowActions.tsx';
-import { useAction } from '../list/use-action.ts';
+import { StatusPanel } from '../list/StatusPanel.tsx';
+import { TitleCell } from '../list/TitleCell.tsx';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
-import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
-import { useRemoval } from '../list/use-removal.tsx';
+import { useMutationWithToast } from '../list/use-mutation-with-toast.ts';
+import { alwaysFetch, useOpenRecord } from '../list/use-open-record.ts';
+import { useRecordDeletion } from '../list/use-record-deletion.tsx';
 import { trpc } from '../trpc.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 
@@ -27,10 +27,10 @@ export function PortfolioScreen() {
   );
   const refresh = () => utils.project.invalidate();
   const open = useOpenRecord();
-  const stored = trpc.project.forEditing.useQuery({ id: open.id ?? 0 }, readAnew(open.id));
+  const stored = trpc.project.forEditing.useQuery({ id: open.id ?? 0 }, alwaysFetch(open.id));
   const removeMany = trpc.project.removeMany.useMutation();
-  const setFeatured = useAction(trpc.project.setFeatured.useMutation(), 'Failed to update status', refresh);
-  const removal = useRemoval({
+  const setFeatured = useMutationWithToast(trpc.project.setFeatured.useMutation(), 'Failed to update status', refresh);
+  const removal = useRecordDeletion({
     kind: 'project',
     word: 'project',
     many: 'projects',
@@ -74,7 +74,9 @@ export function PortfolioScreen() {
             title: 'Project',
             sort: 'title',
             width: 'wide',
-            cell: ({ id, title, description }) => <Cell title={title} text={description} href={paths.project(id)} />,
+            cell: ({ id, title, description }) => (
+              <TitleCell title={title} text={description} href={paths.project(id)} />
+            ),
           },
           { title: 'Category', sort: 'category', width: 'narrow', cell: ({ category }) => category },
           { title: 'Featured', cell: ({ featured }) => featured && <Badge>Featured</Badge> },
@@ -93,12 +95,12 @@ export function PortfolioScreen() {
           { label: 'Delete', run: removal.ask, isDestructive: true },
         ]}
         empty={
-          <Panel title="No projects yet" text="Add the first one: a title, what it was for, and a picture.">
+          <StatusPanel title="No projects yet" text="Add the first one: a title, what it was for, and a picture.">
             <Button onClick={open.add}>Add project</Button>
-          </Panel>
+          </StatusPanel>
         }
       />
-      <StoredRecord
+      <RecordFormLoader
         word="project"
         open={open}
         answer={stored}

@@ -2,7 +2,7 @@ import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
 import { CommaListField } from '../form/CommaListField.tsx';
-import { readCommaList, writeCommaList } from '../form/comma-list.ts';
+import { formatCommaList, parseCommaList } from '../form/comma-list.ts';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { trpc } from '../trpc.ts';
@@ -21,7 +21,7 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
       reread: async () => valuesOf(await utils.project.forEditing.fetch({ id: project.id }, { staleTime: 0 })),
     }),
     schema: projectInput,
-    read: (values) => ({ ...values, technologies: readCommaList(values.technologies, project?.technologies) }),
+    read: (values) => ({ ...values, technologies: parseCommaList(values.technologies, project?.technologies) }),
     save: (input) => (project ? replace.mutateAsync({ ...input, id: project.id }) : create.mutateAsync(input)),
     saved: project ? 'Project saved' : 'Project added',
     failed: 'Failed to save project',
@@ -59,7 +59,7 @@ function valuesOf(project: Project | undefined) {
     imageUrl: project?.imageUrl ?? '',
     projectUrl: project?.projectUrl ?? '',
     category: project?.category ?? '',
-    technologies: writeCommaList(project?.technologies),
+    technologies: formatCommaList(project?.technologies),
     featured: project?.featured ?? false,
   };
 }

@@ -1,14 +1,14 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { type Service, serviceInput } from '@site/schema/service';
-import { useFacts } from '../facts.tsx';
 import { ColorPicker } from '../form/ColorPicker.tsx';
 import { CommaListField } from '../form/CommaListField.tsx';
-import { readCommaList, writeCommaList } from '../form/comma-list.ts';
+import { formatCommaList, parseCommaList } from '../form/comma-list.ts';
 import { IconPicker } from '../form/IconPicker.tsx';
+import { parseLines } from '../form/parse-lines.ts';
 import { RecordDialog } from '../form/RecordDialog.tsx';
-import { readLines } from '../form/read-lines.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { useLatestSite } from '../latest-site.tsx';
 import { trpc } from '../trpc.ts';
 
 type Props = { service: Service | undefined; onSaved: () => void; onClose: () => void };
@@ -27,8 +27,8 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
     schema: serviceInput,
     read: (values) => ({
       ...values,
-      features: readCommaList(values.features, service?.features),
-      serviceDetails: readLines(values.serviceDetails, service?.serviceDetails),
+      features: parseCommaList(values.features, service?.features),
+      serviceDetails: parseLines(values.serviceDetails, service?.serviceDetails),
       sortOrder: Number.parseInt(values.sortOrder, 10) || 0,
     }),
     save: (input) => (service ? update.mutateAsync({ ...input, id: service.id }) : create.mutateAsync(input)),
@@ -40,7 +40,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
   const { form } = record;
   const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });
   const { values, errors } = form;
-  const { services } = useFacts();
+  const { services } = useLatestSite();
 
   function noteOn(href: string): string | undefined {
     const address = serviceHref(href);
@@ -100,7 +100,7 @@ function valuesOf(service: Service | undefined) {
     title: service?.title ?? '',
     description: service?.description ?? '',
     icon: service?.icon ?? 'code',
-    features: writeCommaList(service?.features),
+    features: formatCommaList(service?.features),
     gradient: service?.gradient ?? 'from-blue-500 to-indigo-600',
     color: service?.color ?? 'text-blue-600',
     href: service?.href ?? '',

@@ -3,16 +3,16 @@ import { serviceHref } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay } from '../../ui/format/day.ts';
-import { StoredRecord } from '../form/StoredRecord.tsx';
-import { Cell } from '../list/Cell.tsx';
+import { RecordFormLoader } from '../form/RecordFormLoader.tsx';
 import { FlagFilter } from '../list/FlagFilter.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { Panel } from '../list/Panel.tsx';
 import { RowActions } from '../list/RowActions.tsx';
-import { useAction } from '../list/use-action.ts';
+import { StatusPanel } from '../list/StatusPanel.tsx';
+import { TitleCell } from '../list/TitleCell.tsx';
 import { flagFilter, listInput, useListState } from '../list/use-list-state.ts';
-import { readAnew, useOpenRecord } from '../list/use-open-record.ts';
-import { useRemoval } from '../list/use-removal.tsx';
+import { useMutationWithToast } from '../list/use-mutation-with-toast.ts';
+import { alwaysFetch, useOpenRecord } from '../list/use-open-record.ts';
+import { useRecordDeletion } from '../list/use-record-deletion.tsx';
 import { trpc } from '../trpc.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
@@ -27,10 +27,10 @@ export function ServicesScreen() {
   );
   const refresh = () => Promise.all([utils.service.invalidate(), utils.site.invalidate()]);
   const open = useOpenRecord();
-  const stored = trpc.service.forEditing.useQuery({ id: open.id ?? 0 }, readAnew(open.id));
+  const stored = trpc.service.forEditing.useQuery({ id: open.id ?? 0 }, alwaysFetch(open.id));
   const removeMany = trpc.service.removeMany.useMutation();
-  const setActive = useAction(trpc.service.setActive.useMutation(), 'Failed to update status', refresh);
-  const removal = useRemoval({
+  const setActive = useMutationWithToast(trpc.service.setActive.useMutation(), 'Failed to update status', refresh);
+  const removal = useRecordDeletion({
     kind: 'service',
     word: 'service',
     many: 'services',
@@ -64,7 +64,7 @@ export function ServicesScreen() {
             sort: 'title',
             width: 'wide',
             cell: ({ title, description, href, active }) => (
-              <Cell title={title} text={description} {...(active && { href: serviceHref(href) })} />
+              <TitleCell title={title} text={description} {...(active && { href: serviceHref(href) })} />
             ),
           },
           {
@@ -83,15 +83,15 @@ export function ServicesScreen() {
           { label: 'Delete', run: removal.ask, isDestructive: true },
         ]}
         empty={
-          <Panel
+          <StatusPanel
             title="No services yet"
             text="Add the first one: the navigation and the services page are made from this list."
           >
             <Button onClick={open.add}>Add service</Button>
-          </Panel>
+          </StatusPanel>
         }
       />
-      <StoredRecord
+      <RecordFormLoader
         word="service"
         open={open}
         answer={stored}

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { SiteContext, type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { isUnauthorized } from '../errors.ts';
-import { FreshFacts } from '../facts.tsx';
-import { LoginAgain } from '../login/LoginAgain.tsx';
+import { LatestSiteProvider } from '../latest-site.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
+import { SessionExpiredDialog } from '../login/SessionExpiredDialog.tsx';
 import { createClients, trpc } from '../trpc.ts';
 import { SessionContext } from './session.ts';
 import { storedSession } from './stored-session.ts';
@@ -29,11 +29,11 @@ export function SessionGate({ head, children }: Props) {
   return (
     <SiteContext value={site}>
       <Turn key={turn}>
-        <FreshFacts>
+        <LatestSiteProvider>
           <Gate head={head} onLoggedOut={begin}>
             {children}
           </Gate>
-        </FreshFacts>
+        </LatestSiteProvider>
       </Turn>
     </SiteContext>
   );
@@ -110,7 +110,7 @@ function Gate({ head, children, onLoggedOut }: GateProps) {
       return (
         <SessionContext value={session}>
           {children}
-          {stored === null && <LoginAgain username={session.username} onEnter={enter} />}
+          {stored === null && <SessionExpiredDialog username={session.username} onEnter={enter} />}
         </SessionContext>
       );
     }

@@ -2,10 +2,10 @@ import { Button, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { type Brand, brandInput } from '@site/schema/brand';
 import type { SyntheticEvent } from 'react';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
-import { RestoredNote } from '../form/RestoredNote.tsx';
+import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { Panel } from '../list/Panel.tsx';
+import { StatusPanel } from '../list/StatusPanel.tsx';
 import { trpc } from '../trpc.ts';
 import { type BrandValues, fieldOf, readBrand, valuesOf } from './brand-values.ts';
 import classes from './SettingsScreen.module.css';
@@ -20,9 +20,9 @@ export function BrandSettings() {
       </h2>
       <p className={classes.text}>Every page, its head and every mail say these from the next request on.</p>
       {error && !data ? (
-        <Panel title="Failed to fetch the settings" alert>
+        <StatusPanel title="Failed to fetch the settings" alert>
           <Button onClick={() => void refetch()}>Try again</Button>
-        </Panel>
+        </StatusPanel>
       ) : null}
       {!data && !error && <p role="status">Loading the settings...</p>}
       {data && <BrandForm brand={data.brand} />}
@@ -61,7 +61,7 @@ function BrandForm({ brand }: { brand: Brand }) {
   return (
     <>
       <form onSubmit={onSubmit} noValidate className={classes.fields}>
-        <RestoredNote record={record} />
+        <RestoredDraftNotice record={record} />
         <TextInput label="Name" required {...text('name')} />
         <TextInput label="Tagline" required {...text('tagline')} />
         <TextInput label="Slogan" required {...text('slogan')} />

@@ -6,7 +6,7 @@ import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { showErrorToast } from '../errors.ts';
-import { focusFirst } from '../form/focus-first.ts';
+import { focusFirstField } from '../form/focus-first-field.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { validateWith } from '../form/validate.ts';
 import { useSession } from '../session/session.ts';
@@ -21,7 +21,7 @@ export function PasswordSettings() {
   const { username } = useSession();
   const form = useForm({ initialValues: empty, validate: validateWith(passwordChange) });
 
-  const send = form.onSubmit(submit, (errors) => focusFirst(Object.keys(errors)));
+  const send = form.onSubmit(submit, (errors) => focusFirstField(Object.keys(errors)));
 
   function submit(values: typeof empty) {
     if (change.isPending) return;
@@ -35,7 +35,7 @@ export function PasswordSettings() {
         const { message = 'Failed to change password', issues } = readApiError(error);
         const errors = errorsByField(issues);
         form.setErrors(errors);
-        focusFirst(Object.keys(errors));
+        focusFirstField(Object.keys(errors));
         showErrorToast(error, message);
       },
     });

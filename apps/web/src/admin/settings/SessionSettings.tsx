@@ -1,10 +1,10 @@
 import { Badge, Button } from '@mantine/core';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { Panel } from '../list/Panel.tsx';
-import { useAction } from '../list/use-action.ts';
+import { StatusPanel } from '../list/StatusPanel.tsx';
+import { useMutationWithToast } from '../list/use-mutation-with-toast.ts';
 import { trpc } from '../trpc.ts';
-import { nameBrowser } from './name-browser.ts';
+import { describeUserAgent } from './describe-user-agent.ts';
 import classes from './SettingsScreen.module.css';
 
 /** Where the owner is logged in, with a way to end what should not be. */
@@ -12,7 +12,7 @@ export function SessionSettings() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.account.sessions.useQuery();
   const refresh = () => utils.account.sessions.invalidate();
-  const end = useAction(trpc.account.endSession.useMutation(), 'Failed to end the session', refresh);
+  const end = useMutationWithToast(trpc.account.endSession.useMutation(), 'Failed to end the session', refresh);
   const endOthers = trpc.account.endOtherSessions.useMutation();
 
   function endAllOthers() {
@@ -28,15 +28,15 @@ export function SessionSettings() {
         Who is logged in
       </h2>
       {error && !data ? (
-        <Panel title="Failed to fetch the sessions" alert>
+        <StatusPanel title="Failed to fetch the sessions" alert>
           <Button onClick={() => void refetch()}>Try again</Button>
-        </Panel>
+        </StatusPanel>
       ) : null}
       {!data && !error && <p role="status">Loading the sessions...</p>}
       {data && (
         <ul className={classes.sessions}>
           {data.map(({ id, userAgent, address, lastSeenAt, isCurrent }) => {
-            const name = nameBrowser(userAgent);
+            const name = describeUserAgent(userAgent);
             return (
               <li key={id} className={classes.session}>
                 <div>

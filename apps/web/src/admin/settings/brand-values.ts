@@ -1,5 +1,5 @@
 import type { Brand } from '@site/schema/brand';
-import { readLines } from '../form/read-lines.ts';
+import { parseLines } from '../form/parse-lines.ts';
 
 /*
  * The facts of the agency as the form holds them, all of them text.
@@ -33,7 +33,7 @@ export function readBrand(values: BrandValues) {
     foundingYear: number(values.foundingYear),
     teamSize: values.teamSize || null,
     priceRange: values.priceRange || null,
-    socials: readLines(values.socials),
+    socials: parseLines(values.socials),
     address: { street, city, region, postalCode, country },
     officeHours: { days, opens, closes },
     rating: isRated ? { value: Number(ratingValue), count: Number(ratingCount) } : null,

@@ -2,24 +2,23 @@ import { Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { RouterLink } from '../../app/navigation/RouterLink.tsx';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
-import { useFacts } from '../facts.tsx';
-import { Panel } from '../list/Panel.tsx';
+import { useLatestSite } from '../latest-site.tsx';
+import { StatusPanel } from '../list/StatusPanel.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './AdminShell.module.css';
-import { tabAddress, tabOf, tabs, trash } from './tabs.ts';
+import { findSection, sectionPath, tabs, trash } from './sections.ts';
 
 /** The rail with the sections, and the one that is open. */
 export function AdminShell() {
-  const { brand } = useFacts();
+  const { brand } = useLatestSite();
   const { username, logout } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const open = tabOf(pathname);
+  const open = findSection(pathname);
   useTooltips();
   // Where the rail stands beside the screen; the arrow keys go the way that the tabs do.
   const isWide = useMediaQuery('(min-width: 1000px)');
@@ -73,8 +72,8 @@ export function AdminShell() {
               value={slug}
               component="a"
               {...({
-                href: tabAddress({ slug }),
-                onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event, tabAddress({ slug })),
+                href: sectionPath({ slug }),
+                onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event, sectionPath({ slug })),
                 onKeyDown,
               } as object)}
               data-line={line}
@@ -84,13 +83,9 @@ export function AdminShell() {
           ))}
         </Tabs.List>
         <div className={classes.foot}>
-          <RouterLink
-            to={tabAddress(trash)}
-            className={classes.trash}
-            aria-current={open === trash ? 'page' : undefined}
-          >
+          <Link to={sectionPath(trash)} className={classes.trash} aria-current={open === trash ? 'page' : undefined}>
             Trash
-          </RouterLink>
+          </Link>
           <p className={classes.user}>
             Logged in as <strong>{username}</strong>
           </p>
@@ -111,7 +106,7 @@ export function AdminShell() {
           )}
           {open === trash && <open.Screen />}
         </Suspense>
-        {!open && <Panel title="There is no such section" text="Choose one of the sections to go on." />}
+        {!open && <StatusPanel title="There is no such section" text="Choose one of the sections to go on." />}
       </main>
     </Tabs>
   );

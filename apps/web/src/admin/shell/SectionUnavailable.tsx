@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Panel } from '../list/Panel.tsx';
+import { StatusPanel } from '../list/StatusPanel.tsx';
 
 type Load = () => Promise<ComponentType>;
 
 /** In place of a section that could not be fetched: fetches it once more when it is opened anew, or asked to. */
-export function outOfReach(load: Load): ComponentType {
+export function createSectionUnavailable(load: Load): ComponentType {
   return function SectionUnavailable() {
     const [Screen, setScreen] = useState<ComponentType>();
     const tryAgain = () =>
@@ -16,13 +16,13 @@ export function outOfReach(load: Load): ComponentType {
     useEffect(tryAgain, []);
     if (Screen) return <Screen />;
     return (
-      <Panel
+      <StatusPanel
         title="This section could not be loaded"
         text="The server cannot be reached. Nothing is lost: please try again."
         alert
       >
         <Button onClick={tryAgain}>Try again</Button>
-      </Panel>
+      </StatusPanel>
     );
   };
 }

@@ -6,9 +6,9 @@ import { formatDay } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../errors.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
-import { Pages } from '../list/Pages.tsx';
-import { Panel } from '../list/Panel.tsx';
-import { ScreenHead } from '../list/ScreenHead.tsx';
+import { ListPagination } from '../list/ListPagination.tsx';
+import { ScreenHeader } from '../list/ScreenHeader.tsx';
+import { StatusPanel } from '../list/StatusPanel.tsx';
 import { PAGE_SIZE, useListState } from '../list/use-list-state.ts';
 import { trpc } from '../trpc.ts';
 import classes from './TrashScreen.module.css';
@@ -50,21 +50,21 @@ export function TrashScreen() {
 
   return (
     <>
-      <ScreenHead title="Trash">
+      <ScreenHeader title="Trash">
         {data && data.total > 0 && (
           <Button variant="default" onClick={() => setAsked('all')}>
             Empty the trash
           </Button>
         )}
-      </ScreenHead>
+      </ScreenHeader>
       <p className={classes.lead}>{`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}</p>
       {error && !data ? (
-        <Panel title="Failed to fetch the trash" text={describeError(error)} alert>
+        <StatusPanel title="Failed to fetch the trash" text={describeError(error)} alert>
           <Button onClick={() => void refetch()}>Try again</Button>
-        </Panel>
+        </StatusPanel>
       ) : null}
       {!data && !error && <p role="status">Loading the trash...</p>}
-      {data?.total === 0 && <Panel title="The trash is empty" text="There is nothing to bring back." />}
+      {data?.total === 0 && <StatusPanel title="The trash is empty" text="There is nothing to bring back." />}
       {data && data.total > 0 && (
         <ul className={classes.items}>
           {data.items.map((item) => (
@@ -95,7 +95,7 @@ export function TrashScreen() {
           ))}
         </ul>
       )}
-      <Pages answer={answer} page={state.page} onChange={change} />
+      <ListPagination answer={answer} page={state.page} onChange={change} />
       {asked && (
         <ConfirmDialog
           title={asked === 'all' ? 'Empty the trash?' : `Delete “${asked.title}” for good?`}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Where what had the focus is gone, or can no longer be pressed, the keyboard goes on from the head of the screen, not
  * from the top of the page. What only waits for an answer gets the focus back.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     let held: HTMLElement | undefined;
     const done = new AbortController();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import classes from './Panel.module.css';
+import classes from './StatusPanel.module.css';
 
 type Props = { title: string; text?: ReactNode; children?: ReactNode; alert?: boolean };
 
 /** In place of a list that is empty or could not be read: what it is, and what to do next. */
-export function Panel({ title, text, children, alert = false }: Props) {
+export function StatusPanel({ title, text, children, alert = false }: Props) {
   return (
     <div className={classes.panel} role={alert ? 'alert' : undefined}>
       <h2 className={classes.title}>{title}</h2>

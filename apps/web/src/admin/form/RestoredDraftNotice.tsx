@@ -1,8 +1,8 @@
-import classes from './RestoredNote.module.css';
+import classes from './RestoredDraftNotice.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Says that what was typed before a reload is back, and lets it go. */
-export function RestoredNote<Values>({ record }: { record: RecordForm<Values> }) {
+export function RestoredDraftNotice<Values>({ record }: { record: RecordForm<Values> }) {
   if (!record.isRestored || !record.isDirty) return null;
   return (
     <p className={classes.restored} role="status">

@@ -23,7 +23,7 @@ type Props<R> = {
 };
 
 /** Opens a form on what is stored now: the list may be old, and shows only a part. */
-export function StoredRecord<R>({ open, ...props }: Props<R>) {
+export function RecordFormLoader<R>({ open, ...props }: Props<R>) {
   if (open.isNew) return props.form(undefined);
   return open.id === undefined ? null : <Stored key={open.id} open={open} {...props} />;
 }

@@ -15,7 +15,7 @@ const systems: [pattern: RegExp, name: string][] = [
 ];
 
 /** "Firefox on Linux", as far as a browser says what it is. */
-export function nameBrowser(userAgent: string | null): string {
+export function describeUserAgent(userAgent: string | null): string {
   const find = (all: [RegExp, string][]) => all.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   if (browser && system) return `${browser} on ${system}`;

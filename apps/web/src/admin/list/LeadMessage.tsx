@@ -1,7 +1,7 @@
-import classes from './LeadText.module.css';
+import classes from './LeadMessage.module.css';
 
 /** What somebody wrote, line by line; long texts open on a click. */
-export function LeadText({ text, about }: { text: string; about?: string }) {
+export function LeadMessage({ text, about }: { text: string; about?: string }) {
   const isLong = text.length > 180 || text.split('\n').length > 3;
   return (
     <div className={classes.lead}>

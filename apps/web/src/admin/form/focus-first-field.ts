@@ -1,5 +1,5 @@
 /** Goes to the first of the fields, in the order of the page, not of the rules. */
-export function focusFirst(names: readonly string[]) {
+export function focusFirstField(names: readonly string[]) {
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLElement>('[data-field]');
     const first = [...fields].find(({ dataset }) => names.includes(dataset.field ?? ''));

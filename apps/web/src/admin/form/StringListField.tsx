@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Input, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId } from 'react';
-import classes from './ItemsField.module.css';
-import { withItem } from './item-list.ts';
+import { addUniqueItem } from './add-unique-item.ts';
+import classes from './StringListField.module.css';
 
 type Props = {
   label: string;
@@ -19,13 +19,13 @@ type Props = {
 };
 
 /** A list that grows by a button or Enter. */
-export function ItemsField({ label, description, placeholder, word, name, error, ...list }: Props) {
+export function StringListField({ label, description, placeholder, word, name, error, ...list }: Props) {
   const { items, typed, onChange, onType } = list;
   const errorId = useId();
 
   function add() {
     if (!typed.trim()) return;
-    onChange(withItem(items, typed));
+    onChange(addUniqueItem(items, typed));
     onType('');
   }
 

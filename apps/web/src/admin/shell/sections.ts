@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { type ComponentType, lazy } from 'react';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
-import { outOfReach } from './SectionUnavailable.tsx';
+import { createSectionUnavailable } from './SectionUnavailable.tsx';
 
 /*
  * The sections of the administration. Each has an address and a line of its own, and arrives when it is opened.
@@ -10,7 +10,7 @@ import { outOfReach } from './SectionUnavailable.tsx';
 export type Tab = { slug: string; label: string; line: LineColor; Screen: ComponentType };
 
 const screen = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load().catch(() => outOfReach(load)) }));
+  lazy(async () => ({ default: await load().catch(() => createSectionUnavailable(load)) }));
 
 export const tabs: readonly [Tab, ...Tab[]] = [
   {
@@ -65,10 +65,10 @@ export const trash: Tab = {
   Screen: screen(async () => (await import('../trash/TrashScreen.tsx')).TrashScreen),
 };
 
-export const tabAddress = ({ slug }: Pick<Tab, 'slug'>) => `${paths.admin}/${slug}`;
+export const sectionPath = ({ slug }: Pick<Tab, 'slug'>) => `${paths.admin}/${slug}`;
 
 /** The first one stands at the address of the administration itself. */
-export function tabOf(pathname: string): Tab | undefined {
+export function findSection(pathname: string): Tab | undefined {
   const slug = pathname.slice(paths.admin.length + 1).replace(/\/$/, '');
   return slug === '' ? tabs[0] : [...tabs, trash].find((tab) => tab.slug === slug);
 }

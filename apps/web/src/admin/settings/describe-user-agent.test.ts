@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameBrowser } from './name-browser.ts';
+import { describeUserAgent } from './describe-user-agent.ts';
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
@@ -10,5 +10,5 @@ test.each([
   ['curl/8.9', 'curl/8.9'],
   [null, 'Unknown browser'],
 ])('%s is called %s', (userAgent, name) => {
-  expect(nameBrowser(userAgent)).toBe(name);
+  expect(describeUserAgent(userAgent)).toBe(name);
 });

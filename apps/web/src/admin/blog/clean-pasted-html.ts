@@ -10,7 +10,7 @@ const NOT_BOLD = /(?<![\w-])font-weight:\s*(normal|[1-5]00)/i;
 const ITALIC = /font-style:\s*italic/i;
 const STRUCK = /text-decoration[^;]*line-through/i;
 
-export function cleanPaste(html: string): string {
+export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const junk of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p, head')) junk.remove();
   removeComments(body);

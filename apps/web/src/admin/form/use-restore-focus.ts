@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Gives the focus back to what had it, once the dialog that is mounted to be open is gone. */
-export function useFocusReturn(): void {
+export function useRestoreFocus(): void {
   const [cameFrom] = useState(() => document.activeElement);
   useEffect(
     () => () => {

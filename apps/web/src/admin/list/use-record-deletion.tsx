@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** Deletes after asking, into the trash, and offers the way back. */
-export function useRemoval({ kind, word, many, remove, onChanged }: Options): {
+export function useRecordDeletion({ kind, word, many, remove, onChanged }: Options): {
   ask: (ids: number[]) => void;
   dialog: ReactNode;
 } {

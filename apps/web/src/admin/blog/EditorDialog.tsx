@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Asks for a part of an article, over the form of its post. */
-export function PartDialog({ title, action, onSubmit, onClose, children }: Props) {
+export function EditorDialog({ title, action, onSubmit, onClose, children }: Props) {
   return (
     <Dialog title={title} onClose={onClose} size={480} above="forms" centered>
       {/* The form of the post stands around this one in React, not on the page. */}

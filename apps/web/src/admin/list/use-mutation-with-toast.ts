@@ -4,7 +4,7 @@ import { describeError, showErrorToast } from '../errors.ts';
 type Mutation<Input> = { mutateAsync: (input: Input) => Promise<unknown> };
 
 /** Changes records at once. What fails is told, and how many have changed where they are several. */
-export function useAction<Input extends object>(
+export function useMutationWithToast<Input extends object>(
   { mutateAsync }: Mutation<Input>,
   failure: string,
   onChanged: () => Promise<unknown>,

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The pages of a list that is longer than one. */
-export function Pages({ answer: { data, isFetching }, page, onChange }: Props) {
+export function ListPagination({ answer: { data, isFetching }, page, onChange }: Props) {
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
   // The last record of the last page is gone, or an old address asks for it.
   const isPastEnd = data !== undefined && !isFetching && page > pages;

@@ -1,9 +1,9 @@
-import classes from './Cell.module.css';
+import classes from './TitleCell.module.css';
 
 type Props = { title: string; text?: string; isWhole?: boolean; href?: string; tags?: readonly string[] };
 
 /** What a row is, and the first lines of what it says. */
-export function Cell({ title, text, isWhole, href, tags = [] }: Props) {
+export function TitleCell({ title, text, isWhole, href, tags = [] }: Props) {
   return (
     <div className={classes.cell}>
       {href ? (

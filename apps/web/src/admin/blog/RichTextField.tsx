@@ -8,11 +8,11 @@ import { Table, TableKit } from '@tiptap/extension-table';
 import { type Editor, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useId, useMemo, useRef, useState } from 'react';
-import { forEditor, partsOnlyInHtml } from './article-parts.ts';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { toEditorHtml, unsupportedElements } from './editor-html.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import classes from './RichText.module.css';
+import classes from './RichTextField.module.css';
 
 type Props = { label: string; value: string; error: unknown; onChange: (html: string) => void };
 
@@ -39,10 +39,10 @@ const extensions = [
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''));
 
 /** An article as it will look, or as its HTML. What is not touched stays as it was stored. */
-export function RichText({ label, value, error, onChange }: Props) {
+export function RichTextField({ label, value, error, onChange }: Props) {
   const id = useId();
   const errorId = useId();
-  const onlyInHtml = useMemo(() => partsOnlyInHtml(value), [value]);
+  const onlyInHtml = useMemo(() => unsupportedElements(value), [value]);
   const [isSource, setSource] = useState(onlyInHtml.length > 0);
   const [isAddingImage, setAddingImage] = useState(false);
   const [isLinking, setLinking] = useState(false);
@@ -52,7 +52,7 @@ export function RichText({ label, value, error, onChange }: Props) {
   const known = useRef(value);
   const editor = useEditor({
     extensions,
-    content: forEditor(value),
+    content: toEditorHtml(value),
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: {
@@ -62,7 +62,7 @@ export function RichText({ label, value, error, onChange }: Props) {
         'aria-required': 'true',
         ...(Boolean(error) && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
       },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: cleanPastedHtml,
     },
     onCreate: ({ editor: created }) => {
       shown.current = htmlOf(created);
@@ -79,7 +79,7 @@ export function RichText({ label, value, error, onChange }: Props) {
   function toggleSource() {
     // Coming back, the editor shows what was typed as HTML.
     if (isSource && value !== known.current) {
-      editor.commands.setContent(forEditor(value), { emitUpdate: false });
+      editor.commands.setContent(toEditorHtml(value), { emitUpdate: false });
       shown.current = htmlOf(editor);
       known.current = value;
     }
