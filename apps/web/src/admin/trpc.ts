@@ -1,6 +1,7 @@
 import type { AppRouter } from '@site/api/public-types';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { browserLink } from '../app/api-client.ts';
 import { isUnauthorized } from './errors.ts';
 
@@ -9,6 +10,9 @@ import { isUnauthorized } from './errors.ts';
  */
 
 export const trpc = createTRPCReact<AppRouter>();
+
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
 
 /** `onUnauthorized` is called when the server no longer accepts the session. */
 export function createClients(onUnauthorized: () => void) {

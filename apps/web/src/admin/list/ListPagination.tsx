@@ -1,25 +1,23 @@
 import { Pagination } from '@mantine/core';
 import { useEffect } from 'react';
-import { type ChangeList, PAGE_SIZE } from './use-list-state.ts';
+import { type ListState, PAGE_SIZE } from './use-list-state.ts';
 
 type Props = {
-  answer: { data: { total: number } | undefined; isFetching: boolean };
-  page: number;
-  onChange: ChangeList;
+  query: { data: { total: number } | undefined; isFetching: boolean };
+  list: Pick<ListState, 'page' | 'change'>;
 };
 
-/** The pages of a list that is longer than one. */
-export function ListPagination({ answer: { data, isFetching }, page, onChange }: Props) {
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
-  // The last record of the last page is gone, or an old address asks for it.
-  const isPastEnd = data !== undefined && !isFetching && page > pages;
+export function ListPagination({ query: { data, isFetching }, list }: Props) {
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  // The last record of the last page was deleted, or an old URL asks for a page that no longer exists.
+  const isPastEnd = data !== undefined && !isFetching && list.page > pageCount;
   useEffect(() => {
-    if (isPastEnd) onChange({ page: pages }, true);
+    if (isPastEnd) list.change({ page: pageCount }, true);
   });
-  if (pages < 2) return null;
+  if (pageCount < 2) return null;
 
-  function turn(wanted: number) {
-    onChange({ page: wanted });
+  function goTo(page: number) {
+    list.change({ page });
     window.scrollTo({ top: 0 });
   }
 
@@ -27,9 +25,9 @@ export function ListPagination({ answer: { data, isFetching }, page, onChange }:
     <nav aria-label="Pages">
       <Pagination
         mt={24}
-        total={pages}
-        value={page}
-        onChange={turn}
+        total={pageCount}
+        value={list.page}
+        onChange={goTo}
         getControlProps={(control) => ({ 'aria-label': `${control} page` })}
         getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
       />

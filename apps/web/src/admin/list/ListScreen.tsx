@@ -1,57 +1,99 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { describeError, showErrorToast } from '../errors.ts';
+import { type BulkAction, BulkActions } from './BulkActions.tsx';
+import { type ListFilter, ListFilters } from './ListFilters.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import classes from './ListScreen.module.css';
 import { type Column, RecordTable } from './RecordTable.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
 import { SearchField } from './SearchField.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
-import type { ChangeList, ListState } from './use-list-state.ts';
+import type { ListState } from './use-list-state.ts';
+import type { Query } from './use-record-list.ts';
 
-type Answer<Row> = {
-  data: { items: Row[]; total: number } | undefined;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-};
-
-export type BulkAction = { label: string; run: (ids: number[]) => void; isDestructive?: boolean };
+/** What the records of a list are called in sentences: "project" and "projects". */
+export type RecordName = { one: string; many: string };
 
 type Props<Row> = {
   title: string;
-  /** "project" and "projects": what is counted, searched and selected. */
-  words: readonly [one: string, many: string];
-  /** What the owner is told when the list cannot be read. */
+  name: RecordName;
+  /** The message when the list cannot be read. */
   failure: string;
-  answer: Answer<Row>;
+  list: ListState;
+  query: Query<{ items: Row[]; total: number }>;
   columns: readonly Column<Row>[];
-  nameOf: (row: Row) => string;
-  state: ListState;
-  onChange: ChangeList;
-  /** Whether something other than the search narrows the list. */
-  isFiltered: boolean;
-  filters?: ReactNode;
-  /** What adds a record. */
-  add?: ReactNode;
-  actions: (row: Row) => ReactNode;
-  bulk: readonly BulkAction[];
-  /** What an empty list says to do next. */
+  rowName: (row: Row) => string;
+  filters: readonly ListFilter[];
+  /** Beside the title. */
+  addButton?: ReactNode;
+  rowActions: (row: Row) => ReactNode;
+  bulkActions: readonly BulkAction[];
+  /** In place of a list without records. */
   empty: ReactNode;
 };
 
-/** A list of the administration, in every state it can be in. */
+/** A list with search, filters, selection and pages; loading, empty and failed. */
 export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
-  const { title, words, failure, answer, state, onChange, isFiltered, filters, add, bulk, empty } = props;
-  const { data, error, isFetching, refetch } = answer;
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { title, name, failure, list, query, columns, rowName, filters, addButton, rowActions, bulkActions } = props;
+  const { data, error, isFetching, refetch } = query;
   const rows = data?.items ?? [];
-  const total = data?.total ?? 0;
-  const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const { selected, select, clear } = useSelection();
+  const selectedIds = rows.map(({ id }) => id).filter((id) => selected.has(id));
+  const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
 
   useEffect(() => {
     if (error) showErrorToast(error, failure);
   }, [error, failure]);
+
+  function showAll() {
+    list.change({ search: '', filter: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
+  }
+
+  return (
+    <>
+      <ScreenHeader title={title}>{addButton}</ScreenHeader>
+      <div className={classes.tools}>
+        <SearchField label={`Search ${name.many}`} value={list.search} onSearch={(search) => list.change({ search })} />
+        <ListFilters filters={filters} list={list} />
+        <p role="status" className={classes.count}>
+          {data ? countText(data.total, name) : isFetching ? `Loading ${name.many}...` : ''}
+        </p>
+      </div>
+      {selectedIds.length > 0 && <BulkActions actions={bulkActions} ids={selectedIds} onClear={clear} />}
+      {error && !data ? (
+        <StatusPanel title={failure} text={describeError(error)} alert>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </StatusPanel>
+      ) : null}
+      {data?.total === 0 && isNarrowed && (
+        <StatusPanel title={`No ${name.many} match`} text="Search for something else, or take the filters off.">
+          <Button variant="default" onClick={showAll}>
+            Show all
+          </Button>
+        </StatusPanel>
+      )}
+      {data?.total === 0 && !isNarrowed && props.empty}
+      {rows.length > 0 && (
+        <RecordTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowName={rowName}
+          rowActions={rowActions}
+          order={{ by: list.sort, descending: list.descending }}
+          onOrder={(sort) => list.change({ sort })}
+          selected={selected}
+          onSelect={select}
+        />
+      )}
+      <ListPagination query={query} list={list} />
+    </>
+  );
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
 
   function select(ids: readonly number[], isSelected: boolean) {
     const next = new Set(selected);
@@ -62,65 +104,9 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
     setSelected(next);
   }
 
-  return (
-    <>
-      <ScreenHeader title={title}>{add}</ScreenHeader>
-      <div className={classes.tools}>
-        <SearchField label={`Search ${words[1]}`} value={state.search} onSearch={(search) => onChange({ search })} />
-        {filters}
-        <p role="status" className={classes.count}>
-          {data ? countText(total, words) : isFetching ? `Loading ${words[1]}...` : ''}
-        </p>
-      </div>
-      {chosen.length > 0 && (
-        <fieldset className={classes.bulk} aria-label={`With ${chosen.length} selected`}>
-          <span>{`${chosen.length} selected`}</span>
-          {bulk.map(({ label, run, isDestructive }) => (
-            <Button key={label} size="xs" variant={isDestructive ? 'outline' : 'default'} onClick={() => run(chosen)}>
-              {label}
-            </Button>
-          ))}
-          <Button size="xs" variant="subtle" onClick={() => setSelected(new Set())}>
-            Clear
-          </Button>
-        </fieldset>
-      )}
-      {error && !data ? (
-        <StatusPanel title={failure} text={describeError(error)} alert>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </StatusPanel>
-      ) : null}
-      {data && total === 0 && (state.search || isFiltered) ? (
-        <StatusPanel title={`No ${words[1]} match`} text="Search for something else, or take the filters off.">
-          <Button variant="default" onClick={() => onChange({ search: '', filter: clearOf(state) })}>
-            Show all
-          </Button>
-        </StatusPanel>
-      ) : null}
-      {data && total === 0 && !state.search && !isFiltered ? empty : null}
-      {rows.length > 0 && (
-        <RecordTable
-          {...props}
-          label={title}
-          rows={rows}
-          order={{ by: state.sort, descending: state.descending }}
-          onOrder={(sort) => onChange({ sort })}
-          selected={selected}
-          onSelect={select}
-        />
-      )}
-      <ListPagination answer={answer} page={state.page} onChange={onChange} />
-    </>
-  );
+  return { selected, select, clear: () => setSelected(new Set()) };
 }
 
-function clearOf(state: ListState): Record<string, undefined> {
-  const names = ['featured', 'category', 'active', 'state', 'contacted'];
-  return Object.fromEntries(names.filter((name) => state.filter(name)).map((name) => [name, undefined]));
-}
+const number = new Intl.NumberFormat('en-US');
 
-const count = new Intl.NumberFormat('en-US');
-
-function countText(total: number, [one, many]: readonly [string, string]): string {
-  return `${count.format(total)} ${total === 1 ? one : many}`;
-}
+const countText = (total: number, { one, many }: RecordName) => `${number.format(total)} ${total === 1 ? one : many}`;

@@ -1,70 +1,44 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './RecordTable.module.css';
 
-export type Column<Row> = {
+export type Column<Row, Sort extends string = string> = {
   title: string;
-  /** The order that the column's head asks for. */
-  sort?: string;
+  /** The order that a click on the column's header asks the server for. */
+  sort?: Sort;
   cell: (row: Row) => ReactNode;
-  /** Wraps: `wide` takes what room is left, `narrow` gives way to it. What has no width stays on its lines. */
+  /** Text wraps in `wide`, which takes the free space, and in `narrow`; a column without a width does not wrap. */
   width?: 'wide' | 'narrow';
 };
-
-type Order = { by: string | undefined; descending: boolean };
 
 type Props<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  nameOf: (row: Row) => string;
-  order: Order;
+  rowName: (row: Row) => string;
+  rowActions: (row: Row) => ReactNode;
+  order: { by: string | undefined; descending: boolean };
   onOrder: (order: { by: string; descending: boolean }) => void;
   selected: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
-  actions: (row: Row) => ReactNode;
 };
 
-/** Records as the rows of a departures board; on a phone, one under the other. */
+/** Sortable, selectable records; in a narrow container each row becomes a block. */
 export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
-  const { label, columns, rows, nameOf, order, onOrder, selected, onSelect, actions } = props;
-  const ids = rows.map(({ id }) => id);
-  const ticked = ids.filter((id) => selected.has(id)).length;
+  const { label, columns, rows, rowName, rowActions, selected, onSelect } = props;
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={label}>
         <thead>
-          <tr>
-            <th scope="col" className={classes.tick}>
-              <Checkbox
-                aria-label="Select all on this page"
-                checked={ticked > 0 && ticked === ids.length}
-                indeterminate={ticked > 0 && ticked < ids.length}
-                onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
-              />
-            </th>
-            {columns.map(({ title, sort, width }) => (
-              <th
-                key={title}
-                scope="col"
-                data-width={width}
-                data-sortable={sort !== undefined || undefined}
-                aria-sort={sort && order.by === sort ? (order.descending ? 'descending' : 'ascending') : undefined}
-              >
-                {sort ? <Sorter title={title} sort={sort} order={order} onOrder={onOrder} /> : title}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={classes.unseen}>Actions</span>
-            </th>
-          </tr>
+          <HeaderRow {...props} />
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-selected={selected.has(row.id) || undefined}>
-              <td className={classes.tick}>
+              <td className={classes.checkbox}>
                 <Checkbox
-                  aria-label={`Select ${nameOf(row)}`}
+                  aria-label={`Select ${rowName(row)}`}
                   checked={selected.has(row.id)}
                   onChange={({ currentTarget }) => onSelect([row.id], currentTarget.checked)}
                 />
@@ -74,7 +48,7 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
                   <div>{cell(row)}</div>
                 </td>
               ))}
-              <td className={classes.actions}>{actions(row)}</td>
+              <td className={classes.actions}>{rowActions(row)}</td>
             </tr>
           ))}
         </tbody>
@@ -83,14 +57,45 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-type SorterProps = Pick<Props<never>, 'order' | 'onOrder'> & { title: string; sort: string };
+function HeaderRow<Row extends { id: number }>({ columns, rows, order, onOrder, selected, onSelect }: Props<Row>) {
+  const ids = rows.map(({ id }) => id);
+  const selectedCount = ids.filter((id) => selected.has(id)).length;
+  return (
+    <tr>
+      <th scope="col" className={classes.checkbox}>
+        <Checkbox
+          aria-label="Select all on this page"
+          checked={selectedCount > 0 && selectedCount === ids.length}
+          indeterminate={selectedCount > 0 && selectedCount < ids.length}
+          onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
+        />
+      </th>
+      {columns.map(({ title, sort, width }) => (
+        <th
+          key={title}
+          scope="col"
+          data-width={width}
+          data-sortable={sort !== undefined || undefined}
+          aria-sort={sort && order.by === sort ? (order.descending ? 'descending' : 'ascending') : undefined}
+        >
+          {sort ? <SortButton title={title} sort={sort} order={order} onOrder={onOrder} /> : title}
+        </th>
+      ))}
+      <th scope="col">
+        <VisuallyHidden>Actions</VisuallyHidden>
+      </th>
+    </tr>
+  );
+}
 
-function Sorter({ title, sort, order, onOrder }: SorterProps) {
+type SortButtonProps = Pick<Props<never>, 'order' | 'onOrder'> & { title: string; sort: string };
+
+function SortButton({ title, sort, order, onOrder }: SortButtonProps) {
   const isActive = order.by === sort;
   return (
     <button
       type="button"
-      className={classes.sorter}
+      className={classes.sortButton}
       onClick={() => onOrder({ by: sort, descending: isActive && !order.descending })}
     >
       {title}

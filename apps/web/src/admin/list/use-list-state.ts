@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
 /*
- * What a list shows stands in its address, so that reload, back and links work.
+ * Search, filters, order and page of a list are in its URL, so that reload, Back and links restore them.
  */
 
 export const PAGE_SIZE = 25;
-/** What the server takes. */
+/** The limit of the procedures. */
 export const SEARCH_LENGTH = 200;
 
 export type ListState = {
@@ -14,6 +14,9 @@ export type ListState = {
   descending: boolean;
   page: number;
   filter(name: string): string | undefined;
+  /** A filter with the values `yes` and `no`. */
+  flag(name: string): boolean | undefined;
+  change: ChangeList;
 };
 
 type ListChange = {
@@ -23,54 +26,36 @@ type ListChange = {
   filter?: Readonly<Record<string, string | undefined>>;
 };
 
-/** Where the address only said it wrong, Back does not lead to it. */
+/** A correction replaces a wrong URL, so that Back does not lead to it. */
 export type ChangeList = (change: ListChange, isCorrection?: boolean) => void;
 
-export function useListState(): [ListState, ChangeList] {
+export function useListState(): ListState {
   const [params, setParams] = useSearchParams();
   const order = params.get('sort') ?? '';
   const page = Number(params.get('page') ?? '1');
-  const state: ListState = {
+  const filter = (name: string) => params.get(name) || undefined;
+  return {
     search: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
     sort: order.replace(/^-/, '') || undefined,
     descending: order.startsWith('-'),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    filter: (name) => params.get(name) || undefined,
-  };
-
-  function change({ search, sort, page: number, filter = {} }: ListChange, isCorrection = false) {
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        const put = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
-        if (search !== undefined) put('q', search);
-        if (sort) put('sort', `${sort.descending ? '-' : ''}${sort.by}`);
-        for (const [name, value] of Object.entries(filter)) put(name, value);
-        // Another selection begins at its first page.
-        put('page', number && number > 1 ? String(number) : undefined);
-        return next;
-      },
-      // Back leads to the page before, and past what was tried in a search or a filter.
-      { replace: number === undefined || isCorrection },
-    );
-  }
-
-  return [state, change];
-}
-
-/** The state as the procedures take it; an order the list does not know is its own. */
-export function listInput<Sort extends string>(state: ListState, sorts: readonly Sort[]) {
-  return {
-    search: state.search || null,
-    sort: sorts.find((sort) => sort === state.sort),
-    descending: state.descending,
-    limit: PAGE_SIZE,
-    offset: (state.page - 1) * PAGE_SIZE,
+    filter,
+    flag: (name) => (filter(name) === undefined ? undefined : filter(name) === 'yes'),
+    change: (change, isCorrection = false) =>
+      setParams((old) => applyChange(old, change), {
+        // Back leads to the previous page of the list, and past the searches and filters that were tried.
+        replace: change.page === undefined || isCorrection,
+      }),
   };
 }
 
-/** A filter that is on, off, or not set. */
-export function flagFilter(state: ListState, name: string): boolean | undefined {
-  const value = state.filter(name);
-  return value === undefined ? undefined : value === 'yes';
+function applyChange(old: URLSearchParams, { search, sort, page, filter = {} }: ListChange): URLSearchParams {
+  const next = new URLSearchParams(old);
+  const put = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
+  if (search !== undefined) put('q', search);
+  if (sort) put('sort', `${sort.descending ? '-' : ''}${sort.by}`);
+  for (const [name, value] of Object.entries(filter)) put(name, value);
+  // Every other change starts at the first page.
+  put('page', page && page > 1 ? String(page) : undefined);
+  return next;
 }

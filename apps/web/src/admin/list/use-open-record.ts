@@ -3,12 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 const EDIT = 'edit';
 const NEW = 'new';
 
-/** What is read anew whenever a form opens: nothing is kept that may have changed meanwhile. */
-export const alwaysFetch = (id: number | undefined) => ({ enabled: id !== undefined, gcTime: 0, staleTime: 0 });
-
 export type OpenRecord = ReturnType<typeof useOpenRecord>;
 
-/** The record whose form is open stands in the address: the form is still open after a reload. */
+/** The record whose form is open is in the URL, so that the form is still open after a reload. */
 export function useOpenRecord() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(EDIT);
@@ -21,13 +18,13 @@ export function useOpenRecord() {
         else next.set(EDIT, value);
         return next;
       },
-      // Back from the list leads to no form that was closed.
+      // Back from the list must not reopen a form that was closed.
       { replace: value === undefined },
     );
 
   return {
     isNew: wanted === NEW,
-    /** What is no id stands for a record that is not there. */
+    /** NaN if the URL holds no number: the server refuses it, like the id of a record that does not exist. */
     id: wanted === null || wanted === NEW ? undefined : Number(wanted),
     add: () => open(NEW),
     edit: (id: number) => open(String(id)),

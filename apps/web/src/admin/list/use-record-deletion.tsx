@@ -4,66 +4,64 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../errors.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { trpc } from '../trpc.ts';
+import type { RecordName } from './ListScreen.tsx';
 
 type Options = {
   kind: TrashKind;
-  /** "project", as the question says it. */
-  word: string;
-  many: string;
-  remove: (ids: number[]) => Promise<unknown>;
-  onChanged: () => Promise<unknown>;
+  name: RecordName;
+  remove: (input: { ids: number[] }) => Promise<unknown>;
+  refresh: () => Promise<unknown>;
 };
 
-/** Deletes after asking, into the trash, and offers the way back. */
-export function useRecordDeletion({ kind, word, many, remove, onChanged }: Options): {
-  ask: (ids: number[]) => void;
-  dialog: ReactNode;
-} {
-  const [asked, setAsked] = useState<number[]>();
+export type RecordDeletion = { ask: (ids: number[]) => void; dialog: ReactNode };
+
+/** Moves records to the trash after asking, and offers to undo it. */
+export function useRecordDeletion({ kind, name: { one, many }, remove, refresh }: Options): RecordDeletion {
+  const [pendingIds, setPendingIds] = useState<number[]>();
   const restore = trpc.trash.restore.useMutation();
   const { trash } = trpc.useUtils();
 
-  async function changed() {
+  async function refreshAll() {
     void trash.invalidate();
-    await onChanged();
+    await refresh();
   }
 
   async function undo(ids: number[]) {
     try {
       for (const recordId of ids) await restore.mutateAsync({ kind, recordId });
-      showToast({ title: ids.length === 1 ? `The ${word} is back` : `${ids.length} ${many} are back` });
+      showToast({ title: ids.length === 1 ? `The ${one} is back` : `${ids.length} ${many} are back` });
     } catch (error) {
-      showErrorToast(error, `Failed to restore ${word}: ${describeError(error)}`);
+      showErrorToast(error, `Failed to restore ${one}: ${describeError(error)}`);
     }
-    await changed();
+    await refreshAll();
   }
 
-  async function confirmed(ids: number[]) {
-    setAsked(undefined);
+  async function deleteRecords(ids: number[]) {
+    setPendingIds(undefined);
     try {
-      await remove(ids);
+      await remove({ ids });
       showToast({
-        title: ids.length === 1 ? `The ${word} is in the trash` : `${ids.length} ${many} are in the trash`,
+        title: ids.length === 1 ? `The ${one} is in the trash` : `${ids.length} ${many} are in the trash`,
         action: { label: 'Undo', run: () => void undo(ids) },
       });
     } catch (error) {
-      showErrorToast(error, `Failed to delete ${word}: ${describeError(error)}`);
+      showErrorToast(error, `Failed to delete ${one}: ${describeError(error)}`);
     }
-    await changed();
+    await refreshAll();
   }
 
-  const dialog = asked && (
+  const dialog = pendingIds && (
     <ConfirmDialog
       title={
-        asked.length === 1
-          ? `Are you sure you want to delete this ${word}?`
-          : `Are you sure you want to delete these ${asked.length} ${many}?`
+        pendingIds.length === 1
+          ? `Are you sure you want to delete this ${one}?`
+          : `Are you sure you want to delete these ${pendingIds.length} ${many}?`
       }
-      text={`${asked.length === 1 ? 'It goes' : 'They go'} to the trash, and can be brought back for 30 days.`}
+      text={`${pendingIds.length === 1 ? 'It goes' : 'They go'} to the trash, and can be brought back for 30 days.`}
       confirm="Delete"
-      onCancel={() => setAsked(undefined)}
-      onConfirm={() => void confirmed(asked)}
+      onCancel={() => setPendingIds(undefined)}
+      onConfirm={() => void deleteRecords(pendingIds)}
     />
   );
-  return { ask: setAsked, dialog };
+  return { ask: setPendingIds, dialog };
 }

@@ -2,8 +2,8 @@ import { Badge, Button } from '@mantine/core';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { StatusPanel } from '../list/StatusPanel.tsx';
-import { useMutationWithToast } from '../list/use-mutation-with-toast.ts';
 import { trpc } from '../trpc.ts';
+import { useMutationWithToast } from '../use-mutation-with-toast.ts';
 import { describeUserAgent } from './describe-user-agent.ts';
 import classes from './SettingsScreen.module.css';
 

@@ -22,17 +22,17 @@ const kinds: Record<TrashKind, string> = {
 
 /** What was deleted in the last days, and the way back. */
 export function TrashScreen() {
-  const [state, change] = useListState();
+  const list = useListState();
   const utils = trpc.useUtils();
-  const answer = trpc.trash.list.useQuery(
-    { limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE },
+  const query = trpc.trash.list.useQuery(
+    { limit: PAGE_SIZE, offset: (list.page - 1) * PAGE_SIZE },
     { placeholderData: keepPreviousData },
   );
   const restore = trpc.trash.restore.useMutation();
   const remove = trpc.trash.remove.useMutation();
   const empty = trpc.trash.empty.useMutation();
   const [asked, setAsked] = useState<'all' | TrashItem>();
-  const { data, error, refetch } = answer;
+  const { data, error, refetch } = query;
 
   async function act(run: () => Promise<unknown>, done: string) {
     try {
@@ -95,7 +95,7 @@ export function TrashScreen() {
           ))}
         </ul>
       )}
-      <ListPagination answer={answer} page={state.page} onChange={change} />
+      <ListPagination query={query} list={list} />
       {asked && (
         <ConfirmDialog
           title={asked === 'all' ? 'Empty the trash?' : `Delete “${asked.title}” for good?`}
