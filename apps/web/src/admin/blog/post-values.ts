@@ -7,9 +7,9 @@ import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
  * A post as its form holds it, and as it is sent.
  */
 
-export type PostValues = ReturnType<typeof valuesOf>;
+export type PostValues = ReturnType<typeof toValues>;
 
-export function valuesOf(post: Post | undefined, author: string) {
+export function toValues(post: Post | undefined, author: string) {
   return {
     title: post?.title ?? '',
     slug: post?.slug ?? '',
@@ -38,7 +38,7 @@ export function valuesOf(post: Post | undefined, author: string) {
  * An empty slug is made of the title; the reading time always of the words. What was typed into a list and not added yet
  * is of it. The field for the date knows no seconds: a stored date that was not touched keeps its own.
  */
-export function readPost(all: PostValues, stored?: Pick<Post, 'publishedAt'>) {
+export function toPostInput(all: PostValues, stored?: Pick<Post, 'publishedAt'>) {
   const { galleryTyped, tagsTyped, hiddenTagsTyped, ...values } = all;
   const publishedAt = stored?.publishedAt ?? null;
   const isTouched = values.publishedAt !== toDatetimeLocal(publishedAt);

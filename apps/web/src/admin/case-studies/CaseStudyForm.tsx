@@ -10,28 +10,26 @@ type Props = { caseStudy: CaseStudy | undefined; onSaved: () => void; onClose: (
 
 /** Adds a case study, or changes one. */
 export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
+  const utils = trpc.useUtils();
   const create = trpc.caseStudy.create.useMutation();
   const update = trpc.caseStudy.update.useMutation();
-  const utils = trpc.useUtils();
-  const record = useRecordForm({
-    draft: `caseStudy:${caseStudy?.id ?? 'new'}`,
-    initial: valuesOf(caseStudy),
-    ...(caseStudy && {
-      reread: async () => valuesOf(await utils.caseStudy.forEditing.fetch({ id: caseStudy.id }, { staleTime: 0 })),
-    }),
+  const edit = useRecordForm({
+    kind: 'caseStudy',
+    record: caseStudy,
     schema: caseStudyInput,
-    read: (values) => ({ ...values, technologies: parseCommaList(values.technologies, caseStudy?.technologies) }),
-    save: (input) => (caseStudy ? update.mutateAsync({ ...input, id: caseStudy.id }) : create.mutateAsync(input)),
-    saved: caseStudy ? 'Case study saved' : 'Case study added',
-    failed: 'Failed to save case study',
+    toValues,
+    toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, caseStudy?.technologies) }),
+    create: (input) => create.mutateAsync(input),
+    update: (input) => update.mutateAsync(input),
+    fetch: utils.caseStudy.forEditing.fetch,
+    messages: { added: 'Case study added', saved: 'Case study saved', failed: 'Failed to save case study' },
     onSaved,
     onClose,
   });
-  const { form } = record;
-  const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });
+  const { form, field } = edit;
   const story = { autosize: true, minRows: 3, maxRows: 12 };
   return (
-    <RecordDialog title={caseStudy ? 'Edit case study' : 'Add case study'} record={record} onClose={onClose}>
+    <RecordDialog title={caseStudy ? 'Edit case study' : 'Add case study'} edit={edit} onClose={onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <Group grow align="start">
         <TextInput label="Client name" required {...field('clientName')} />
@@ -59,7 +57,7 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
   );
 }
 
-function valuesOf(caseStudy: CaseStudy | undefined) {
+function toValues(caseStudy: CaseStudy | undefined) {
   return {
     title: caseStudy?.title ?? '',
     clientName: caseStudy?.clientName ?? '',

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { RecordForm } from './use-record-form.ts';
+import type { Conflict } from './use-form-save.ts';
 
-/** Asks before a save goes over what was changed elsewhere. */
-export function ConflictDialog({ conflict }: Pick<RecordForm<unknown>, 'conflict'>) {
+/** Asks before a save overwrites what was changed elsewhere. */
+export function ConflictDialog({ conflict }: { conflict: Conflict | undefined }) {
   if (!conflict) return null;
   return (
     <ConfirmDialog
@@ -10,7 +10,7 @@ export function ConflictDialog({ conflict }: Pick<RecordForm<unknown>, 'conflict
       text="Since you opened this form, the record was changed in another tab or by another program."
       confirm="Save over it"
       cancel="Keep editing"
-      onCancel={conflict.wait}
+      onCancel={conflict.cancel}
       onConfirm={() => void conflict.overwrite()}
     />
   );

@@ -6,37 +6,37 @@ import { Dialog } from './Dialog.tsx';
 import classes from './RecordDialog.module.css';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import type { RecordForm } from './use-record-form.ts';
+import type { EditForm } from './use-edit-form.ts';
 
 type Props<Values> = {
   title: string;
-  record: RecordForm<Values>;
+  edit: EditForm<Values>;
   onClose: () => void;
   size?: number;
   children: ReactNode;
 };
 
-/** The dialog around a form: it is not closed over what was typed without asking. */
-export function RecordDialog<Values>({ title, record, onClose, size = 720, children }: Props<Values>) {
-  const { isDirty, isSaving, submit, discard, conflict } = record;
-  const [isAsking, setAsking] = useState(false);
+/** The dialog of a form. It asks before closing with unsaved changes. */
+export function RecordDialog<Values>({ title, edit, onClose, size = 720, children }: Props<Values>) {
+  const { isDirty, isSaving, submit, discard, conflict } = edit;
+  const [isConfirming, setConfirming] = useState(false);
 
   const fields = useRef<HTMLDivElement>(null);
-  const save = useRef<HTMLButtonElement>(null);
-  const cameFrom = useRef<HTMLElement>(undefined);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const focusedField = useRef<HTMLElement>(undefined);
 
-  // The keyboard waits at the button, and goes on where it was if the form is still there.
+  // While saving, the fields are inert and the focus is on the button; afterwards it returns to its field.
   useLayoutEffect(() => {
-    const at = document.activeElement;
-    if (isSaving && at instanceof HTMLElement && fields.current?.contains(at)) {
-      cameFrom.current = at;
-      save.current?.focus();
+    const focused = document.activeElement;
+    if (isSaving && focused instanceof HTMLElement && fields.current?.contains(focused)) {
+      focusedField.current = focused;
+      saveButton.current?.focus();
     }
-    if (!isSaving && at === save.current) cameFrom.current?.focus();
-    if (!isSaving) cameFrom.current = undefined;
+    if (!isSaving && focused === saveButton.current) focusedField.current?.focus();
+    if (!isSaving) focusedField.current = undefined;
   }, [isSaving]);
 
-  const close = () => (isDirty && !isSaving ? setAsking(true) : onClose());
+  const close = () => (isDirty && !isSaving ? setConfirming(true) : onClose());
 
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -47,29 +47,29 @@ export function RecordDialog<Values>({ title, record, onClose, size = 720, child
     <>
       <Dialog title={title} onClose={close} size={size} isForm>
         <form onSubmit={onSubmit} noValidate className={classes.form}>
-          {/* What is typed now would not be saved. */}
+          {/* What is typed while saving would not be saved. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>
-            <RestoredDraftNotice record={record} />
-            <Fragment key={record.turn}>{children}</Fragment>
+            <RestoredDraftNotice edit={edit} />
+            <Fragment key={edit.revision}>{children}</Fragment>
           </div>
-          <div className={classes.foot}>
+          <div className={classes.footer}>
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <SubmitButton ref={save} isBusy={isSaving}>
+            <SubmitButton ref={saveButton} isBusy={isSaving}>
               Save
             </SubmitButton>
           </div>
         </form>
       </Dialog>
       <ConflictDialog conflict={conflict} />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Discard what you changed?"
           text="It has not been saved."
           confirm="Discard"
           cancel="Keep editing"
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
             discard();
             onClose();

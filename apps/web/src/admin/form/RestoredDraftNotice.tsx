@@ -1,13 +1,13 @@
 import classes from './RestoredDraftNotice.module.css';
-import type { RecordForm } from './use-record-form.ts';
+import type { EditForm } from './use-edit-form.ts';
 
-/** Says that what was typed before a reload is back, and lets it go. */
-export function RestoredDraftNotice<Values>({ record }: { record: RecordForm<Values> }) {
-  if (!record.isRestored || !record.isDirty) return null;
+/** Says that the draft from before a reload was restored, and offers to discard it. */
+export function RestoredDraftNotice<Values>({ edit }: { edit: EditForm<Values> }) {
+  if (!edit.isRestored || !edit.isDirty) return null;
   return (
     <p className={classes.restored} role="status">
       What you had typed is back.{' '}
-      <button type="button" onClick={record.discard}>
+      <button type="button" onClick={edit.discard}>
         Start over
       </button>
     </p>

@@ -7,10 +7,10 @@ type Props = {
   label: string;
   description?: string;
   placeholder?: string;
-  /** What one of them is called: "tag". */
-  word: string;
+  /** "tag", for the label of the Add button. */
+  itemName: string;
   items: readonly string[];
-  /** The next one, which belongs to the form: who saves before it was added means it all the same. */
+  /** The item being typed. It is part of the form's values, so that saving includes it before it was added. */
   typed: string;
   error: unknown;
   name: string;
@@ -18,8 +18,8 @@ type Props = {
   onType: (typed: string) => void;
 };
 
-/** A list that grows by a button or Enter. */
-export function StringListField({ label, description, placeholder, word, name, error, ...list }: Props) {
+/** A list of texts; a button or Enter adds an item. */
+export function StringListField({ label, description, placeholder, itemName, name, error, ...list }: Props) {
   const { items, typed, onChange, onType } = list;
   const errorId = useId();
 
@@ -31,7 +31,7 @@ export function StringListField({ label, description, placeholder, word, name, e
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // Enter adds; it does not send the form.
+    // Enter adds the item and must not submit the form.
     event.preventDefault();
     add();
   }
@@ -50,7 +50,7 @@ export function StringListField({ label, description, placeholder, word, name, e
           aria-describedby={error ? errorId : undefined}
           flex={1}
         />
-        <Button variant="default" onClick={add} aria-label={`Add ${word}`}>
+        <Button variant="default" onClick={add} aria-label={`Add ${itemName}`}>
           Add
         </Button>
       </Group>

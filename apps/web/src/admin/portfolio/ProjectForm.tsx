@@ -11,27 +11,25 @@ type Props = { project: Project | undefined; onSaved: () => void; onClose: () =>
 
 /** Adds a project, or changes one. */
 export function ProjectForm({ project, onSaved, onClose }: Props) {
-  const create = trpc.project.create.useMutation();
-  const replace = trpc.project.replace.useMutation();
   const utils = trpc.useUtils();
-  const record = useRecordForm({
-    draft: `project:${project?.id ?? 'new'}`,
-    initial: valuesOf(project),
-    ...(project && {
-      reread: async () => valuesOf(await utils.project.forEditing.fetch({ id: project.id }, { staleTime: 0 })),
-    }),
+  const create = trpc.project.create.useMutation();
+  const update = trpc.project.replace.useMutation();
+  const edit = useRecordForm({
+    kind: 'project',
+    record: project,
     schema: projectInput,
-    read: (values) => ({ ...values, technologies: parseCommaList(values.technologies, project?.technologies) }),
-    save: (input) => (project ? replace.mutateAsync({ ...input, id: project.id }) : create.mutateAsync(input)),
-    saved: project ? 'Project saved' : 'Project added',
-    failed: 'Failed to save project',
+    toValues,
+    toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, project?.technologies) }),
+    create: (input) => create.mutateAsync(input),
+    update: (input) => update.mutateAsync(input),
+    fetch: utils.project.forEditing.fetch,
+    messages: { added: 'Project added', saved: 'Project saved', failed: 'Failed to save project' },
     onSaved,
     onClose,
   });
-  const { form } = record;
-  const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });
+  const { form, field } = edit;
   return (
-    <RecordDialog title={project ? 'Edit project' : 'Add project'} record={record} onClose={onClose}>
+    <RecordDialog title={project ? 'Edit project' : 'Add project'} edit={edit} onClose={onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <Textarea label="Description" required autosize minRows={4} maxRows={12} {...field('description')} />
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
@@ -52,7 +50,7 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
   );
 }
 
-function valuesOf(project: Project | undefined) {
+function toValues(project: Project | undefined) {
   return {
     title: project?.title ?? '',
     description: project?.description ?? '',

@@ -15,30 +15,28 @@ type Props = { service: Service | undefined; onSaved: () => void; onClose: () =>
 
 /** Adds a service, or changes one. */
 export function ServiceForm({ service, onSaved, onClose }: Props) {
+  const utils = trpc.useUtils();
   const create = trpc.service.create.useMutation();
   const update = trpc.service.update.useMutation();
-  const utils = trpc.useUtils();
-  const record = useRecordForm({
-    draft: `service:${service?.id ?? 'new'}`,
-    initial: valuesOf(service),
-    ...(service && {
-      reread: async () => valuesOf(await utils.service.forEditing.fetch({ id: service.id }, { staleTime: 0 })),
-    }),
+  const edit = useRecordForm({
+    kind: 'service',
+    record: service,
     schema: serviceInput,
-    read: (values) => ({
+    toValues,
+    toInput: (values) => ({
       ...values,
       features: parseCommaList(values.features, service?.features),
       serviceDetails: parseLines(values.serviceDetails, service?.serviceDetails),
       sortOrder: Number.parseInt(values.sortOrder, 10) || 0,
     }),
-    save: (input) => (service ? update.mutateAsync({ ...input, id: service.id }) : create.mutateAsync(input)),
-    saved: service ? 'Service saved' : 'Service added',
-    failed: 'Failed to save service',
+    create: (input) => create.mutateAsync(input),
+    update: (input) => update.mutateAsync(input),
+    fetch: utils.service.forEditing.fetch,
+    messages: { added: 'Service added', saved: 'Service saved', failed: 'Failed to save service' },
     onSaved,
     onClose,
   });
-  const { form } = record;
-  const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-field': name });
+  const { form, field } = edit;
   const { values, errors } = form;
   const { services } = useLatestSite();
 
@@ -50,7 +48,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
     return first && `"${first.title}" has this address already: visitors see the older of the two`;
   }
   return (
-    <RecordDialog title={service ? 'Edit service' : 'Add service'} record={record} onClose={onClose}>
+    <RecordDialog title={service ? 'Edit service' : 'Add service'} edit={edit} onClose={onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <TextInput
         label="URL path"
@@ -95,7 +93,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
   );
 }
 
-function valuesOf(service: Service | undefined) {
+function toValues(service: Service | undefined) {
   return {
     title: service?.title ?? '',
     description: service?.description ?? '',

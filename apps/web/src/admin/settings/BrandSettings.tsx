@@ -4,10 +4,10 @@ import type { SyntheticEvent } from 'react';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { useEditForm } from '../form/use-edit-form.ts';
 import { StatusPanel } from '../list/StatusPanel.tsx';
 import { trpc } from '../trpc.ts';
-import { type BrandValues, fieldOf, readBrand, valuesOf } from './brand-values.ts';
+import { fieldOf, toBrand, toValues } from './brand-values.ts';
 import classes from './SettingsScreen.module.css';
 
 /** What the agency says of itself on every page, in its head, and in mails. */
@@ -38,67 +38,66 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
 function BrandForm({ brand }: { brand: Brand }) {
   const save = trpc.site.saveBrand.useMutation();
   const utils = trpc.useUtils();
-  const record = useRecordForm({
-    draft: 'brand',
-    initial: valuesOf(brand),
-    // Past what is kept: the form begins with that, and would take it for what the owner has seen.
-    reread: async () => valuesOf((await utils.client.site.facts.query()).brand),
+  const edit = useEditForm({
+    draftKey: 'brand',
+    initial: toValues(brand),
+    // Not through the query cache: a change in it would give the form new initial values.
+    fetchStored: async () => toValues((await utils.client.site.facts.query()).brand),
     schema: brandInput,
-    read: readBrand,
+    toInput: toBrand,
     fieldOf,
     save: (facts) => save.mutateAsync(brandInput.parse(facts)),
-    saved: 'Settings saved',
-    failed: 'Failed to save the settings',
+    messages: { saved: 'Settings saved', failed: 'Failed to save the settings' },
     onSaved: () => void utils.site.invalidate(),
   });
-  const text = (name: keyof BrandValues) => ({ ...record.form.getInputProps(name), 'data-field': name });
+  const { field } = edit;
 
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    void record.submit();
+    void edit.submit();
   }
 
   return (
     <>
       <form onSubmit={onSubmit} noValidate className={classes.fields}>
-        <RestoredDraftNotice record={record} />
-        <TextInput label="Name" required {...text('name')} />
-        <TextInput label="Tagline" required {...text('tagline')} />
-        <TextInput label="Slogan" required {...text('slogan')} />
+        <RestoredDraftNotice edit={edit} />
+        <TextInput label="Name" required {...field('name')} />
+        <TextInput label="Tagline" required {...field('tagline')} />
+        <TextInput label="Slogan" required {...field('slogan')} />
         <div className={classes.pair}>
-          <TextInput label="Phone" required {...text('phone')} />
+          <TextInput label="Phone" required {...field('phone')} />
           <TextInput
             label="Chat number"
             required
             description="Digits with the country code"
             {...below}
-            {...text('chatNumber')}
+            {...field('chatNumber')}
           />
-          <TextInput label="Email" type="email" required {...text('email')} />
-          <TextInput label="Email for search engines" type="email" required {...text('headEmail')} />
+          <TextInput label="Email" type="email" required {...field('email')} />
+          <TextInput label="Email for search engines" type="email" required {...field('headEmail')} />
         </div>
-        <TextInput label="Street" required {...text('street')} />
+        <TextInput label="Street" required {...field('street')} />
         <div className={classes.pair}>
-          <TextInput label="City" required {...text('city')} />
-          <TextInput label="State" required {...text('region')} />
-          <TextInput label="Postal code" required {...text('postalCode')} />
-          <TextInput label="Country" required maxLength={2} {...text('country')} />
+          <TextInput label="City" required {...field('city')} />
+          <TextInput label="State" required {...field('region')} />
+          <TextInput label="Postal code" required {...field('postalCode')} />
+          <TextInput label="Country" required maxLength={2} {...field('country')} />
         </div>
-        <TextInput label="Office days" required {...text('days')} />
+        <TextInput label="Office days" required {...field('days')} />
         <div className={classes.pair}>
-          <TextInput label="Opens" required placeholder="09:00" {...text('opens')} />
-          <TextInput label="Closes" required placeholder="18:00" {...text('closes')} />
-          <TextInput label="Founding year" inputMode="numeric" {...text('foundingYear')} />
-          <TextInput label="Team size" placeholder="10-50" {...text('teamSize')} />
-          <TextInput label="Service area" required {...text('areaServed')} />
-          <TextInput label="Price range" placeholder="₹₹" {...text('priceRange')} />
+          <TextInput label="Opens" required placeholder="09:00" {...field('opens')} />
+          <TextInput label="Closes" required placeholder="18:00" {...field('closes')} />
+          <TextInput label="Founding year" inputMode="numeric" {...field('foundingYear')} />
+          <TextInput label="Team size" placeholder="10-50" {...field('teamSize')} />
+          <TextInput label="Service area" required {...field('areaServed')} />
+          <TextInput label="Price range" placeholder="₹₹" {...field('priceRange')} />
           <TextInput
             label="Rating"
             description="Without both, none is shown"
             placeholder="4.9"
             inputMode="decimal"
             {...below}
-            {...text('ratingValue')}
+            {...field('ratingValue')}
           />
           <TextInput
             label="Number of reviews"
@@ -106,16 +105,16 @@ function BrandForm({ brand }: { brand: Brand }) {
             placeholder="150"
             inputMode="numeric"
             {...below}
-            {...text('ratingCount')}
+            {...field('ratingCount')}
           />
         </div>
-        <Textarea label="Social profiles" description="One address a line" autosize minRows={3} {...text('socials')} />
+        <Textarea label="Social profiles" description="One address a line" autosize minRows={3} {...field('socials')} />
         <div className={classes.actions}>
-          <SubmitButton isBusy={record.isSaving}>Save the agency</SubmitButton>
-          {record.isDirty && <p>Not saved yet</p>}
+          <SubmitButton isBusy={edit.isSaving}>Save the agency</SubmitButton>
+          {edit.isDirty && <p>Not saved yet</p>}
         </div>
       </form>
-      <ConflictDialog conflict={record.conflict} />
+      <ConflictDialog conflict={edit.conflict} />
     </>
   );
 }

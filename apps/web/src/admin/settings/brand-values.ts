@@ -5,9 +5,9 @@ import { parseLines } from '../form/parse-lines.ts';
  * The facts of the agency as the form holds them, all of them text.
  */
 
-export type BrandValues = ReturnType<typeof valuesOf>;
+export type BrandValues = ReturnType<typeof toValues>;
 
-export function valuesOf(brand: Brand) {
+export function toValues(brand: Brand) {
   const { address, officeHours, rating, socials, foundingYear, teamSize, priceRange, ...lines } = brand;
   return {
     ...lines,
@@ -25,7 +25,7 @@ export function valuesOf(brand: Brand) {
 /** A number that was left out is none; one that is no number is refused by the rules. */
 const number = (text: string) => (text.trim() === '' ? null : Number(text));
 
-export function readBrand(values: BrandValues) {
+export function toBrand(values: BrandValues) {
   const { street, city, region, postalCode, country, days, opens, closes, ratingValue, ratingCount, ...lines } = values;
   const isRated = ratingValue.trim() !== '' || ratingCount.trim() !== '';
   return {

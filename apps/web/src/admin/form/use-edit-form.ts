@@ -1,0 +1,79 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { adminDrafts } from '../../app/draft-store.ts';
+import type { Schema } from '../../app/form-issues.ts';
+import { focusFirstField } from './focus-first-field.ts';
+import { type Conflict, type SaveOptions, useFormSave } from './use-form-save.ts';
+import { topLevelField, validateWith } from './validate.ts';
+import { valuesEqual } from './values-equal.ts';
+
+export type EditFormOptions<Values, Input> = SaveOptions<Values, Input> & {
+  initial: Values;
+  schema: Schema;
+  /** The field of the form that shows an issue with this path of the input. */
+  fieldOf?: (path: string) => string;
+  /** Called with the names of the invalid fields before the first of them gets the focus. */
+  onInvalid?: (names: readonly string[]) => void;
+};
+
+export type EditForm<Values> = {
+  form: UseFormReturnType<Values>;
+  /** The properties of a field's input. */
+  field: (name: keyof Values & string) => ReturnType<UseFormReturnType<Values>['getInputProps']>;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** The form began with a draft from before the page was reloaded. */
+  isRestored: boolean;
+  /** Changes when the form starts over: as a React key it resets the state that fields keep themselves. */
+  revision: number;
+  submit: () => Promise<void>;
+  discard: () => void;
+  conflict: Conflict | undefined;
+};
+
+/** A form over stored data: validated by the server's schema, kept as a draft, saved with Ctrl+S or Cmd+S. */
+export function useEditForm<Values extends Record<string, unknown>, Input>(
+  options: EditFormOptions<Values, Input>,
+): EditForm<Values> {
+  const { draftKey, initial, schema, toInput, fieldOf = topLevelField, onInvalid } = options;
+  const [restored] = useState(() => adminDrafts.read(draftKey, initial));
+  // What was stored when the typing began.
+  const base = restored?.base ?? initial;
+  const [revision, setRevision] = useState(0);
+  const form = useForm<Values>({
+    initialValues: { ...initial, ...restored?.values },
+    validate: validateWith(schema, toInput, fieldOf) as never,
+    clearInputErrorOnChange: true,
+    onValuesChange: (values) =>
+      valuesEqual(values, initial) ? adminDrafts.clear(draftKey) : adminDrafts.write(draftKey, { values, base }),
+  });
+
+  function focusInvalid(names: readonly string[]) {
+    if (names.length === 0) return;
+    onInvalid?.(names);
+    focusFirstField(names);
+  }
+
+  const { submit, isSaving, conflict } = useFormSave(form, options, { base, fieldOf, focusInvalid });
+
+  // Also while a field or the rich text editor has the focus.
+  useHotkeys([['mod+S', () => void submit()]], [], true);
+
+  return {
+    form,
+    field: (name) => ({ ...form.getInputProps(name), 'data-field': name }),
+    isDirty: !valuesEqual(form.values, initial),
+    isSaving,
+    isRestored: restored !== undefined,
+    revision,
+    submit,
+    conflict,
+    discard: () => {
+      adminDrafts.clear(draftKey);
+      form.setValues(initial);
+      form.clearErrors();
+      setRevision(revision + 1);
+    },
+  };
+}

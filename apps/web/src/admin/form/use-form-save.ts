@@ -1,0 +1,106 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { readApiError } from '../../app/api-error.ts';
+import { adminDrafts } from '../../app/draft-store.ts';
+import { errorsByField } from '../../app/form-issues.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { describeError, showErrorToast } from '../errors.ts';
+import { valuesEqual } from './values-equal.ts';
+
+/** Set while the owner is asked whether to overwrite what was changed elsewhere. */
+export type Conflict = { overwrite: () => Promise<void>; cancel: () => void };
+
+export type SaveOptions<Values, Input> = {
+  /** The key of the draft: the kind of record, and which one. */
+  draftKey: string;
+  /** Reads what is stored now. If it changed since the form opened, the owner is asked before it is overwritten. */
+  fetchStored?: (() => Promise<Values>) | undefined;
+  toInput: (values: Values) => Input;
+  save: (input: Input) => Promise<unknown>;
+  messages: { saved: string; failed: string };
+  /** Replaces the message of the toast, which is `failed` and the cause. */
+  describeFailure?: (error: unknown) => string | undefined;
+  onSaved: () => void;
+  /** Closes the form after saving, unless it was closed meanwhile. */
+  onClose?: () => void;
+};
+
+type Context = {
+  /** What was stored when the typing began. */
+  base: unknown;
+  fieldOf: (path: string) => string;
+  focusInvalid: (names: readonly string[]) => void;
+};
+
+/** Validates and saves a form, also when it is closed while the request runs. */
+export function useFormSave<Values, Input>(
+  form: UseFormReturnType<Values>,
+  options: SaveOptions<Values, Input>,
+  { base, fieldOf, focusInvalid }: Context,
+) {
+  const { draftKey, fetchStored, toInput, save, messages, describeFailure, onSaved, onClose } = options;
+  const [isSaving, setSaving] = useState(false);
+  const [hasConflict, setConflict] = useState(false);
+  const { isClosed, isBusy } = useDraftNoticeOnClose(draftKey);
+
+  async function submit(canOverwrite = false) {
+    if (isSaving) return;
+    setConflict(false);
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return focusInvalid(Object.keys(errors));
+    setSaving(true);
+    isBusy.current = true;
+    try {
+      if (!canOverwrite && fetchStored && !valuesEqual(await fetchStored(), base)) {
+        if (isClosed.current) showDraftNotice(draftKey);
+        else setConflict(true);
+        return;
+      }
+      await save(toInput(form.getValues()));
+      adminDrafts.clear(draftKey);
+      showToast({ title: messages.saved });
+      onSaved();
+      if (!isClosed.current) onClose?.();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSaving(false);
+      isBusy.current = false;
+    }
+  }
+
+  function showFailure(error: unknown) {
+    const errors = errorsByField(readApiError(error).issues, fieldOf);
+    form.setErrors(errors);
+    focusInvalid(Object.keys(errors));
+    const message = describeFailure?.(error) ?? `${messages.failed}: ${describeError(error)}`;
+    // One toast for both messages, because a second toast replaces the first.
+    showErrorToast(error, isClosed.current ? `${message.replace(/\.?$/, '.')} ${DRAFT_KEPT}.` : message);
+  }
+
+  const conflict: Conflict | undefined = hasConflict
+    ? { overwrite: () => submit(true), cancel: () => setConflict(false) }
+    : undefined;
+  return { submit: () => submit(), isSaving, conflict };
+}
+
+/** A form can be closed by Back or by opening another section. Unless a save is running, a toast mentions the draft. */
+function useDraftNoticeOnClose(draftKey: string) {
+  const isBusy = useRef(false);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      if (!isBusy.current) showDraftNotice(draftKey);
+    };
+  }, [draftKey]);
+  return { isClosed, isBusy };
+}
+
+const DRAFT_KEPT = 'What you typed is kept';
+
+function showDraftNotice(draftKey: string): void {
+  if (!adminDrafts.has(draftKey)) return;
+  showToast({ title: DRAFT_KEPT, message: 'It is back when you open the form again.' });
+}
