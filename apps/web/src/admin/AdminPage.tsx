@@ -14,7 +14,7 @@ import { AdminShell } from './shell/AdminShell.tsx';
 import { findSection } from './shell/sections.ts';
 import { useFocusRecovery } from './shell/use-focus-recovery.ts';
 
-// An address of no section is none; the administration says so itself, to whoever is in.
+// The response to an unknown section is 404; the admin itself shows the error, to the logged-in owner only.
 const load = async (_api: Api, { '*': section = '' }: Params) => {
   if (!findSection(`${paths.admin}/${section}`)) throw new PageNotFoundError('There is no such section');
 };
@@ -25,26 +25,21 @@ const head = () => undefined;
 export const page = definePage({ Component: AdminPage, load, head, Failure: { Component: AdminPage, head } });
 
 function AdminPage() {
-  const { pathname } = useLocation();
-  const site = useSite();
-  const section = findSection(pathname)?.label;
   useFocusRecovery();
   return (
     <Mantine>
-      <SessionGate
-        head={(isIn) => (
-          <Seo
-            head={{
-              title: isIn && section ? `${section}, administration` : 'Administration',
-              robots: 'noindex, nofollow',
-            }}
-            site={site}
-          />
-        )}
-      >
+      <SessionGate head={(isLoggedIn) => <AdminHead isLoggedIn={isLoggedIn} />}>
         <AdminShell />
       </SessionGate>
       <ToastHost expected />
     </Mantine>
   );
+}
+
+/** Inside the session gate, where `useSite` returns the current name of the agency. */
+function AdminHead({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const site = useSite();
+  const section = findSection(useLocation().pathname)?.label;
+  const title = isLoggedIn && section ? `${section}, administration` : 'Administration';
+  return <Seo head={{ title, robots: 'noindex, nofollow' }} site={site} />;
 }

@@ -2,16 +2,16 @@ import { type ReactNode, useMemo } from 'react';
 import { SiteContext, useSite } from '../app/site-facts.ts';
 import { trpc } from './trpc.ts';
 
-/** What the agency says of itself by now: the page was made before the last change of it. */
+/** The current facts of the site: those in the page are from before the last change in the settings. */
 export function useLatestSite() {
-  const atFirst = useSite();
-  return trpc.site.facts.useQuery().data ?? atFirst;
+  const initial = useSite();
+  return trpc.site.facts.useQuery().data ?? initial;
 }
 
-/** Everything inside is told what is read by now. It asks for nothing itself: nobody may be logged in. */
+/** Updates the site context with facts that were read. It sends no request itself, because nobody may be logged in. */
 export function LatestSiteProvider({ children }: { children: ReactNode }) {
-  const atFirst = useSite();
+  const initial = useSite();
   const { data } = trpc.site.facts.useQuery(undefined, { enabled: false });
-  const site = useMemo(() => ({ ...atFirst, ...data }), [atFirst, data]);
+  const site = useMemo(() => ({ ...initial, ...data }), [initial, data]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }

@@ -10,14 +10,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks for a part of an article, over the form of its post. */
+/** A small form that inserts something into the article. */
 export function EditorDialog({ title, action, onSubmit, onClose, children }: Props) {
   return (
     <Dialog title={title} onClose={onClose} size={480} above="forms" centered>
-      {/* The form of the post stands around this one in React, not on the page. */}
       <form
         noValidate
         onSubmit={(event) => {
+          // React would pass the event on to the form of the post, which contains this one.
           event.stopPropagation();
           onSubmit(event);
         }}

@@ -7,7 +7,7 @@ import { EditorDialog } from './EditorDialog.tsx';
 type ArticleImage = { src: string; alt: string };
 type Props = { onChosen: (image: ArticleImage) => void; onClose: () => void };
 
-/** Asks for an image of the article, and for what it shows: no image goes without words for those who cannot see it. */
+/** Asks for the URL and the alternative text of an image, both required. */
 export function ImageDialog({ onChosen, onClose }: Props) {
   const form = useForm<ArticleImage>({ initialValues: { src: '', alt: '' }, validate: validateWith(articleImage) });
   return (

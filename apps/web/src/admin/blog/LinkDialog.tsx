@@ -6,7 +6,7 @@ import { EditorDialog } from './EditorDialog.tsx';
 
 type Props = { href: string; onChosen: (href: string) => void; onClose: () => void };
 
-/** Asks where a link of the article leads, and completes what was typed. */
+/** Asks for the target of a link; the schema adds a missing `https://`. */
 export function LinkDialog({ href, onChosen, onClose }: Props) {
   const form = useForm({ initialValues: { href }, validate: validateWith(articleLink) });
   const choose = form.onSubmit((values) => onChosen(articleLink.parse(values).href));

@@ -1,10 +1,10 @@
 import { isSiteUrl } from '@site/schema/fields';
 
 /*
- * What Word and Google Docs put on the clipboard, as the plain HTML that was meant.
+ * Turns the HTML that Word and Google Docs put on the clipboard into plain, semantic HTML.
  */
 
-// Word's own "mso-bidi-font-weight" speaks of Arabic and Hebrew alone.
+// Not Word's "mso-bidi-font-weight", which is about Arabic and Hebrew text.
 const BOLD = /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i;
 const NOT_BOLD = /(?<![\w-])font-weight:\s*(normal|[1-5]00)/i;
 const ITALIC = /font-style:\s*italic/i;
@@ -14,12 +14,12 @@ export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const junk of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p, head')) junk.remove();
   removeComments(body);
-  makeWordLists(body);
+  convertWordLists(body);
   for (const element of [...body.querySelectorAll<HTMLElement>('b, strong, i, em, span, font, u')])
-    keepMeaning(element);
+    replaceWithSemanticTags(element);
   for (const heading of body.querySelectorAll('h1, h5, h6')) renameHeading(heading);
   for (const element of body.querySelectorAll('*')) dropAttributes(element);
-  // Pictures are named by their place on the writer's own disk.
+  // Images from a local disk have no usable URL.
   for (const image of body.querySelectorAll('img')) if (!isSiteUrl(image.getAttribute('src') ?? '')) image.remove();
   for (const lineBreak of body.querySelectorAll('br')) if (lineBreak.parentElement === body) lineBreak.remove();
   for (const empty of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
@@ -35,8 +35,8 @@ function removeComments(root: HTMLElement) {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** Bold is what looks bold: Google Docs wraps everything in a <b> that is not. */
-function keepMeaning(element: HTMLElement) {
+/** Judges by the style, not by the tag: Google Docs wraps everything in a <b> with normal weight. */
+function replaceWithSemanticTags(element: HTMLElement) {
   const style = element.getAttribute('style') ?? '';
   const isNamedBold = /^(B|STRONG)$/.test(element.tagName) && !NOT_BOLD.test(style);
   const isNamedItalic = /^(I|EM)$/.test(element.tagName) && !/font-style:\s*normal/i.test(style);
@@ -55,15 +55,15 @@ function keepMeaning(element: HTMLElement) {
   element.replaceWith(inside);
 }
 
-/** The title of the page is its only h1, and articles have three levels below it. */
+/** The page title is the only h1, and articles have the levels h2 to h4. */
 export function renameHeading(heading: Element) {
   const renamed = document.createElement(heading.tagName === 'H1' ? 'h2' : 'h4');
   renamed.append(...heading.childNodes);
   heading.replaceWith(renamed);
 }
 
-/** Word writes a list as paragraphs that begin with a bullet or a number. */
-function makeWordLists(root: HTMLElement) {
+/** Word writes list items as paragraphs that start with a bullet or a number. */
+function convertWordLists(root: HTMLElement) {
   let list: HTMLElement | undefined;
   for (const paragraph of [...root.querySelectorAll<HTMLElement>('p')]) {
     const isItem = /mso-list:(?!\s*none)/i.test(paragraph.getAttribute('style') ?? '');
@@ -85,7 +85,7 @@ function makeWordLists(root: HTMLElement) {
   }
 }
 
-const kept: Record<string, readonly string[]> = {
+const allowedAttributes: Record<string, readonly string[]> = {
   A: ['href', 'title'],
   IMG: ['src', 'alt', 'title'],
   TD: ['colspan', 'rowspan'],
@@ -95,6 +95,6 @@ const kept: Record<string, readonly string[]> = {
 
 export function dropAttributes(element: Element) {
   for (const { name } of [...element.attributes]) {
-    if (!kept[element.tagName]?.includes(name)) element.removeAttribute(name);
+    if (!allowedAttributes[element.tagName]?.includes(name)) element.removeAttribute(name);
   }
 }

@@ -1,5 +1,5 @@
 /*
- * An instant in a field of the browser's own for date and time, which knows only the clock on the wall.
+ * The value of an <input type="datetime-local">: local time to the minute, without a time zone.
  */
 
 export function toDatetimeLocal(instant: Date | null): string {
@@ -11,6 +11,6 @@ export function toDatetimeLocal(instant: Date | null): string {
 export function fromDatetimeLocal(text: string): string | null {
   if (text === '') return null;
   const instant = new Date(text);
-  // What is no time at all is for the rules to refuse.
+  // An invalid date is sent as it is, so that the schema refuses it.
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }

@@ -2,20 +2,20 @@ import { asHtml, inBlocks } from '@site/schema/article-text';
 import { dropAttributes, renameHeading } from './clean-pasted-html.ts';
 
 /*
- * An article between its stored HTML and the visual editor, which knows less of HTML than visitors are shown.
+ * The visual editor supports less HTML than public pages show.
  */
 
-const ONLY_IN_HTML =
+const UNSUPPORTED =
   'dl, figure, figcaption, caption, ins, mark, small, sub, sup, kbd, samp, var, abbr, cite, q, dfn, time, wbr';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** The names of the parts that visitors see and the editor would drop. */
+/** The names of the elements that visitors see and the editor would drop. */
 export function unsupportedElements(html: string): string[] {
-  return [...new Set([...parse(html).querySelectorAll(ONLY_IN_HTML)].map(({ localName }) => localName))];
+  return [...new Set([...parse(html).querySelectorAll(UNSUPPORTED)].map(({ localName }) => localName))];
 }
 
-/** What the editor is given: blocks as visitors see them, and no attribute that means nothing or does harm. */
+/** The article as block elements, with allowed attributes only and headings from h2 to h4. */
 export function toEditorHtml(content: string): string {
   const body = parse(inBlocks(asHtml(content)));
   for (const heading of body.querySelectorAll('h1, h5, h6')) renameHeading(heading);

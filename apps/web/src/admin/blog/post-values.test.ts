@@ -3,25 +3,25 @@ import { toPostInput, toValues } from './post-values.ts';
 
 const empty = toValues(undefined, 'Ascent Digital Team');
 
-test('an empty slug is made of the title, and one that was typed stays', () => {
+test('derives an empty slug from the title and keeps one that was typed', () => {
   expect(toPostInput({ ...empty, title: 'Hello, World: 2 & 3!' }).slug).toBe('hello-world-2-3');
   expect(toPostInput({ ...empty, title: 'Hello', slug: 'my-own' }).slug).toBe('my-own');
 });
 
-test('the reading time is reckoned from the words, whatever was typed', () => {
+test('calculates the reading time from the content, whatever was typed', () => {
   const content = `<p>${'word '.repeat(401)}</p>`;
   expect(toPostInput({ ...empty, content, readingTime: 42 }).readingTime).toBe(3);
   expect(toPostInput({ ...empty, content: '' }).readingTime).toBe(1);
 });
 
-test('a publish date goes into its field and comes out the same', () => {
+test('converts a publish date to the field and back without a change', () => {
   const publishedAt = new Date('2025-06-10T09:30:00.000Z');
   const values = toValues({ publishedAt } as never, 'A');
   expect(toPostInput(values).publishedAt).toBe(publishedAt.toISOString());
   expect(toPostInput(empty).publishedAt).toBeNull();
 });
 
-test('a publish date that was not touched keeps its seconds, and what is no date is left to the rules', () => {
+test('keeps the seconds of an unchanged publish date and passes on an invalid one', () => {
   const stored = { publishedAt: new Date('2025-06-10T09:30:45.123Z') };
   const values = toValues(stored as never, 'A');
   expect(toPostInput(values, stored).publishedAt).toBe('2025-06-10T09:30:45.123Z');
@@ -29,13 +29,13 @@ test('a publish date that was not touched keeps its seconds, and what is no date
   expect(toPostInput({ ...values, publishedAt: '12025-06-10T09:30' }, stored).publishedAt).toBe('12025-06-10T09:30');
 });
 
-test('what was typed into a list and not added is of it, once', () => {
+test('adds list items that were typed but not added, without duplicates', () => {
   const values = { ...empty, tags: ['points'], tagsTyped: ' rail ', hiddenTags: ['delay'], hiddenTagsTyped: 'delay' };
   const read = toPostInput(values);
   expect(read).toMatchObject({ tags: ['points', 'rail'], hiddenTags: ['delay'], gallery: [] });
   expect(Object.keys(read)).not.toContain('tagsTyped');
 });
 
-test('a new post is by the team and takes five minutes until it is written', () => {
+test('starts a new post with the team as author and five minutes of reading time', () => {
   expect(empty).toMatchObject({ author: 'Ascent Digital Team', readingTime: 5, published: false });
 });

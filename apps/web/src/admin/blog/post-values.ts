@@ -4,7 +4,7 @@ import { addUniqueItem } from '../form/add-unique-item.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 
 /*
- * A post as its form holds it, and as it is sent.
+ * Converts a post between its record, the values of its form and the input of the procedures.
  */
 
 export type PostValues = ReturnType<typeof toValues>;
@@ -35,13 +35,13 @@ export function toValues(post: Post | undefined, author: string) {
 }
 
 /**
- * An empty slug is made of the title; the reading time always of the words. What was typed into a list and not added yet
- * is of it. The field for the date knows no seconds: a stored date that was not touched keeps its own.
+ * Derives an empty slug from the title and the reading time from the content, and adds list items that were typed but
+ * not added. The date field has no seconds: an unchanged date keeps those of the stored one.
  */
 export function toPostInput(all: PostValues, stored?: Pick<Post, 'publishedAt'>) {
   const { galleryTyped, tagsTyped, hiddenTagsTyped, ...values } = all;
   const publishedAt = stored?.publishedAt ?? null;
-  const isTouched = values.publishedAt !== toDatetimeLocal(publishedAt);
+  const isChanged = values.publishedAt !== toDatetimeLocal(publishedAt);
   return {
     ...values,
     gallery: addUniqueItem(values.gallery, galleryTyped),
@@ -49,6 +49,6 @@ export function toPostInput(all: PostValues, stored?: Pick<Post, 'publishedAt'>)
     hiddenTags: addUniqueItem(values.hiddenTags, hiddenTagsTyped),
     slug: values.slug || slugify(values.title),
     readingTime: readingTime(values.content),
-    publishedAt: isTouched ? fromDatetimeLocal(values.publishedAt) : (publishedAt?.toISOString() ?? null),
+    publishedAt: isChanged ? fromDatetimeLocal(values.publishedAt) : (publishedAt?.toISOString() ?? null),
   };
 }

@@ -9,31 +9,31 @@ import { trpc } from '../trpc.ts';
 import classes from './LoginForm.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
-type Props = { username?: string; onEnter: (sessionId: string) => void };
+type Props = { username?: string; onLogin: (sessionId: string) => void };
 
-const check = validateWith(loginInput);
+const validate = validateWith(loginInput);
 
-export function LoginForm({ username = '', onEnter }: Props) {
+export function LoginForm({ username = '', onLogin }: Props) {
   const login = trpc.account.login.useMutation();
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isHydrated = useHydrated();
 
-  // The page's own fields are read: what was typed, or filled in by the browser, before React came counts as well.
+  // Uncontrolled fields: what was typed or filled in by the browser before hydration counts as well.
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (login.isPending) return;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as LoginInput;
-    const wrong = check(values);
-    setErrors(wrong);
+    const found = validate(values);
+    setErrors(found);
     setFailure(undefined);
-    const [first] = Object.keys(wrong);
+    const [first] = Object.keys(found);
     if (first) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     login.mutate(values, {
-      onSuccess: ({ sessionId }) => onEnter(sessionId),
+      onSuccess: ({ sessionId }) => onLogin(sessionId),
       onError: (error) => {
         const message = readApiError(error).message ?? 'The server cannot be reached. Please try again in a moment.';
         setFailure(message);

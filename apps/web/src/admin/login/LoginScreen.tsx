@@ -8,8 +8,8 @@ import classes from './LoginScreen.module.css';
 
 const map = heroMap();
 
-/** The way into the administration. It says nothing about how to get in. */
-export function LoginScreen({ onEnter }: { onEnter: (sessionId: string) => void }) {
+/** The login page. It must not show any credentials. */
+export function LoginScreen({ onLogin }: { onLogin: (sessionId: string) => void }) {
   const { brand } = useSite();
   return (
     <main className={classes.screen} data-line="signal">
@@ -22,7 +22,7 @@ export function LoginScreen({ onEnter }: { onEnter: (sessionId: string) => void 
           Admin login
         </h1>
         <p className={classes.text}>Log in to change what the site shows and to see who wrote.</p>
-        <LoginForm onEnter={onEnter} />
+        <LoginForm onLogin={onLogin} />
       </div>
       <div className={classes.art} data-inverted>
         <LineMap drawing={map} draws fit="slice" className={classes.map} />

@@ -7,114 +7,120 @@ import { LatestSiteProvider } from '../latest-site.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SessionExpiredDialog } from '../login/SessionExpiredDialog.tsx';
 import { createClients, trpc } from '../trpc.ts';
-import { SessionContext } from './session.ts';
+import { type Session, SessionContext } from './session.ts';
 import { storedSession } from './stored-session.ts';
 
-/** What stands in the head, for who is in and for everybody else. */
-type Head = (isIn: boolean) => ReactNode;
-type Props = { head: Head; children: ReactNode };
+type Props = { head: (isLoggedIn: boolean) => ReactNode; children: ReactNode };
 
-/** Shows the administration to whoever has a session, and the login to everybody else. */
+/** Shows the admin to the logged-in owner, and the login to everybody else. */
 export function SessionGate({ head, children }: Props) {
-  // Whoever logs in next begins with nothing of what was read before.
-  const [turn, setTurn] = useState(0);
-  // But the agency is called for everybody what it is called by now.
+  // A new key after each logout: the next login starts with an empty query cache.
+  const [loginCount, setLoginCount] = useState(0);
+  // The facts of the site are public and survive the logout.
   const [site, setSite] = useState(useSite());
 
-  function begin(known: SiteFacts) {
-    setSite(known);
-    setTurn(turn + 1);
+  function reset(latest: SiteFacts) {
+    setSite(latest);
+    setLoginCount(loginCount + 1);
   }
 
   return (
     <SiteContext value={site}>
-      <Turn key={turn}>
-        <LatestSiteProvider>
-          <Gate head={head} onLoggedOut={begin}>
-            {children}
-          </Gate>
-        </LatestSiteProvider>
-      </Turn>
+      <DataProviders key={loginCount}>
+        <Gate head={head} onLoggedOut={reset}>
+          {children}
+        </Gate>
+      </DataProviders>
     </SiteContext>
   );
 }
 
-function Turn({ children }: { children: ReactNode }) {
-  const [{ queryClient, client }] = useState(() => createClients(storedSession.forget));
+function DataProviders({ children }: { children: ReactNode }) {
+  const [{ queryClient, client }] = useState(() => createClients(storedSession.clear));
   return (
     <trpc.Provider client={client} queryClient={queryClient} abortOnUnmount>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <LatestSiteProvider>{children}</LatestSiteProvider>
+      </QueryClientProvider>
     </trpc.Provider>
   );
 }
 
-type GateProps = Props & { onLoggedOut: (known: SiteFacts) => void };
+type GateProps = Props & { onLoggedOut: (site: SiteFacts) => void };
 
 function Gate({ head, children, onLoggedOut }: GateProps) {
-  const site = useSite();
-  const stored = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);
   const queryClient = useQueryClient();
-  // Who was in stays in front of what was typed when the session ends, and is asked to log in over it.
-  const me = trpc.account.me.useQuery(undefined, { enabled: stored !== null });
+  const { sessionId, session, isChecking, isLoggingOut } = useLogin(onLoggedOut);
+
+  function logIn(newSessionId: string) {
+    storedSession.save(newSessionId);
+    showToast({ title: 'Login successful' });
+    void queryClient.invalidateQueries();
+  }
+
+  function content() {
+    // The screens are gone before the session ends, because their requests would be refused.
+    if (isLoggingOut) return <p role="status">Logging out...</p>;
+    if (session) {
+      return (
+        <SessionContext value={session}>
+          {children}
+          {sessionId === null && <SessionExpiredDialog username={session.username} onLogin={logIn} />}
+        </SessionContext>
+      );
+    }
+    if (isChecking) return <p role="status">Checking your session...</p>;
+    return <LoginScreen onLogin={logIn} />;
+  }
+
+  return (
+    <>
+      {head(session !== undefined && sessionId !== null && !isLoggingOut)}
+      {content()}
+    </>
+  );
+}
+
+/** The session of the owner. It outlives the stored session id, so that unsaved work stays on the screen. */
+function useLogin(onLoggedOut: (site: SiteFacts) => void) {
+  const site = useSite();
+  const sessionId = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);
+  const me = trpc.account.me.useQuery(undefined, { enabled: sessionId !== null });
   const { mutate: logout } = trpc.account.logout.useMutation();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLoggingOut, setLoggingOut] = useState(false);
   const username = me.data?.user.username;
 
   useEffect(() => {
-    // Refused or not answered: either way there is nothing to rely on.
-    if (me.isError) storedSession.forget();
+    // A session that the server did not confirm is not used, whether it refused or could not be reached.
+    if (me.isError) storedSession.clear();
   }, [me.isError, me.errorUpdatedAt]);
 
-  const session = useMemo(() => {
+  const session = useMemo((): Session | undefined => {
     if (username === undefined) return undefined;
-    const leave = () => {
-      storedSession.forget();
-      onLoggedOut(site);
-    };
     return {
       username,
       logout: () => {
-        setLeaving(true);
+        setLoggingOut(true);
         logout(undefined, {
-          onSettled: leave,
-          onError: (error) => {
-            if (isUnauthorized(error)) return;
-            showToast({
-              title: 'Logged out on this device only',
-              message: 'The server could not be reached. There the session ends by itself within an hour.',
-              variant: 'destructive',
-            });
+          onSettled: () => {
+            storedSession.clear();
+            onLoggedOut(site);
           },
+          onError: showLogoutError,
         });
       },
     };
   }, [username, logout, onLoggedOut, site]);
 
-  function enter(sessionId: string) {
-    storedSession.keep(sessionId);
-    showToast({ title: 'Login successful' });
-    void queryClient.invalidateQueries();
-  }
+  return { sessionId, session, isChecking: sessionId !== null && me.isPending, isLoggingOut };
+}
 
-  return (
-    <>
-      {head(session !== undefined && stored !== null && !isLeaving)}
-      {show()}
-    </>
-  );
-
-  function show() {
-    // Nothing may ask for anything any more: it would be refused.
-    if (isLeaving) return <p role="status">Logging out...</p>;
-    if (session) {
-      return (
-        <SessionContext value={session}>
-          {children}
-          {stored === null && <SessionExpiredDialog username={session.username} onEnter={enter} />}
-        </SessionContext>
-      );
-    }
-    if (stored && me.isPending) return <p role="status">Checking your session...</p>;
-    return <LoginScreen onEnter={enter} />;
-  }
+function showLogoutError(error: unknown) {
+  // The session had already ended.
+  if (isUnauthorized(error)) return;
+  showToast({
+    title: 'Logged out on this device only',
+    message: 'The server could not be reached. There the session ends by itself within an hour.',
+    variant: 'destructive',
+  });
 }

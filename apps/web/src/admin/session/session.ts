@@ -1,9 +1,5 @@
 import { createContext, use } from 'react';
 
-/*
- * Who is logged in, for the screens behind the login.
- */
-
 export type Session = {
   username: string;
   logout: () => void;
@@ -13,6 +9,6 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a session around it');
+  if (!session) throw new Error('useSession needs <SessionGate> around it');
   return session;
 }

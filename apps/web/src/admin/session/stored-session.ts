@@ -1,31 +1,31 @@
 import { adminSessionKey } from '@site/schema/site';
 
 /*
- * The administrator's session as the browser keeps it. The server renders as if there were none.
+ * The session id of the owner in local storage. The server renders every page as logged out.
  */
 
 const listeners = new Set<() => void>();
 
-function changed() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
 export const storedSession = {
   read: () => localStorage.getItem(adminSessionKey),
 
-  keep(sessionId: string) {
+  save(sessionId: string) {
     localStorage.setItem(adminSessionKey, sessionId);
-    changed();
+    notify();
   },
 
-  forget() {
+  clear() {
     localStorage.removeItem(adminSessionKey);
-    changed();
+    notify();
   },
 
   subscribe(listener: () => void) {
     listeners.add(listener);
-    // Another tab logging in or out.
+    // Sent when another tab logs in or out.
     window.addEventListener('storage', listener);
     return () => {
       listeners.delete(listener);

@@ -1,0 +1,59 @@
+import { type Editor, useEditor } from '@tiptap/react';
+import { useRef } from 'react';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { editorExtensions } from './editor-extensions.ts';
+import { toEditorHtml } from './editor-html.ts';
+
+type Options = {
+  value: string;
+  onChange: (html: string) => void;
+  labelId: string;
+  /** Undefined while the value is valid. */
+  errorId: string | undefined;
+};
+
+/** The visual editor of an article. It calls `onChange` only for edits, so that an untouched article stays as stored. */
+export function useArticleEditor({ value, onChange, labelId, errorId }: Options) {
+  // The editor's own HTML after the last change. Tiptap also reports updates that do not change it.
+  const editorHtml = useRef<string>(undefined);
+  // The value that the editor shows.
+  const shownValue = useRef(value);
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: toEditorHtml(value),
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-required': 'true',
+        ...(errorId !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+      },
+      transformPastedHTML: cleanPastedHtml,
+    },
+    onCreate: ({ editor: created }) => {
+      editorHtml.current = readHtml(created);
+    },
+    onUpdate: ({ editor: updated }) => {
+      const html = readHtml(updated);
+      if (html === editorHtml.current) return;
+      editorHtml.current = html;
+      shownValue.current = html;
+      onChange(html);
+    },
+  });
+
+  /** Shows a value that was edited as HTML. Without such an edit, the undo history must stay. */
+  function showValue() {
+    if (value === shownValue.current) return;
+    editor.commands.setContent(toEditorHtml(value), { emitUpdate: false });
+    editorHtml.current = readHtml(editor);
+    shownValue.current = value;
+  }
+
+  return { editor, showValue };
+}
+
+/** Without the empty paragraphs that the editor keeps at the end. */
+const readHtml = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''));
