@@ -21,7 +21,7 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
       <TitleCell
         title={title}
         text={shorten(challenge, show.challenge.admin)}
-        isWhole
+        isFullText
         href={paths.caseStudy(id)}
         tags={technologies.slice(0, show.caseStudyTechnologies.admin)}
       />

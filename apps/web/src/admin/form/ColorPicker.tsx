@@ -3,8 +3,8 @@ import type { LineColor } from '../../ui/line-map/drawing.ts';
 import { lineColorOf } from '../../ui/theme/line-color.ts';
 import classes from './Picker.module.css';
 
-/** What is stored for each line of the map. */
-const looks: Record<LineColor, { color: string; gradient: string }> = {
+/** The CSS classes that are stored for each colour. */
+const colorClasses: Record<LineColor, ColorClasses> = {
   signal: { color: 'text-orange-600', gradient: 'from-orange-500 to-red-600' },
   green: { color: 'text-green-600', gradient: 'from-green-500 to-emerald-600' },
   magenta: { color: 'text-pink-600', gradient: 'from-pink-500 to-rose-600' },
@@ -13,24 +13,27 @@ const looks: Record<LineColor, { color: string; gradient: string }> = {
   teal: { color: 'text-teal-600', gradient: 'from-teal-500 to-cyan-600' },
 };
 
-type Look = { color: string; gradient: string };
-type Props = Look & { errors: { color?: unknown; gradient?: unknown }; onChange: (look: Look) => void };
+type ColorClasses = { color: string; gradient: string };
+type Props = ColorClasses & {
+  errors: { color?: unknown; gradient?: unknown };
+  onChange: (classes: ColorClasses) => void;
+};
 
-/** The line of a service by sight; the classes that are stored stand under it. */
+/** Picks one of the brand colours; the stored CSS classes can be edited as well. */
 export function ColorPicker({ color, gradient, errors, onChange }: Props) {
   const chosen = color || gradient ? lineColorOf(color, gradient) : undefined;
   return (
     <fieldset className={classes.picker} data-field="color">
       <legend className={classes.legend}>Line colour</legend>
       <div className={classes.lines}>
-        {(Object.keys(looks) as LineColor[]).map((line) => (
+        {(Object.keys(colorClasses) as LineColor[]).map((line) => (
           <label key={line} className={classes.line} data-line={line}>
             <input
               type="radio"
               name="line"
               aria-label={line}
               checked={chosen === line}
-              onChange={() => onChange(looks[line])}
+              onChange={() => onChange(colorClasses[line])}
             />
           </label>
         ))}

@@ -3,12 +3,12 @@ import { isOneItemPerLine } from './comma-list.ts';
 
 type Props = TextareaProps & {
   description?: string;
-  /** The list as it was when the form began. */
+  /** The list as the form was opened with it. */
   stored: readonly string[] | undefined;
 };
 
-/** A list in words, as `comma-list.ts` reads it. */
+/** A list as one text, which `comma-list.ts` parses. */
 export function CommaListField({ description, stored, ...props }: Props) {
-  const how = isOneItemPerLine(String(props.value ?? ''), stored) ? 'One a line' : 'Separated by commas or lines';
-  return <Textarea {...props} description={description ? `${how}, ${description}` : how} autosize maxRows={12} />;
+  const format = isOneItemPerLine(String(props.value ?? ''), stored) ? 'One a line' : 'Separated by commas or lines';
+  return <Textarea {...props} description={description ? `${format}, ${description}` : format} autosize maxRows={12} />;
 }

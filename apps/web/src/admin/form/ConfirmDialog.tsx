@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before something is lost; the way back has the focus. */
+/** Asks before something is lost. The Cancel button has the focus. */
 export function ConfirmDialog({ title, text, confirm, cancel = 'Cancel', onConfirm, onCancel }: Props) {
   return (
     <Dialog title={title} onClose={onCancel} size={440} above="forms" centered>

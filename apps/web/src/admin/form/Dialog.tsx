@@ -5,24 +5,24 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 
 type Props = {
   title: string;
-  /** Undefined where there is only one way out, and it is inside. */
+  /** Undefined if only the content of the dialog can close it. */
   onClose?: () => void;
   size: number;
-  /** Above the dialog that asks for it; what is under everything is not seen. */
+  /** Opens above the forms, or above every other dialog with an opaque background. */
   above?: 'forms' | 'everything';
   centered?: boolean;
-  /** A form lays itself out, and is closed by the head of the dialog as well. */
+  /** With a close button in a sticky header, and without padding around the content. */
   isForm?: boolean;
   children: ReactNode;
 };
 
 const zIndex = { forms: 300, everything: 400 };
 
-/** Mantine's dialog; its own head would be a banner of the page, of which there is one. */
+/** Mantine's modal without Modal.Header, which renders a second <header> landmark. */
 export function Dialog({ title, onClose, size, above, centered = false, isForm = false, children }: Props) {
   useRestoreFocus();
 
-  // Mantine would close this dialog as well when Escape is meant for one on top of it, or for a list that it opened.
+  // Escape closes only the top dialog, or the dropdown that is open in it. Mantine would close every open dialog.
   function onKeyDown({ key, target, currentTarget }: KeyboardEvent) {
     if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return;
     if (!target.matches('[data-mantine-stop-propagation]')) onClose?.();
@@ -41,11 +41,11 @@ export function Dialog({ title, onClose, size, above, centered = false, isForm =
     >
       <Modal.Overlay {...(above === 'everything' && { backgroundOpacity: 1, color: 'var(--mantine-color-body)' })} />
       <Modal.Content {...(isForm && { className: classes.scroller ?? '' })}>
-        <div className={classes.head} data-ruled={isForm || undefined}>
+        <div className={classes.header} data-ruled={isForm || undefined}>
           <Modal.Title>{title}</Modal.Title>
           {isForm && <Modal.CloseButton aria-label="Close" />}
         </div>
-        <Modal.Body className={isForm ? (classes.flush ?? '') : ''}>{children}</Modal.Body>
+        <Modal.Body className={isForm ? (classes.formBody ?? '') : ''}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

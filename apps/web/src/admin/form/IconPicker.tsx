@@ -5,7 +5,7 @@ import classes from './Picker.module.css';
 
 type Props = { value: string; error: unknown; onChange: (value: string) => void };
 
-/** The icon by sight; what is stored stands under it and can be typed as well. */
+/** Picks an icon; the stored icon name can be edited as well. */
 export function IconPicker({ value, error, onChange }: Props) {
   const chosen = value ? serviceIconName(value) : undefined;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 
 type Props = { isBusy: boolean; disabled?: boolean; ref?: Ref<HTMLButtonElement>; children: ReactNode };
 
-/** Keeps the focus while its work is under way, where a button that is disabled would let go of it. */
+/** Uses aria-disabled while busy, because a disabled button loses the focus. */
 export function SubmitButton({ isBusy, disabled = false, ref, children }: Props) {
   return (
     <Button

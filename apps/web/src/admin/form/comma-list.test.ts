@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatCommaList, parseCommaList } from './comma-list.ts';
 
-test('items between commas and lines are trimmed, and blank ones are dropped', () => {
+test('trims items between commas and line breaks and drops empty ones', () => {
   expect(parseCommaList(' React,  Node.js ,, ,Next.js,')).toEqual(['React', 'Node.js', 'Next.js']);
   expect(parseCommaList('React, , Vue.js\n\nSvelte,  AWS\n')).toEqual(['React', 'Vue.js', 'Svelte', 'AWS']);
   expect(parseCommaList(' , \n')).toEqual([]);
 });
 
-test('where an item of the list holds commas, an item is a line', () => {
+test('reads one item per line if a stored item contains a comma', () => {
   const stored = ['Titles, descriptions'];
   expect(parseCommaList('Titles, descriptions\n\n FAQs , places ', stored)).toEqual([
     'Titles, descriptions',
@@ -15,7 +15,7 @@ test('where an item of the list holds commas, an item is a line', () => {
   ]);
 });
 
-test('one line in place of many items is commas again, unless it is one of them', () => {
+test('splits a single line that replaced several items at its commas, unless it is one of the items', () => {
   const stored = ['Titles, descriptions', 'FAQs'];
   expect(parseCommaList('one, two', stored)).toEqual(['one', 'two']);
   expect(parseCommaList('Titles, descriptions', stored)).toEqual(['Titles, descriptions']);
@@ -28,6 +28,6 @@ test.each([
   [['Titles, descriptions']],
   [['two\nlines', 'x']],
   [[]],
-])('the list %j is the same once it is written and read', (items) => {
+])('formats and parses the list %j without a change', (items) => {
   expect(parseCommaList(formatCommaList(items), items)).toEqual(items);
 });

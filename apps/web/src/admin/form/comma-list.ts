@@ -1,23 +1,23 @@
 import { parseLines } from './parse-lines.ts';
 
 /*
- * A list as one text: commas and new lines stand between its items. In a list that has items with commas, new lines alone.
+ * A list as one text. Commas and line breaks separate its items; only line breaks if an item contains a comma.
  */
 
-const holdsCommas = (items: readonly string[] = []) => items.some((item) => item.includes(','));
+const hasCommas = (items: readonly string[] = []) => items.some((item) => item.includes(','));
 
-/** Whether an item is a line. Not of a list of many that one line takes the place of. */
+/** Whether only line breaks separate. Not if the text of several items was replaced by a single new line. */
 export function isOneItemPerLine(text: string, stored: readonly string[] = []): boolean {
   const typed = text.trim();
-  return holdsCommas(stored) && (typed.includes('\n') || stored.length === 1 || stored.includes(typed));
+  return hasCommas(stored) && (typed.includes('\n') || stored.length === 1 || stored.includes(typed));
 }
 
-/** "React,  Node.js,," as the list that was meant, in place of the one that is stored. */
+/** Parses the text that replaces the stored list; "React,  Node.js,," has two items. */
 export function parseCommaList(text: string, stored: readonly string[] = []): string[] {
   if (text === formatCommaList(stored)) return [...stored];
   return parseLines(isOneItemPerLine(text, stored) ? text : text.replaceAll(',', '\n'));
 }
 
 export function formatCommaList(items: readonly string[] = []): string {
-  return items.join(holdsCommas(items) ? '\n' : ', ');
+  return items.join(hasCommas(items) ? '\n' : ', ');
 }

@@ -1,4 +1,4 @@
-/** Goes to the first of the fields, in the order of the page, not of the rules. */
+/** Focuses the field with one of these names that comes first on the page. */
 export function focusFirstField(names: readonly string[]) {
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLElement>('[data-field]');

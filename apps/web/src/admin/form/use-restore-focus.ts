@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to what had it, once the dialog that is mounted to be open is gone. */
+/** Returns the focus to the element that had it before the dialog was mounted, when the dialog is unmounted. */
 export function useRestoreFocus(): void {
-  const [cameFrom] = useState(() => document.activeElement);
+  const [previous] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+      if (previous instanceof HTMLElement) previous.focus({ preventScroll: true });
     },
-    [cameFrom],
+    [previous],
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../ui/format/day.ts';
 
-/** A moment on two lines, which leaves the room to the words beside it. */
+/** Date and time on two lines, which keeps the column narrow. */
 export function DateTime({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()}>

@@ -3,11 +3,11 @@ import classes from './ScreenHeader.module.css';
 
 type Props = { title: string; children?: ReactNode };
 
-/** What a screen is called, and what can be done with all of it. */
+/** The title of a screen, and the buttons beside it. */
 export function ScreenHeader({ title, children }: Props) {
   return (
-    <div className={classes.head}>
-      {/* Takes the focus when what had it is gone. */}
+    <div className={classes.header}>
+      {/* Focusable for `useFocusRecovery`. */}
       <h1 className={classes.title} tabIndex={-1}>
         {title}
       </h1>

@@ -5,32 +5,32 @@ import { SEARCH_LENGTH } from './use-list-state.ts';
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** Searches when the typing pauses. */
+/** Searches after a pause in typing. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const asked = useRef(value);
+  const lastSearch = useRef(value);
   const input = useRef<HTMLInputElement>(null);
-  const search = useDebouncedCallback((wanted: string) => {
-    asked.current = wanted;
-    onSearch(wanted);
-  }, PAUSE_MS);
+  const search = useDebouncedCallback((searchText: string) => {
+    lastSearch.current = searchText;
+    onSearch(searchText);
+  }, DEBOUNCE_MS);
 
-  // The address changed by other means than this field.
+  // The search was changed elsewhere, for example by Back.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setText(value);
   }, [value]);
 
-  function type(wanted: string) {
-    setText(wanted);
-    search(wanted);
+  function onType(typed: string) {
+    setText(typed);
+    search(typed);
   }
 
   function clear() {
-    type('');
+    onType('');
     input.current?.focus();
   }
 
@@ -44,7 +44,7 @@ export function SearchField({ label, value, onSearch }: Props) {
       placeholder={label}
       value={text}
       maxLength={SEARCH_LENGTH}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
       rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
     />
   );

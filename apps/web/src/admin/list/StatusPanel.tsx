@@ -3,7 +3,7 @@ import classes from './StatusPanel.module.css';
 
 type Props = { title: string; text?: ReactNode; children?: ReactNode; alert?: boolean };
 
-/** In place of a list that is empty or could not be read: what it is, and what to do next. */
+/** Shown in place of content that is empty or could not be loaded, with the next step. */
 export function StatusPanel({ title, text, children, alert = false }: Props) {
   return (
     <div className={classes.panel} role={alert ? 'alert' : undefined}>

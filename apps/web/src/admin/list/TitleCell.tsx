@@ -1,9 +1,16 @@
 import classes from './TitleCell.module.css';
 
-type Props = { title: string; text?: string; isWhole?: boolean; href?: string; tags?: readonly string[] };
+type Props = {
+  title: string;
+  text?: string;
+  /** Shows more than two lines of the text. */
+  isFullText?: boolean;
+  href?: string;
+  tags?: readonly string[];
+};
 
-/** What a row is, and the first lines of what it says. */
-export function TitleCell({ title, text, isWhole, href, tags = [] }: Props) {
+/** The title of a record, optionally linked, with a text and tags. */
+export function TitleCell({ title, text, isFullText, href, tags = [] }: Props) {
   return (
     <div className={classes.cell}>
       {href ? (
@@ -14,7 +21,7 @@ export function TitleCell({ title, text, isWhole, href, tags = [] }: Props) {
         <span className={classes.title}>{title}</span>
       )}
       {text && (
-        <p className={classes.text} data-whole={isWhole || undefined}>
+        <p className={classes.text} data-full={isFullText || undefined}>
           {text}
         </p>
       )}

@@ -15,7 +15,7 @@ export function LoginScreen({ onLogin }: { onLogin: (sessionId: string) => void 
     <main className={classes.screen} data-line="signal">
       <div className={classes.form}>
         <a href={paths.home} className={classes.brand}>
-          <Logo className={classes.mark} />
+          <Logo className={classes.logo} />
           {brand.name}
         </a>
         <h1 className={classes.title} tabIndex={-1}>

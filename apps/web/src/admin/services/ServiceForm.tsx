@@ -40,13 +40,15 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
   const { values, errors } = form;
   const { services } = useLatestSite();
 
-  function noteOn(href: string): string | undefined {
-    const address = serviceHref(href);
-    const landing = landingSlugs.find((slug) => paths.service(slug) === address);
+  /** Says why visitors will not see this service at its path. */
+  function pathWarning(href: string): string | undefined {
+    const path = serviceHref(href);
+    const landing = landingSlugs.find((slug) => paths.service(slug) === path);
     if (landing) return `Here is the landing page ${landing}: the service has no page of its own at this address`;
-    const first = services.find((other) => other.id !== service?.id && serviceHref(other.href) === address);
-    return first && `"${first.title}" has this address already: visitors see the older of the two`;
+    const existing = services.find((other) => other.id !== service?.id && serviceHref(other.href) === path);
+    return existing && `"${existing.title}" has this address already: visitors see the older of the two`;
   }
+
   return (
     <RecordDialog title={service ? 'Edit service' : 'Add service'} edit={edit} onClose={onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
@@ -54,7 +56,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
         label="URL path"
         required
         placeholder="/services/seo-optimization"
-        description={noteOn(values.href) ?? 'Where its page is. A name alone, such as seo, means /services/seo'}
+        description={pathWarning(values.href) ?? 'Where its page is. A name alone, such as seo, means /services/seo'}
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />

@@ -36,7 +36,7 @@ export function ServicesScreen() {
     name: { one: 'service', many: 'services' },
     columns,
     filters: (list) => ({ active: list.flag('active') }),
-    // The service form checks URL paths against the services that `site.facts` lists.
+    // `site.facts` lists the services for the navigation and for the warnings of the service form.
     onChanged: () => site.invalidate(),
   });
   const setActive = useMutationWithToast(

@@ -10,7 +10,7 @@ import { trpc } from '../trpc.ts';
 import { fieldOf, toBrand, toValues } from './brand-values.ts';
 import classes from './SettingsScreen.module.css';
 
-/** What the agency says of itself on every page, in its head, and in mails. */
+/** Name, contact details and other facts of the agency, used on every page and in mails. */
 export function BrandSettings() {
   const { data, error, refetch } = trpc.site.facts.useQuery();
   return (
@@ -30,8 +30,8 @@ export function BrandSettings() {
   );
 }
 
-/** Beside fields without one, a description stands under its field. */
-const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
+/** Below the input, so that inputs in one row align whether they have a description or not. */
+const descriptionBelow: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 
@@ -70,7 +70,7 @@ function BrandForm({ brand }: { brand: Brand }) {
             label="Chat number"
             required
             description="Digits with the country code"
-            {...below}
+            {...descriptionBelow}
             {...field('chatNumber')}
           />
           <TextInput label="Email" type="email" required {...field('email')} />
@@ -96,7 +96,7 @@ function BrandForm({ brand }: { brand: Brand }) {
             description="Without both, none is shown"
             placeholder="4.9"
             inputMode="decimal"
-            {...below}
+            {...descriptionBelow}
             {...field('ratingValue')}
           />
           <TextInput
@@ -104,7 +104,7 @@ function BrandForm({ brand }: { brand: Brand }) {
             description="Empty where the rating is"
             placeholder="150"
             inputMode="numeric"
-            {...below}
+            {...descriptionBelow}
             {...field('ratingCount')}
           />
         </div>

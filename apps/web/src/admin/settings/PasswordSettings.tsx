@@ -42,7 +42,7 @@ export function PasswordSettings() {
   }
 
   const field = (name: keyof typeof empty) => ({ ...form.getInputProps(name), 'data-field': name });
-  const eye = (what: string) => ({ visibilityToggleButtonProps: { 'aria-label': `Show the ${what}` } });
+  const toggle = (name: string) => ({ visibilityToggleButtonProps: { 'aria-label': `Show the ${name}` } });
   return (
     <section className={classes.block} aria-labelledby="settings-password">
       <h2 id="settings-password" className={classes.heading}>
@@ -55,31 +55,31 @@ export function PasswordSettings() {
       <form
         onSubmit={send}
         onKeyDown={(event) => {
-          // Meant for this form, not for the one below it.
+          // Saves this form, not the form of the agency, which listens to the same keys.
           getHotkeyHandler([['mod+S', () => send()]])(event);
           if (event.defaultPrevented) event.stopPropagation();
         }}
         noValidate
         className={classes.fields}
       >
-        {/* Tells the browser's password manager whose password it is. */}
+        {/* Tells the browser's password manager which account this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
-          {...eye('current password')}
+          {...toggle('current password')}
           {...field('currentPassword')}
         />
         <PasswordInput
           label="New password"
           autoComplete="new-password"
-          {...eye('new password')}
+          {...toggle('new password')}
           {...field('newPassword')}
         />
         <PasswordInput
           label="Confirm new password"
           autoComplete="new-password"
-          {...eye('repeated password')}
+          {...toggle('repeated password')}
           {...field('confirmPassword')}
         />
         <div className={classes.actions}>

@@ -7,7 +7,7 @@ import { useMutationWithToast } from '../use-mutation-with-toast.ts';
 import { describeUserAgent } from './describe-user-agent.ts';
 import classes from './SettingsScreen.module.css';
 
-/** Where the owner is logged in, with a way to end what should not be. */
+/** Lists the sessions of the owner and ends them. */
 export function SessionSettings() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.account.sessions.useQuery();

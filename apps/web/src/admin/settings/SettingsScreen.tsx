@@ -3,7 +3,6 @@ import { PasswordSettings } from './PasswordSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import classes from './SettingsScreen.module.css';
 
-/** The password, the facts of the agency, and where its owner is logged in. */
 export function SettingsScreen() {
   return (
     <>

@@ -3,13 +3,13 @@ import { brandDefaults } from '@site/schema/site';
 import { expect, test } from 'vitest';
 import { fieldOf, toBrand, toValues } from './brand-values.ts';
 
-test('facts that go into the form and are not touched come out the same', () => {
+test('converts facts to form values and back without a change', () => {
   expect(brandInput.parse(toBrand(toValues(brandDefaults)))).toEqual(brandDefaults);
   const bare = { ...brandDefaults, rating: null, foundingYear: null, teamSize: null, priceRange: null, socials: [] };
   expect(brandInput.parse(toBrand(toValues(bare)))).toEqual(bare);
 });
 
-test('what is refused is told at its field', () => {
+test('maps each issue to the field of the form', () => {
   const { error } = brandInput.safeParse(
     toBrand({ ...toValues(brandDefaults), opens: '9', ratingCount: 'many', foundingYear: 'long ago', city: '' }),
   );

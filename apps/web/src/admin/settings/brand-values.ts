@@ -2,7 +2,7 @@ import type { Brand } from '@site/schema/brand';
 import { parseLines } from '../form/parse-lines.ts';
 
 /*
- * The facts of the agency as the form holds them, all of them text.
+ * Converts the facts of the agency between the record and the form, whose values are all strings.
  */
 
 export type BrandValues = ReturnType<typeof toValues>;
@@ -22,15 +22,15 @@ export function toValues(brand: Brand) {
   };
 }
 
-/** A number that was left out is none; one that is no number is refused by the rules. */
-const number = (text: string) => (text.trim() === '' ? null : Number(text));
+/** An empty text means none; NaN is refused by the schema. */
+const toNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 
 export function toBrand(values: BrandValues) {
   const { street, city, region, postalCode, country, days, opens, closes, ratingValue, ratingCount, ...lines } = values;
   const isRated = ratingValue.trim() !== '' || ratingCount.trim() !== '';
   return {
     ...lines,
-    foundingYear: number(values.foundingYear),
+    foundingYear: toNumber(values.foundingYear),
     teamSize: values.teamSize || null,
     priceRange: values.priceRange || null,
     socials: parseLines(values.socials),
@@ -40,7 +40,7 @@ export function toBrand(values: BrandValues) {
   };
 }
 
-/** Where a field of the record stands in the form. */
+/** The field of the form that holds this path of the record. */
 export function fieldOf(path: string): string {
   const [first = '', second = ''] = path.split('.');
   if (first === 'address' || first === 'officeHours') return second;

@@ -9,6 +9,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/140 Mobile Safari', 'Chrome on iOS'],
   ['curl/8.9', 'curl/8.9'],
   [null, 'Unknown browser'],
-])('%s is called %s', (userAgent, name) => {
+])('describes %s as %s', (userAgent, name) => {
   expect(describeUserAgent(userAgent)).toBe(name);
 });

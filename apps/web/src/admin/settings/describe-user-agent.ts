@@ -14,7 +14,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox on Linux", as far as a browser says what it is. */
+/** "Firefox on Linux", as far as the user agent names them. */
 export function describeUserAgent(userAgent: string | null): string {
   const find = (all: [RegExp, string][]) => all.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -1,8 +1,8 @@
 import { Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
-import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
@@ -10,40 +10,17 @@ import { useLatestSite } from '../latest-site.tsx';
 import { StatusPanel } from '../list/StatusPanel.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './AdminShell.module.css';
-import { findSection, sectionPath, tabs, trash } from './sections.ts';
+import { SectionTabs } from './SectionTabs.tsx';
+import { findSection, sectionPath, trash } from './sections.ts';
 
-/** The rail with the sections, and the one that is open. */
+/** The sidebar with the sections, and the open section. */
 export function AdminShell() {
   const { brand } = useLatestSite();
   const { username, logout } = useSession();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const open = findSection(pathname);
+  const open = findSection(useLocation().pathname);
   useTooltips();
-  // Where the rail stands beside the screen; the arrow keys go the way that the tabs do.
+  // The same breakpoint as in the CSS. The arrow keys follow the orientation of the tabs.
   const isWide = useMediaQuery('(min-width: 1000px)');
-
-  const railTabs = useRef<HTMLDivElement>(null);
-
-  // Where the tabs do not fit beside one another, the one that is open is in sight.
-  useEffect(() => {
-    const tab = railTabs.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (tab && railTabs.current) railTabs.current.scrollLeft = tab.offsetLeft - railTabs.current.clientWidth / 2;
-  }, [open]);
-
-  function follow(event: MouseEvent<HTMLAnchorElement>, address: string) {
-    // The browser opens another tab of its own with these.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate(address);
-  }
-
-  // A tab is chosen with the space bar as well, which does not follow links.
-  function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    event.currentTarget.click();
-  }
 
   return (
     <Tabs
@@ -60,36 +37,20 @@ export function AdminShell() {
         panel: classes.panel ?? '',
       }}
     >
-      <header className={classes.rail}>
+      <header className={classes.sidebar}>
         <a href={paths.home} className={classes.brand} title="See the site">
-          <Logo className={classes.mark} />
+          <Logo className={classes.logo} />
           {brand.name}
         </a>
-        <Tabs.List aria-label="Administration" ref={railTabs}>
-          {tabs.map(({ slug, label, line }) => (
-            <Tabs.Tab
-              key={slug}
-              value={slug}
-              component="a"
-              {...({
-                href: sectionPath({ slug }),
-                onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event, sectionPath({ slug })),
-                onKeyDown,
-              } as object)}
-              data-line={line}
-            >
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <div className={classes.foot}>
+        <SectionTabs open={open} />
+        <div className={classes.footer}>
           <Link to={sectionPath(trash)} className={classes.trash} aria-current={open === trash ? 'page' : undefined}>
             Trash
           </Link>
           <p className={classes.user}>
             Logged in as <strong>{username}</strong>
           </p>
-          <div className={classes.ways}>
+          <div className={classes.buttons}>
             <SchemeSwitch />
             <Button variant="default" size="sm" onClick={logout}>
               Logout

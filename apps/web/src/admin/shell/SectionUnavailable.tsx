@@ -4,16 +4,16 @@ import { StatusPanel } from '../list/StatusPanel.tsx';
 
 type Load = () => Promise<ComponentType>;
 
-/** In place of a section that could not be fetched: fetches it once more when it is opened anew, or asked to. */
+/** A stand-in for a section whose module failed to load. It tries again when it is opened, and on a button. */
 export function createSectionUnavailable(load: Load): ComponentType {
   return function SectionUnavailable() {
     const [Screen, setScreen] = useState<ComponentType>();
-    const tryAgain = () =>
+    const retry = () =>
       void load().then(
         (loaded) => setScreen(() => loaded),
         () => {},
       );
-    useEffect(tryAgain, []);
+    useEffect(retry, []);
     if (Screen) return <Screen />;
     return (
       <StatusPanel
@@ -21,7 +21,7 @@ export function createSectionUnavailable(load: Load): ComponentType {
         text="The server cannot be reached. Nothing is lost: please try again."
         alert
       >
-        <Button onClick={tryAgain}>Try again</Button>
+        <Button onClick={retry}>Try again</Button>
       </StatusPanel>
     );
   };

@@ -1,38 +1,39 @@
 import { useEffect } from 'react';
 
 /**
- * Where what had the focus is gone, or can no longer be pressed, the keyboard goes on from the head of the screen, not
- * from the top of the page. What only waits for an answer gets the focus back.
+ * Moves the focus to the heading of the screen when the focused element is removed or disabled, where the browser would
+ * start again at the top of the page. An element that was only disabled while loading gets the focus back.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
-    let held: HTMLElement | undefined;
-    const done = new AbortController();
-    const isLost = () => document.activeElement === document.body;
-    const canHold = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
+    let lastFocused: HTMLElement | undefined;
+    const unmounted = new AbortController();
+    const isFocusLost = () => document.activeElement === document.body;
+    const canFocus = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 
-    function hold({ target }: FocusEvent) {
-      held = target instanceof HTMLElement ? target : undefined;
+    function onFocusIn({ target }: FocusEvent) {
+      lastFocused = target instanceof HTMLElement ? target : undefined;
     }
 
-    // Left on purpose, with a click beside everything.
-    function leave() {
-      if (held && canHold(held) && isLost()) held = undefined;
+    // The element is still there: the focus was given up on purpose, by a click on the page.
+    function afterFocusOut() {
+      if (lastFocused && canFocus(lastFocused) && isFocusLost()) lastFocused = undefined;
     }
 
     const observer = new MutationObserver(() => {
-      if (!held || !isLost() || (held.isConnected && held.matches('[data-loading]'))) return;
-      if (canHold(held)) return held.focus({ preventScroll: true });
-      // A dialog gives the focus back itself.
+      if (!lastFocused || !isFocusLost()) return;
+      if (lastFocused.isConnected && lastFocused.matches('[data-loading]')) return;
+      if (canFocus(lastFocused)) return lastFocused.focus({ preventScroll: true });
+      // Dialogs restore the focus themselves.
       if (document.querySelector('[aria-modal]')) return;
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     });
 
-    document.addEventListener('focusin', hold, { signal: done.signal });
-    document.addEventListener('focusout', () => setTimeout(leave), { signal: done.signal });
+    document.addEventListener('focusin', onFocusIn, { signal: unmounted.signal });
+    document.addEventListener('focusout', () => setTimeout(afterFocusOut), { signal: unmounted.signal });
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'data-loading'] });
     return () => {
-      done.abort();
+      unmounted.abort();
       observer.disconnect();
     };
   }, []);

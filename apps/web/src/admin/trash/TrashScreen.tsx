@@ -13,14 +13,14 @@ import { PAGE_SIZE, useListState } from '../list/use-list-state.ts';
 import { trpc } from '../trpc.ts';
 import classes from './TrashScreen.module.css';
 
-const kinds: Record<TrashKind, string> = {
+const kindLabels: Record<TrashKind, string> = {
   project: 'Project',
   caseStudy: 'Case study',
   service: 'Service',
   post: 'Blog post',
 };
 
-/** What was deleted in the last days, and the way back. */
+/** Restores deleted records, or deletes them permanently. */
 export function TrashScreen() {
   const list = useListState();
   const utils = trpc.useUtils();
@@ -31,19 +31,19 @@ export function TrashScreen() {
   const restore = trpc.trash.restore.useMutation();
   const remove = trpc.trash.remove.useMutation();
   const empty = trpc.trash.empty.useMutation();
-  const [asked, setAsked] = useState<'all' | TrashItem>();
+  const [confirming, setConfirming] = useState<'all' | TrashItem>();
   const { data, error, refetch } = query;
 
-  async function act(run: () => Promise<unknown>, done: string) {
+  async function runAction(run: () => Promise<unknown>, successMessage: string) {
     try {
       await run();
-      showToast({ title: done });
-    } catch (reason) {
-      showErrorToast(reason);
+      showToast({ title: successMessage });
+    } catch (failure) {
+      showErrorToast(failure);
     }
-    // What was restored stands in its list again.
+    // A restored record is in its list again.
     const changed = [utils.trash, utils.project, utils.caseStudy, utils.service, utils.post];
-    await Promise.all(changed.map((lists) => lists.invalidate()));
+    await Promise.all(changed.map((router) => router.invalidate()));
   }
 
   const refOf = ({ kind, recordId }: TrashItem): TrashRef => ({ kind, recordId });
@@ -52,12 +52,12 @@ export function TrashScreen() {
     <>
       <ScreenHeader title="Trash">
         {data && data.total > 0 && (
-          <Button variant="default" onClick={() => setAsked('all')}>
+          <Button variant="default" onClick={() => setConfirming('all')}>
             Empty the trash
           </Button>
         )}
       </ScreenHeader>
-      <p className={classes.lead}>{`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}</p>
+      <p className={classes.intro}>{`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}</p>
       {error && !data ? (
         <StatusPanel title="Failed to fetch the trash" text={describeError(error)} alert>
           <Button onClick={() => void refetch()}>Try again</Button>
@@ -71,14 +71,14 @@ export function TrashScreen() {
             <li key={item.id} className={classes.item}>
               <div>
                 <p className={classes.name}>{item.title}</p>
-                <p className={classes.facts}>{`${kinds[item.kind]}, deleted ${formatDay(item.deletedAt)}`}</p>
+                <p className={classes.facts}>{`${kindLabels[item.kind]}, deleted ${formatDay(item.deletedAt)}`}</p>
               </div>
               <div className={classes.actions}>
                 <Button
                   size="xs"
                   variant="default"
                   aria-label={`Restore ${item.title}`}
-                  onClick={() => void act(() => restore.mutateAsync(refOf(item)), `${item.title} is back`)}
+                  onClick={() => void runAction(() => restore.mutateAsync(refOf(item)), `${item.title} is back`)}
                 >
                   Restore
                 </Button>
@@ -86,7 +86,7 @@ export function TrashScreen() {
                   size="xs"
                   variant="subtle"
                   aria-label={`Delete for good: ${item.title}`}
-                  onClick={() => setAsked(item)}
+                  onClick={() => setConfirming(item)}
                 >
                   Delete for good
                 </Button>
@@ -96,16 +96,16 @@ export function TrashScreen() {
         </ul>
       )}
       <ListPagination query={query} list={list} />
-      {asked && (
+      {confirming && (
         <ConfirmDialog
-          title={asked === 'all' ? 'Empty the trash?' : `Delete “${asked.title}” for good?`}
+          title={confirming === 'all' ? 'Empty the trash?' : `Delete “${confirming.title}” for good?`}
           text="There is no way back from this."
-          confirm={asked === 'all' ? 'Empty the trash' : 'Delete for good'}
-          onCancel={() => setAsked(undefined)}
+          confirm={confirming === 'all' ? 'Empty the trash' : 'Delete for good'}
+          onCancel={() => setConfirming(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
-            if (asked === 'all') void act(() => empty.mutateAsync(), 'The trash is empty');
-            else void act(() => remove.mutateAsync(refOf(asked)), 'Deleted for good');
+            setConfirming(undefined);
+            if (confirming === 'all') void runAction(() => empty.mutateAsync(), 'The trash is empty');
+            else void runAction(() => remove.mutateAsync(refOf(confirming)), 'Deleted for good');
           }}
         />
       )}

@@ -1,0 +1,50 @@
+import { Tabs } from '@mantine/core';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Section, sectionPath, sections } from './sections.ts';
+
+/** The tabs of the admin, as links with a URL each. */
+export function SectionTabs({ open }: { open: Section | undefined }) {
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On narrow screens the tabs scroll sideways: scrolls to the open one.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 2;
+  }, [open]);
+
+  function onClick(event: MouseEvent<HTMLAnchorElement>, path: string) {
+    // With these keys the browser opens a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(path);
+  }
+
+  // The space bar activates tabs, but not links.
+  function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  }
+
+  return (
+    <Tabs.List aria-label="Administration" ref={list}>
+      {sections.map((section) => (
+        <Tabs.Tab
+          key={section.slug}
+          value={section.slug}
+          component="a"
+          {...({
+            href: sectionPath(section),
+            onClick: (event: MouseEvent<HTMLAnchorElement>) => onClick(event, sectionPath(section)),
+            onKeyDown,
+          } as object)}
+          data-line={section.line}
+        >
+          {section.label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}
