@@ -1,21 +1,18 @@
-import { Group, NumberInput, Switch, Tabs, Textarea, TextInput } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { type Post, postInput } from '@site/schema/post';
-import { READING, teamName } from '@site/schema/site';
+import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { describeError } from '../errors.ts';
 import { RecordDialog } from '../form/RecordDialog.tsx';
-import { StringListField } from '../form/StringListField.tsx';
-import type { EditForm } from '../form/use-edit-form.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useLatestSite } from '../latest-site.tsx';
 import { trpc } from '../trpc.ts';
+import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
-import { type PostValues, toPostInput, toValues } from './post-values.ts';
-import { RichTextField } from './RichTextField.tsx';
+import { toPostInput, toValues } from './post-values.ts';
 
 type Props = { post: Post | undefined; onSaved: () => void; onClose: () => void };
-type TabProps = { edit: EditForm<PostValues> };
 
 const tabs = [
   { value: 'content', name: 'Content', fields: ['title', 'slug', 'excerpt', 'content'], Fields: ContentFields },
@@ -95,106 +92,4 @@ export function PostForm({ post, onSaved, onClose }: Props) {
       </Tabs>
     </RecordDialog>
   );
-}
-
-function ContentFields({ edit: { form, field } }: TabProps) {
-  return (
-    <>
-      <TextInput label="Title" required {...field('title')} data-autofocus />
-      <TextInput
-        label="Slug"
-        description="The last part of the address; made of the title when empty"
-        required
-        withAsterisk
-        {...field('slug')}
-      />
-      <Textarea
-        label="Excerpt"
-        required
-        placeholder="50-500 characters"
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...field('excerpt')}
-      />
-      <RichTextField
-        label="Content"
-        value={form.values.content}
-        error={form.errors.content}
-        onChange={(content) => form.setFieldValue('content', content)}
-      />
-    </>
-  );
-}
-
-function MediaFields({ edit }: TabProps) {
-  return (
-    <>
-      <TextInput label="Featured image URL" placeholder="https://… or /art/…" {...edit.field('featuredImage')} />
-      <StringListField
-        label="Gallery"
-        itemName="gallery image"
-        placeholder="https://…"
-        {...listField(edit, 'gallery')}
-      />
-    </>
-  );
-}
-
-function SeoFields({ edit }: TabProps) {
-  const { field } = edit;
-  return (
-    <>
-      <StringListField label="Tags" itemName="tag" {...listField(edit, 'tags')} />
-      <StringListField
-        label="Hidden tags"
-        description="For search engines, not shown"
-        itemName="hidden tag"
-        {...listField(edit, 'hiddenTags')}
-      />
-      <TextInput label="Meta title" {...field('metaTitle')} />
-      <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
-      <TextInput label="Meta keywords" {...field('metaKeywords')} />
-      <TextInput label="Canonical URL" {...field('canonicalUrl')} />
-    </>
-  );
-}
-
-function SettingsFields({ edit: { form, field } }: TabProps) {
-  return (
-    <>
-      <TextInput label="Author" required {...field('author')} />
-      <Group align="start" gap={24}>
-        <NumberInput
-          label="Reading time"
-          description="Minutes; reckoned from the words when saved"
-          min={READING.minMinutes}
-          max={READING.maxMinutes}
-          {...field('readingTime')}
-        />
-        <TextInput
-          type="datetime-local"
-          label="Publish date"
-          description="On your clock; a later one schedules the post"
-          {...field('publishedAt')}
-        />
-      </Group>
-      <Switch label="Published" {...form.getInputProps('published', { type: 'checkbox' })} />
-      <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
-    </>
-  );
-}
-
-function listField({ form }: EditForm<PostValues>, name: 'gallery' | 'tags' | 'hiddenTags') {
-  return {
-    name,
-    items: form.values[name],
-    typed: form.values[`${name}Typed`],
-    error: form.errors[name],
-    onChange: (items: string[]) => form.setFieldValue(name, items),
-    onType: (typed: string) => {
-      form.setFieldValue(`${name}Typed`, typed);
-      form.clearFieldError(name);
-    },
-  };
 }

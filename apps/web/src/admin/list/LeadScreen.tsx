@@ -1,21 +1,14 @@
 import { LeadStatusButton } from './LeadStatusButton.tsx';
 import { flagFilter } from './ListFilters.tsx';
-import { ListScreen, type RecordName } from './ListScreen.tsx';
-import type { Column } from './RecordTable.tsx';
+import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import type { ListState } from './use-list-state.ts';
-import type { Query } from './use-record-list.ts';
 
 type Lead = { id: number; name: string; contacted: boolean };
 
-type Props<Row> = {
-  title: string;
-  name: RecordName;
-  /** The message when the list cannot be read. */
-  failure: string;
-  list: ListState;
-  query: Query<{ items: Row[]; total: number }>;
-  columns: readonly Column<Row>[];
+type SharedProps<Row> = Pick<ListScreenProps<Row>, 'title' | 'name' | 'failure' | 'list' | 'query' | 'columns'>;
+
+type Props<Row> = SharedProps<Row> & {
   setContacted: (input: { ids: number[]; contacted: boolean }) => void;
   empty: { title: string; text: string };
 };

@@ -15,7 +15,7 @@ import type { Query } from './use-record-list.ts';
 /** What the records of a list are called in sentences: "project" and "projects". */
 export type RecordName = { one: string; many: string };
 
-type Props<Row> = {
+export type ListScreenProps<Row> = {
   title: string;
   name: RecordName;
   /** The message when the list cannot be read. */
@@ -34,7 +34,7 @@ type Props<Row> = {
 };
 
 /** A list with search, filters, selection and pages; loading, empty and failed. */
-export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
+export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { title, name, failure, list, query, columns, rowName, filters, addButton, rowActions, bulkActions } = props;
   const { data, error, isFetching, refetch } = query;
   const rows = data?.items ?? [];

@@ -1,0 +1,114 @@
+import { Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { READING } from '@site/schema/site';
+import { StringListField } from '../form/StringListField.tsx';
+import type { EditForm } from '../form/use-edit-form.ts';
+import type { PostValues } from './post-values.ts';
+import { RichTextField } from './RichTextField.tsx';
+
+/*
+ * The fields of a post, by tab.
+ */
+
+type Props = { edit: EditForm<PostValues> };
+
+export function ContentFields({ edit: { form, field } }: Props) {
+  return (
+    <>
+      <TextInput label="Title" required {...field('title')} data-autofocus />
+      <TextInput
+        label="Slug"
+        description="The last part of the address; made of the title when empty"
+        required
+        withAsterisk
+        {...field('slug')}
+      />
+      <Textarea
+        label="Excerpt"
+        required
+        placeholder="50-500 characters"
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...field('excerpt')}
+      />
+      <RichTextField
+        label="Content"
+        value={form.values.content}
+        error={form.errors.content}
+        onChange={(content) => form.setFieldValue('content', content)}
+      />
+    </>
+  );
+}
+
+export function MediaFields({ edit }: Props) {
+  return (
+    <>
+      <TextInput label="Featured image URL" placeholder="https://… or /art/…" {...edit.field('featuredImage')} />
+      <StringListField
+        label="Gallery"
+        itemName="gallery image"
+        placeholder="https://…"
+        {...listField(edit, 'gallery')}
+      />
+    </>
+  );
+}
+
+export function SeoFields({ edit }: Props) {
+  const { field } = edit;
+  return (
+    <>
+      <StringListField label="Tags" itemName="tag" {...listField(edit, 'tags')} />
+      <StringListField
+        label="Hidden tags"
+        description="For search engines, not shown"
+        itemName="hidden tag"
+        {...listField(edit, 'hiddenTags')}
+      />
+      <TextInput label="Meta title" {...field('metaTitle')} />
+      <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
+      <TextInput label="Meta keywords" {...field('metaKeywords')} />
+      <TextInput label="Canonical URL" {...field('canonicalUrl')} />
+    </>
+  );
+}
+
+export function SettingsFields({ edit: { form, field } }: Props) {
+  return (
+    <>
+      <TextInput label="Author" required {...field('author')} />
+      <Group align="start" gap={24}>
+        <NumberInput
+          label="Reading time"
+          description="Minutes; reckoned from the words when saved"
+          min={READING.minMinutes}
+          max={READING.maxMinutes}
+          {...field('readingTime')}
+        />
+        <TextInput
+          type="datetime-local"
+          label="Publish date"
+          description="On your clock; a later one schedules the post"
+          {...field('publishedAt')}
+        />
+      </Group>
+      <Switch label="Published" {...form.getInputProps('published', { type: 'checkbox' })} />
+      <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
+    </>
+  );
+}
+
+function listField({ form }: EditForm<PostValues>, name: 'gallery' | 'tags' | 'hiddenTags') {
+  return {
+    name,
+    items: form.values[name],
+    typed: form.values[`${name}Typed`],
+    error: form.errors[name],
+    onChange: (items: string[]) => form.setFieldValue(name, items),
+    onType: (typed: string) => {
+      form.setFieldValue(`${name}Typed`, typed);
+      form.clearFieldError(name);
+    },
+  };
+}
