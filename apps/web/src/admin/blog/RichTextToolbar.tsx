@@ -3,7 +3,12 @@ import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import classes from './RichTextField.module.css';
 
-type Props = { editor: Editor; onLink: () => void; onImage: () => void };
+type Props = {
+  /** Null for a moment after its tab was hidden and shown: React's Activity unmounts the effects of hidden tabs. */
+  editor: Editor | null;
+  onLink: () => void;
+  onImage: () => void;
+};
 
 export function RichTextToolbar({ editor, onLink, onImage }: Props) {
   return (
@@ -28,17 +33,22 @@ export function RichTextToolbar({ editor, onLink, onImage }: Props) {
         <RichTextEditor.Hr />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Control aria-label="Link" title="Link" active={editor.isActive('link')} onClick={onLink}>
+        <RichTextEditor.Control
+          aria-label="Link"
+          title="Link"
+          active={editor?.isActive('link') ?? false}
+          onClick={onLink}
+        >
           <IconLink size={16} stroke={1.5} aria-hidden />
         </RichTextEditor.Control>
         <RichTextEditor.Unlink />
         <TextControl name="Image" onClick={onImage} />
         <TextControl
           name="Table"
-          onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+          onClick={() => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         />
       </RichTextEditor.ControlsGroup>
-      {editor.isActive('table') && <TableControls editor={editor} />}
+      {editor?.isActive('table') && <TableControls editor={editor} />}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
