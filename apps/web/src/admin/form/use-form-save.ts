@@ -41,7 +41,17 @@ export function useFormSave<Values, Input>(
   const { draftKey, fetchStored, toInput, save, messages, describeFailure, onSaved, onClose } = options;
   const [isSaving, setSaving] = useState(false);
   const [hasConflict, setConflict] = useState(false);
-  const { isClosed, isBusy } = useDraftNoticeOnClose(draftKey);
+  const isRequestRunning = useRef(false);
+  const isClosed = useRef(false);
+
+  // A form can be closed by Back or by opening another section. Unless a save is running, a toast mentions the draft.
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      if (!isRequestRunning.current) showDraftNotice(draftKey);
+    };
+  }, [draftKey]);
 
   async function submit(canOverwrite = false) {
     if (isSaving) return;
@@ -49,7 +59,7 @@ export function useFormSave<Values, Input>(
     const { hasErrors, errors } = form.validate();
     if (hasErrors) return focusInvalid(Object.keys(errors));
     setSaving(true);
-    isBusy.current = true;
+    isRequestRunning.current = true;
     try {
       if (!canOverwrite && fetchStored && !valuesEqual(await fetchStored(), base)) {
         if (isClosed.current) showDraftNotice(draftKey);
@@ -65,7 +75,7 @@ export function useFormSave<Values, Input>(
       showFailure(error);
     } finally {
       setSaving(false);
-      isBusy.current = false;
+      isRequestRunning.current = false;
     }
   }
 
@@ -82,20 +92,6 @@ export function useFormSave<Values, Input>(
     ? { overwrite: () => submit(true), cancel: () => setConflict(false) }
     : undefined;
   return { submit: () => submit(), isSaving, conflict };
-}
-
-/** A form can be closed by Back or by opening another section. Unless a save is running, a toast mentions the draft. */
-function useDraftNoticeOnClose(draftKey: string) {
-  const isBusy = useRef(false);
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-      if (!isBusy.current) showDraftNotice(draftKey);
-    };
-  }, [draftKey]);
-  return { isClosed, isBusy };
 }
 
 const DRAFT_KEPT = 'What you typed is kept';
