@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
@@ -44,9 +44,13 @@ export function AdminShell() {
         </a>
         <SectionTabs open={open} />
         <div className={classes.footer}>
-          <Link to={sectionPath(trash)} className={classes.trash} aria-current={open === trash ? 'page' : undefined}>
+          <RouterLink
+            to={sectionPath(trash)}
+            className={classes.trash}
+            aria-current={open === trash ? 'page' : undefined}
+          >
             Trash
-          </Link>
+          </RouterLink>
           <p className={classes.user}>
             Logged in as <strong>{username}</strong>
           </p>
