@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -9,16 +9,11 @@ import { seedDemo } from '../seed/demo.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import { emptyDatabaseUrl, emptyFolder, engine, testDatabase } from '../testing/database.ts';
 
-const released = [
-  '0001-initial',
-  '0002-administration',
-  '0003-indexes',
-  '0004-tallies',
-  '0005-search',
-  '0006-call-times',
-  '0007-list-indexes',
-  '0008-search',
-];
+/** Every migration file, in the order of the names. */
+const released = readdirSync(import.meta.dirname)
+  .filter((file) => /^\d{4}-/.test(file))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .sort();
 
 const onSqlite = test.runIf(engine() === 'sqlite');
 const onPostgres = test.runIf(engine() === 'postgres');
