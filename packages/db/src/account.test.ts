@@ -23,13 +23,13 @@ const expiresAt = after(8 * 60);
 const newUser = (db: Db, username: string) => insertUser(db, { username, password: `hash of ${username}` });
 const open = (db: Db, userId: number, sessionId: string, until = expiresAt) =>
   insertSession(db, { sessionId, userId, now, expiresAt: until });
-/** Looked up as the server does, with an hour of patience for the idle. */
+/** Looks a session up as the server does, with an idle timeout of one hour. */
 const find = (db: Db, sessionId: string, at: Date) =>
   findLiveSession(db, sessionId, at, new Date(at.getTime() - 60 * minute));
 const stored = async (db: Db) =>
   (await db.selectFrom('adminSessions').select('sessionId').orderBy('sessionId').execute()).map((row) => row.sessionId);
 
-test('a user is found by name and by id, and by no name that only looks like it', async () => {
+test('finds a user by exact name and by id', async () => {
   const { db } = await testDatabase();
   const admin = await newUser(db, 'admin');
   expect(admin).toEqual({ id: admin.id, username: 'admin', password: 'hash of admin' });
@@ -39,7 +39,7 @@ test('a user is found by name and by id, and by no name that only looks like it'
   expect(await findUserById(db, admin.id + 1)).toBeUndefined();
 });
 
-test('the first user is the one that came first, and there may be none', async () => {
+test('returns the oldest user as the first, or undefined without users', async () => {
   const { db } = await testDatabase();
   expect(await findFirstUser(db)).toBeUndefined();
   const first = await newUser(db, 'zoe');
@@ -47,7 +47,7 @@ test('the first user is the one that came first, and there may be none', async (
   expect(await findFirstUser(db)).toEqual(first);
 });
 
-test('a live session names its user and never the password', async () => {
+test('a live session contains its user without the password', async () => {
   const { db } = await testDatabase();
   const admin = await newUser(db, 'admin');
   const { id } = await open(db, admin.id, 'hash');
@@ -60,7 +60,7 @@ test('a live session names its user and never the password', async () => {
   expect(await find(db, 'HASH', after(1))).toBeUndefined();
 });
 
-test('a session ends at its expiry, however busy it is', async () => {
+test('a session expires even when it is used', async () => {
   const { db } = await testDatabase();
   const { id } = await open(db, (await newUser(db, 'admin')).id, 'hash');
   await touchSession(db, id, expiresAt);
@@ -68,7 +68,7 @@ test('a session ends at its expiry, however busy it is', async () => {
   expect(await find(db, 'hash', expiresAt)).toBeUndefined();
 });
 
-test('a session that is left idle ends, and one that is used goes on', async () => {
+test('a session ends when it was idle too long, and using it extends it', async () => {
   const { db } = await testDatabase();
   const { id } = await open(db, (await newUser(db, 'admin')).id, 'hash');
   expect(await find(db, 'hash', after(59))).toMatchObject({ id });
@@ -77,7 +77,7 @@ test('a session that is left idle ends, and one that is used goes on', async () 
   expect(await find(db, 'hash', after(60))).toMatchObject({ id, lastSeenAt: after(59), expiresAt });
 });
 
-test('logging out ends that session and no other', async () => {
+test('logging out ends only that session', async () => {
   const { db } = await testDatabase();
   const { id: userId } = await newUser(db, 'admin');
   const { id } = await open(db, userId, 'left');
@@ -100,7 +100,7 @@ test('changing the password ends all other sessions of that user', async () => {
   expect(await findUser(db, 'other')).toEqual(other);
 });
 
-test('resetting the password from outside ends every session of that user', async () => {
+test('resetting the password without a session ends every session of that user', async () => {
   const { db } = await testDatabase();
   const [admin, other] = [await newUser(db, 'admin'), await newUser(db, 'other')];
   for (const sessionId of ['laptop', 'phone']) await open(db, admin.id, sessionId);
@@ -109,7 +109,7 @@ test('resetting the password from outside ends every session of that user', asyn
   expect(await stored(db)).toEqual(['someone else']);
 });
 
-test('a password that was changed meanwhile is not changed by who knows the old one, and ends no session', async () => {
+test('changing a password fails and ends no session when the known password is outdated', async () => {
   const { db } = await testDatabase();
   const admin = await newUser(db, 'admin');
   await changePassword(db, admin, 'new hash');
@@ -119,7 +119,7 @@ test('a password that was changed meanwhile is not changed by who knows the old 
   expect(await stored(db)).toEqual(['after it']);
 });
 
-test('a session begins with the password of now, and with none that was changed meanwhile', async () => {
+test('a session begins only with the current password', async () => {
   const { db } = await testDatabase();
   const admin = await newUser(db, 'admin');
   expect(await beginSession(db, admin, { sessionId: 'before', now, expiresAt })).toBe(true);
@@ -129,7 +129,7 @@ test('a session begins with the password of now, and with none that was changed 
   expect(await stored(db)).toEqual([]);
 });
 
-test('no session that begins beside a change of the password outlives it', async () => {
+test('a session that begins during a password change does not survive it', async () => {
   const { db } = await testDatabase();
   const admin = await newUser(db, 'admin');
   const logins = (names: string) =>
@@ -139,7 +139,7 @@ test('no session that begins beside a change of the password outlives it', async
   expect(await stored(db)).toEqual([]);
 });
 
-test('clears away the sessions that have run out, and only those', async () => {
+test('deletes only expired sessions', async () => {
   const { db } = await testDatabase();
   const { id } = await newUser(db, 'admin');
   await open(db, id, 'ended', after(5));
@@ -153,7 +153,7 @@ test('refuses a session of a user who does not exist', async () => {
   await expect(open(db, 999_999, 'hash')).rejects.toThrow(/foreign key/i);
 });
 
-test('the sessions of a user go with the user', async () => {
+test('deleting a user deletes all sessions of that user', async () => {
   const { db } = await testDatabase();
   const { id } = await newUser(db, 'admin');
   await open(db, id, 'hash');

@@ -17,7 +17,7 @@ export const insertUser = (db: Db, input: Pick<User, 'username' | 'password'>) =
 
 type Known = Pick<User, 'id'> & { password?: string };
 
-/** Sets the password of a user whose password is still the known one, if any is given; says whether it was. */
+/** Sets the password, if the stored one is still `known` where that is given; returns whether it was set. */
 async function setPassword(transaction: Db, { id, password: known }: Known, password: string): Promise<boolean> {
   const set = transaction
     .updateTable('users')
@@ -27,7 +27,7 @@ async function setPassword(transaction: Db, { id, password: known }: Known, pass
   return (await set.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** Sets a new password and ends every session of the user but the one that is kept, or does nothing and says so. */
+/** Sets a new password and ends the other sessions of the user; returns false if the known password is outdated. */
 export const changePassword = (db: Db, user: Known, password: string, keepSessionId?: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     if (!(await setPassword(transaction, user, password))) return false;
@@ -57,10 +57,10 @@ export const insertSession = (db: Db, { now, userAgent, address, ...session }: N
     lastSeenAt: now,
   });
 
-/** Begins the session of a user who showed a password, unless that was changed since it was looked at. */
+/** Begins a session, unless the password was changed since it was verified. */
 export const beginSession = (db: Db, { id, password }: User, session: Omit<NewSession, 'userId'>): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    // Setting it to what it is holds the user: whoever changes it now waits, and then ends this session too.
+    // Writing the same password locks the user's row: a concurrent change waits and then ends this session too.
     if (!(await setPassword(transaction, { id, password }, password))) return false;
     await insertSession(transaction, { ...session, userId: id });
     return true;
@@ -69,7 +69,7 @@ export const beginSession = (db: Db, { id, password }: User, session: Omit<NewSe
 const liveSessions = (db: Db, now: Date, idleSince: Date) =>
   db.selectFrom('adminSessions').where('expiresAt', '>', now).where('lastSeenAt', '>', idleSince);
 
-/** Where a user is logged in, last seen first. */
+/** The open sessions of a user, last seen first. */
 export async function listOpenSessions(db: Db, userId: number, now: Date, idleSince: Date): Promise<OpenSession[]> {
   const ofUser = liveSessions(db, now, idleSince).where('userId', '=', userId);
   const { items } = await openSessions.list(ofUser.orderBy('lastSeenAt', 'desc').orderBy('id', 'desc'), {});
@@ -87,7 +87,7 @@ export async function deleteOtherSessions(db: Db, userId: number, keepId: number
 
 export type LiveSession = { id: number; lastSeenAt: Date; expiresAt: Date; user: Account };
 
-/** The session of a token's hash, unless it has run out or was left idle since before `idleSince`. */
+/** The session of a token's hash, unless it has expired or was last used before `idleSince`. */
 export async function findLiveSession(
   db: Db,
   sessionId: string,

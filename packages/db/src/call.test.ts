@@ -15,7 +15,7 @@ const wish = {
 };
 const input = (change: object = {}) => callInput.parse({ ...wish, ...change });
 
-test('a stored call request comes back as it was sent, not yet contacted', async () => {
+test('a stored call request is returned as it was sent, not contacted', async () => {
   const { db } = await testDatabase();
   const { id } = await insertCall(db, input({ company: 'Rao & Daughters', message: '' }), day(1), quietly);
   expect(await findCall(db, id)).toEqual({
@@ -35,13 +35,13 @@ test.each([
   '2024-02-29T23:30:00+05:30',
   '2025-03-30T01:30:00.001Z',
   '9999-12-31T18:29:59.999Z',
-])('the wished instant %s is stored to the millisecond', async (preferredDate) => {
+])('stores the preferred date %s to the millisecond', async (preferredDate) => {
   const { db } = await testDatabase();
   const { id } = await insertCall(db, input({ preferredDate }), day(1), quietly);
   expect((await findCall(db, id))?.preferredDate).toEqual(new Date(preferredDate));
 });
 
-test('lists call requests newest first, whatever day they ask for', async () => {
+test('lists call requests newest first, not by preferred date', async () => {
   const { db } = await testDatabase();
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertCall(db, input({ name, preferredDate: `2025-07-0${9 - date}` }), day(date), quietly);
@@ -51,7 +51,7 @@ test('lists call requests newest first, whatever day they ask for', async () => 
   expect(await listCalls(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
-test('contacted goes both ways, for one request at a time', async () => {
+test('marks one call request as contacted and back', async () => {
   const { db } = await testDatabase();
   const first = await insertCall(db, input(), day(1), quietly);
   const second = await insertCall(db, input(), day(2), quietly);
@@ -60,7 +60,7 @@ test('contacted goes both ways, for one request at a time', async () => {
   expect(await setCallContacted(db, first.id, false)).toEqual(first);
 });
 
-test('an unknown request is neither found nor marked', async () => {
+test('an unknown call request is neither found nor marked', async () => {
   const { db } = await testDatabase();
   const { id } = await insertCall(db, input(), day(1), quietly);
   expect(await findCall(db, id + 1)).toBeUndefined();

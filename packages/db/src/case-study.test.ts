@@ -19,7 +19,7 @@ const study = {
 const input = (change: object = {}) => caseStudyInput.parse({ ...study, ...change });
 const patch = (change: object) => caseStudyPatch.parse(change);
 
-test('a stored case study comes back as the record it was made of', async () => {
+test('a stored case study is returned as it was sent', async () => {
   const { db } = await testDatabase();
   const full = input({
     projectUrl: 'https://northern.example',
@@ -33,7 +33,7 @@ test('a stored case study comes back as the record it was made of', async () => 
   expect(await findCaseStudy(db, id)).toEqual({ ...full, id, createdAt: day(1) });
 });
 
-test('lists case studies newest first, and of one moment the last that came', async () => {
+test('lists case studies newest first, by id within the same moment', async () => {
   const { db } = await testDatabase();
   for (const [title, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertCaseStudy(db, input({ title }), day(date));
@@ -43,7 +43,7 @@ test('lists case studies newest first, and of one moment the last that came', as
   expect(await listCaseStudies(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
-test('a patch changes what it names and nothing else', async () => {
+test('a patch changes only the fields it names', async () => {
   const { db } = await testDatabase();
   const stored = await insertCaseStudy(db, input({ budget: '₹4.2 lakh', technologies: ['React'] }), day(1));
   const other = await insertCaseStudy(db, input(), day(2));
@@ -53,7 +53,7 @@ test('a patch changes what it names and nothing else', async () => {
   expect(await findCaseStudy(db, other.id)).toEqual(other);
 });
 
-test('an unknown case study cannot be changed, and one that is deleted is gone', async () => {
+test('an unknown case study cannot be changed and a deleted one is not found', async () => {
   const { db } = await testDatabase();
   const { id } = await insertCaseStudy(db, input(), day(1));
   expect(await updateCaseStudy(db, id + 1, patch({ featured: true }))).toBeUndefined();

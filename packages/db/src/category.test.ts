@@ -41,7 +41,7 @@ test('a new category has no posts and the default colour', async () => {
   ]);
 });
 
-test('lists categories by name, in windows too', async () => {
+test('lists categories by name, also in pages', async () => {
   const { db } = await testDatabase();
   for (const name of ['Stations', 'Maps', 'Trains']) await newCategory(db, name);
   const { items } = await listCategories(db, {});
@@ -49,7 +49,7 @@ test('lists categories by name, in windows too', async () => {
   expect(await listCategories(db, { limit: 1, offset: 2 })).toEqual({ items: items.slice(2), total: 3 });
 });
 
-test('linking a post counts it in each of its categories, and once for an id that is sent twice', async () => {
+test('counts a post once in each of its categories, even when an id is sent twice', async () => {
   const { db } = await testDatabase();
   const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
   const [first, second] = [await newPost(db, 'first'), await newPost(db, 'second')];
@@ -60,7 +60,7 @@ test('linking a post counts it in each of its categories, and once for an id tha
   expect((await listCategoriesOfPost(db, second)).map(({ name }) => name)).toEqual(['Maps']);
 });
 
-test('linking again replaces the categories of the post and leaves those of others', async () => {
+test('setting categories again replaces those of this post only', async () => {
   const { db } = await testDatabase();
   const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
   const [first, second] = [await newPost(db, 'first'), await newPost(db, 'second')];
@@ -84,7 +84,7 @@ test('a deleted post is no longer counted', async () => {
   expect(await listCategoriesOfPost(db, first)).toEqual([]);
 });
 
-test('a deleted category lets go of its posts and takes none with it', async () => {
+test('deleting a category keeps its posts', async () => {
   const { db } = await testDatabase();
   const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
   const post = await newPost(db, 'first');
@@ -96,7 +96,7 @@ test('a deleted category lets go of its posts and takes none with it', async () 
   expect(await counts(db)).toEqual({ Trains: 1 });
 });
 
-test('refuses a category that does not exist, and leaves the post with those it had', async () => {
+test('refuses an unknown category and keeps the previous ones', async () => {
   const { db } = await testDatabase();
   const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
   const post = await newPost(db, 'first');
@@ -113,7 +113,7 @@ test('refuses to link a post that does not exist', async () => {
   expect(await counts(db)).toEqual({ Maps: 0 });
 });
 
-test('renaming a category keeps its posts and its age', async () => {
+test('renaming a category keeps its posts and creation date', async () => {
   const { db } = await testDatabase();
   const maps = await newCategory(db, 'Maps');
   await setCategoriesOfPost(db, await newPost(db, 'first'), [maps]);

@@ -9,7 +9,7 @@ const quietly = { announce: false };
 const input = (name = 'Asha Rao') =>
   contactInput.parse({ name, email: 'Asha@Example.com', message: '  Please call me about a site.  ' });
 
-test('a stored enquiry comes back as it was sent, not yet contacted', async () => {
+test('a stored enquiry is returned as it was sent, not contacted', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, input(), day(1), quietly);
   expect(await findContact(db, id)).toEqual({
@@ -23,13 +23,13 @@ test('a stored enquiry comes back as it was sent, not yet contacted', async () =
   });
 });
 
-test('an enquiry from the page of a service names the service', async () => {
+test('an enquiry from a service page names the service', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, { ...input(), service: 'Graphic Design' }, day(1), quietly);
   expect((await findContact(db, id))?.service).toBe('Graphic Design');
 });
 
-test('lists enquiries newest first, and of one moment the last that came', async () => {
+test('lists enquiries newest first, by id within the same moment', async () => {
   const { db } = await testDatabase();
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertContact(db, input(name), day(date), quietly);
@@ -39,7 +39,7 @@ test('lists enquiries newest first, and of one moment the last that came', async
   expect(await listContacts(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
-test('contacted goes both ways, for one enquiry at a time', async () => {
+test('marks one enquiry as contacted and back', async () => {
   const { db } = await testDatabase();
   const first = await insertContact(db, input(), day(1), quietly);
   const second = await insertContact(db, input(), day(2), quietly);

@@ -32,7 +32,7 @@ async function fieldOf(work: Promise<unknown>): Promise<unknown> {
   return uniqueViolation(error);
 }
 
-test('a value that another record has is told by its field', async () => {
+test('names the field of a unique violation', async () => {
   const { db } = await testDatabase();
   await insertPost(db, post('taken'), now);
   await insertCategory(db, category('Taken', 'taken'), now);
@@ -46,7 +46,7 @@ test('a value that another record has is told by its field', async () => {
   expect(await fieldOf(insertSession(db, session))).toEqual({ field: 'sessionId' });
 });
 
-test('a change to a value that another record has is told by its field, and to its own value is none', async () => {
+test('a change to names the field of a unique violation, and to its own value is none', async () => {
   const { db } = await testDatabase();
   await insertPost(db, post('taken'), now);
   const { id } = await insertPost(db, post('own'), now);
@@ -54,7 +54,7 @@ test('a change to a value that another record has is told by its field, and to i
   expect(await replacePost(db, id, post('own'), now)).toMatchObject({ slug: 'own' });
 });
 
-test('a pair that is there already is told by its first field', async () => {
+test('names the first field when a unique pair exists already', async () => {
   const { db } = await testDatabase();
   const { id: postId } = await insertPost(db, post('first'), now);
   const { id: categoryId } = await insertCategory(db, category('Maps', 'maps'), now);
@@ -63,7 +63,7 @@ test('a pair that is there already is told by its first field', async () => {
   expect(await fieldOf(again)).toEqual({ field: 'postId' });
 });
 
-test('a bug is neither a taken value nor an absence of the database', async () => {
+test('other errors are neither unique violations nor unavailability', async () => {
   const { db } = await testDatabase();
   const bugs = [
     await errorOf(setCategoriesOfPost(db, 999_999, [999_999])),
@@ -88,7 +88,7 @@ test('a bug is neither a taken value nor an absence of the database', async () =
 
 onSqlite('a full database is unavailable', async () => {
   const { db } = await testDatabase();
-  // SQLite takes the size it has for the least that can be asked.
+  // SQLite raises the limit to the current size of the file.
   await sql`pragma max_page_count = 1`.execute(db);
   const error = await errorOf(saveSetting(db, 'big', 'x'.repeat(100_000)));
   expect(error).toMatchObject({ code: 'SQLITE_FULL' });
@@ -113,13 +113,13 @@ onSqlite('a locked database is unavailable', async () => {
   expect(isUnavailable(error)).toBe(true);
 });
 
-onPostgres('a PostgreSQL that is not there is unavailable', async () => {
+onPostgres('an unreachable PostgreSQL is unavailable', async () => {
   const { db, close } = openDatabase('postgres://postgres:postgres@127.0.0.1:1/none');
   onTestFinished(close);
   expect(isUnavailable(await errorOf(saveSetting(db, 'key', 1)))).toBe(true);
 });
 
-onPostgres('a statement that PostgreSQL cuts off for its length is unavailable', async () => {
+onPostgres('a statement that runs into the timeout is unavailable', async () => {
   const { db } = await testDatabase();
   const slow = db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = '20ms'`.execute(transaction);
@@ -130,7 +130,7 @@ onPostgres('a statement that PostgreSQL cuts off for its length is unavailable',
   expect(isUnavailable(error)).toBe(true);
 });
 
-onPostgres('a PostgreSQL that only lets itself be read is unavailable', async () => {
+onPostgres('a read-only PostgreSQL is unavailable', async () => {
   const url = await emptyDatabaseUrl();
   const writable = openDatabase(url);
   onTestFinished(writable.close);

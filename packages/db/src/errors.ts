@@ -3,15 +3,15 @@ import { NoResultError } from 'kysely';
 import pg from 'pg';
 
 /*
- * What both engines say, named alike. Anything not named here is a bug.
+ * The errors of both engines in common terms. Any other error is a bug.
  */
 
-/** A database that cannot be used as it is: the sentence says why, for the person who starts the server. */
+/** A database that cannot be used; the message explains why to the person who starts the server. */
 export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }
 
-/** The field whose value another record already has. */
+/** The field of a unique constraint that was violated. */
 export function uniqueViolation(error: unknown): { field: string } | undefined {
   if (error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE') {
     const column = /\.(\w+)/.exec(error.message)?.[1];
@@ -24,11 +24,11 @@ export function uniqueViolation(error: unknown): { field: string } | undefined {
   return undefined;
 }
 
-// Busy, full, unreadable or read-only; 26 and 11 (not a database, corrupt) are not passing states but no bug either.
-const sqliteAway = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM)/;
+// Busy, full, unreadable or read-only. NOTADB and CORRUPT are not temporary, but they are no bugs either.
+const sqliteUnavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM)/;
 // Connection exceptions, insufficient resources, operator intervention, serialization failure, deadlock, read-only.
-const postgresAway = /^(08|53|55|57|58|3D000|40001|40P01|25006)/;
-const networkAway = new Set([
+const postgresUnavailable = /^(08|53|55|57|58|3D000|40001|40P01|25006)/;
+const networkUnavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -38,14 +38,14 @@ const networkAway = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether the database is busy, full or away, so that trying again later may help. */
+/** Whether the database is busy, full or unreachable, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof NoResultError) return false;
-  if (error instanceof SQLite.SqliteError) return sqliteAway.test(error.code);
-  if (error instanceof pg.DatabaseError) return postgresAway.test(error.code ?? '');
+  if (error instanceof SQLite.SqliteError) return sqliteUnavailable.test(error.code);
+  if (error instanceof pg.DatabaseError) return postgresUnavailable.test(error.code ?? '');
   const { code } = error as NodeJS.ErrnoException;
-  if (code && networkAway.has(code)) return true;
-  // pg words these without a code.
+  if (code && networkUnavailable.has(code)) return true;
+  // pg throws these without a code.
   return /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|Client has encountered a connection error)/.test(
     error.message,
   );

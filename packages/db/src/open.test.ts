@@ -22,7 +22,7 @@ async function openTwice(): Promise<[Database, Database]> {
   return pair;
 }
 
-test('says which engine it opened', async () => {
+test('returns the engine of the URL', async () => {
   expect(open(await emptyDatabaseUrl()).engine).toBe(engine());
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(isPostgres(url)).toBe(expected);
 });
 
-test('exclusive work of two processes runs one after the other', async () => {
+test('exclusive work of two processes does not overlap', async () => {
   const [first, second] = await openTwice();
   await saveSetting(first.db, 'count', 0);
   const addOne = ({ exclusively }: Database) =>
@@ -48,7 +48,7 @@ test('exclusive work of two processes runs one after the other', async () => {
   expect(await findSetting(second.db, 'count')).toBe(6);
 });
 
-test('exclusive work that fails leaves nothing and lets the next begin', async () => {
+test('failed exclusive work is rolled back and releases the lock', async () => {
   const [first, second] = await openTwice();
   const failing = first.exclusively(async (db) => {
     await saveSetting(db, 'key', 1);
@@ -58,9 +58,12 @@ test('exclusive work that fails leaves nothing and lets the next begin', async (
   expect(await second.exclusively((db) => findSetting(db, 'key'))).toBeUndefined();
 });
 
-onSqlite.each(['file:', 'file://'])('%s takes an absolute path, and the folder of the file is made', async (scheme) => {
-  const file = join(emptyFolder(), 'data', 'deep', 'site.db');
-  const { migrate } = open(`${scheme}${file}`);
-  await migrate();
-  expect(existsSync(file)).toBe(true);
-});
+onSqlite.each(['file:', 'file://'])(
+  '%s accepts an absolute path and creates the folder of the file',
+  async (scheme) => {
+    const file = join(emptyFolder(), 'data', 'deep', 'site.db');
+    const { migrate } = open(`${scheme}${file}`);
+    await migrate();
+    expect(existsSync(file)).toBe(true);
+  },
+);

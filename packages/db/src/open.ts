@@ -15,7 +15,7 @@ import type { Db, Tables } from './tables.ts';
 export type Database = {
   db: Db;
   engine: 'sqlite' | 'postgres';
-  /** Brings the schema up to date; refuses a database that is newer, foreign or broken, and leaves it as it was. */
+  /** Migrates to the latest schema; throws for a newer, foreign or damaged database, which stays unchanged. */
   migrate(): Promise<void>;
   /** Runs once at a time among all processes on this database. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
@@ -55,11 +55,11 @@ function openSqlite(file: string): Database {
   };
 }
 
-// Any number will do, as long as every process of this application takes the same.
+// An arbitrary number, the same in every process of this application.
 const START_LOCK = 7_291_003;
 
 function openPostgres(connectionString: string): Database {
-  // Local time with an offset in whole minutes is what pg sends otherwise; India's was not whole before 1906.
+  // pg otherwise sends local time with an offset in whole minutes, which India's was not before 1906.
   pg.defaults.parseInputDatesAsUTC = true;
   const pool = new pg.Pool({
     connectionString,
@@ -69,9 +69,9 @@ function openPostgres(connectionString: string): Database {
     statement_timeout: 15_000,
     types: { getTypeParser: postgresParser },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {});
-  // One that breaks under a query fails the query; its own event must not end the process on top of it.
+  // A connection that breaks during a query fails the query; its error event must not end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
   const notifier = postgresNotifier(db, connectionString);
@@ -97,6 +97,6 @@ function migrate(db: Db, types: ColumnTypes) {
   return db.transaction().execute((transaction) => migrateToLatest(transaction, types));
 }
 
-// count(*) and friends are bigint, which pg hands out as text.
+// count(*) is a bigint, which pg returns as text.
 const postgresParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);

@@ -24,7 +24,7 @@ const wish = callInput.parse({
 const enquire = (db: Db, at = now) => insertContact(db, enquiry, at, { announce: true });
 const claim = (db: Db, at = now) => claimMail(db, at, new Date(at.getTime() + 5 * minute));
 
-/** Starts work while a transaction holds the mails, and lets go when all of it waits, so that all of it meets. */
+/** Starts work while a transaction locks the outbox, and ends it when all of the work waits, so that it runs concurrently. */
 async function whileHeld<T>(db: Db, start: () => Promise<T>[]): Promise<T[]> {
   const work = await db.transaction().execute(async (transaction) => {
     if (engine() === 'postgres') await sql`select id from outbox for update`.execute(transaction);
@@ -39,7 +39,7 @@ async function whileHeld<T>(db: Db, start: () => Promise<T>[]): Promise<T[]> {
   return Promise.all(work.started);
 }
 
-test('a lead that is to be announced waits as a mail of its kind', async () => {
+test('stores a mail for a lead that is announced', async () => {
   const { db } = await testDatabase();
   const contact = await enquire(db);
   const call = await insertCall(db, wish, after(1), { announce: true });
@@ -48,14 +48,14 @@ test('a lead that is to be announced waits as a mail of its kind', async () => {
   expect(await claim(db, after(1))).toBeUndefined();
 });
 
-test('a lead that nobody is to be told of waits for nothing', async () => {
+test('stores no mail for a lead that is not announced', async () => {
   const { db } = await testDatabase();
   await insertContact(db, enquiry, now, { announce: false });
   await insertCall(db, wish, now, { announce: false });
   expect(await claim(db, after(60))).toBeUndefined();
 });
 
-test('of many who claim at once, in two processes, each mail goes to one', async () => {
+test('concurrent claims from two processes never get the same mail', async () => {
   const url = await emptyDatabaseUrl();
   const [first, second] = [openDatabase(url), openDatabase(url)];
   for (const { close } of [first, second]) onTestFinished(close);
@@ -63,7 +63,7 @@ test('of many who claim at once, in two processes, each mail goes to one', async
   for (let index = 0; index < 5; index++) await enquire(first.db);
 
   const claimed: (WaitingMail | undefined)[] = [];
-  // A claim that meets another may come back with empty hands; every round at least one gets a mail.
+  // A claim that collides with another may return nothing, but every round at least one gets a mail.
   for (let round = 0; round < 5; round++) {
     const claims = await whileHeld(first.db, () =>
       Array.from({ length: 8 }, (_, index) => claim(index % 2 ? first.db : second.db)),
@@ -74,7 +74,7 @@ test('of many who claim at once, in two processes, each mail goes to one', async
   expect(leads.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a claimed mail comes back when its lease has ended, as the next attempt', async () => {
+test('a claimed mail can be claimed again when its lease has ended, as the next attempt', async () => {
   const { db } = await testDatabase();
   await enquire(db);
   const mail = await claim(db);
@@ -90,7 +90,7 @@ test('a mail that was sent is never claimed again', async () => {
   expect(await claim(db, after(600))).toBeUndefined();
 });
 
-test('a postponed mail is not claimed before its time, and others do not wait for it', async () => {
+test('a postponed mail is not claimed early and does not delay others', async () => {
   const { db } = await testDatabase();
   await enquire(db);
   const mail = await claim(db);
@@ -100,7 +100,7 @@ test('a postponed mail is not claimed before its time, and others do not wait fo
   expect(await claim(db, after(60))).toMatchObject({ id: mail?.id, attempts: 2 });
 });
 
-test('the mail that has waited longest goes first', async () => {
+test('claims the mail that is due longest first', async () => {
   const { db } = await testDatabase();
   const younger = await enquire(db, after(2));
   const older = await enquire(db, after(1));
@@ -117,7 +117,7 @@ test('a lead whose mail cannot be stored is not stored either', async () => {
   expect((await listCalls(db, {})).total).toBe(0);
 });
 
-test('no mail is stored for a lead that could not be', async () => {
+test('stores no mail when the lead cannot be stored', async () => {
   const { db } = await testDatabase();
   const nameless = { ...enquiry, name: null as unknown as string };
   await expect(insertContact(db, nameless, now, { announce: true })).rejects.toThrow(/null/i);

@@ -1,8 +1,8 @@
 import type { Db, OutboxRow } from './tables.ts';
 
 /*
- * Mails about leads that wait to be sent. A lead and its mail are stored together, so a mail server that is away
- * costs nothing but time.
+ * Mails about leads that wait to be sent. A lead and its mail are stored in one transaction, so a failing mail server
+ * only delays the mail.
  */
 
 export type WaitingMail = { id: number; kind: OutboxRow['kind']; leadId: number; attempts: number };

@@ -26,7 +26,7 @@ const draft = {
 };
 const input = (change: object = {}) => postInput.parse({ ...draft, ...change });
 
-test('a stored post comes back as the record it was made of', async () => {
+test('a stored post is returned as it was sent', async () => {
   const { db } = await testDatabase();
   const stored = await insertPost(db, input({ published: true, featured: true }), now);
   expect(await findPublishedPost(db, draft.slug, now)).toEqual({
@@ -39,7 +39,7 @@ test('a stored post comes back as the record it was made of', async () => {
   });
 });
 
-test('hides drafts from the public list and from the address of the post', async () => {
+test('hides drafts from the public list and from look-up by slug', async () => {
   const { db } = await testDatabase();
   await insertPost(db, input(), now);
   expect(await listPublishedPosts(db, now, {})).toEqual({ items: [], total: 0 });
@@ -47,7 +47,7 @@ test('hides drafts from the public list and from the address of the post', async
   expect((await listPosts(db, {})).total).toBe(1);
 });
 
-test('finds the id of a public post by its slug, and of no draft', async () => {
+test('finds the id of a public post by its slug, but not of a draft', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input({ published: true }), now);
   await insertPost(db, input({ slug: 'draft' }), now);
@@ -55,14 +55,14 @@ test('finds the id of a public post by its slug, and of no draft', async () => {
   expect(await findPublishedPostId(db, 'draft', now)).toBeUndefined();
 });
 
-test('a scheduled post appears at its time without anyone acting', async () => {
+test('a scheduled post becomes public at its date', async () => {
   const { db } = await testDatabase();
   await insertPost(db, input({ published: true, publishedAt: later.toISOString() }), now);
   expect(await findPublishedPost(db, draft.slug, new Date(later.getTime() - 1))).toBeUndefined();
   expect(await findPublishedPost(db, draft.slug, later)).toMatchObject({ slug: draft.slug });
 });
 
-test('tells when the next scheduled post becomes public, which no draft does', async () => {
+test('finds the next publication date and ignores drafts', async () => {
   const { db } = await testDatabase();
   const latest = new Date('2025-06-03T10:00:00.000Z');
   await insertPost(db, input({ slug: 'latest', published: true, publishedAt: latest.toISOString() }), now);
@@ -73,7 +73,7 @@ test('tells when the next scheduled post becomes public, which no draft does', a
   expect(await findNextPublication(db, latest)).toBeUndefined();
 });
 
-test('the newest articles come whole, without drafts and what is scheduled, and no more than asked for', async () => {
+test('returns the newest public articles with content, up to the limit', async () => {
   const { db } = await testDatabase();
   for (const [index, day] of ['2025-01-02', '2025-03-02', '2025-02-02', '2026-01-01'].entries()) {
     await insertPost(db, input({ slug: `post-${index}`, published: true, publishedAt: day }), now);
@@ -97,7 +97,7 @@ test('lists published posts newest first, without the article and the hidden tag
   expect(Object.keys(items[0] ?? {})).not.toContain('hiddenTags');
 });
 
-test('a window on a list still tells how many there are', async () => {
+test('a page of a list has the total of the whole list', async () => {
   const { db } = await testDatabase();
   for (const index of [1, 2, 3, 4]) {
     await insertPost(db, input({ slug: `post-${index}`, published: true, publishedAt: `2025-01-0${index}` }), now);
@@ -108,14 +108,14 @@ test('a window on a list still tells how many there are', async () => {
   expect((await listPublishedPosts(db, now, { offset: 3 })).items.map(({ slug }) => slug)).toEqual(['post-1']);
 });
 
-test('the first publish sets the date, and publishing again keeps it', async () => {
+test('the first publication sets the date, and publishing again keeps it', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input(), now);
   expect((await replacePost(db, id, input({ published: true }), now))?.publishedAt).toEqual(now);
   expect((await replacePost(db, id, input({ published: true }), later))?.publishedAt).toEqual(now);
 });
 
-test('a scheduled post whose date is taken away is public at once', async () => {
+test('a scheduled post is public at once when its date is removed', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input({ published: true, publishedAt: later.toISOString() }), now);
   expect((await replacePost(db, id, input({ published: true, publishedAt: null }), now))?.publishedAt).toEqual(now);
@@ -136,7 +136,7 @@ test('replacing gives absent fields their default and refuses an unknown id', as
   expect(await replacePost(db, id + 1, input(), later)).toBeUndefined();
 });
 
-test('views add up, also for a post that is counted twice', async () => {
+test('adds views to those already counted', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input({ published: true }), now);
   await addViews(
@@ -150,7 +150,7 @@ test('views add up, also for a post that is counted twice', async () => {
   expect((await findPublishedPost(db, draft.slug, now))?.viewCount).toBe(5);
 });
 
-test('a deleted post is gone, and deleting it again says so', async () => {
+test('deleting a post again deletes nothing', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input(), now);
   expect(await discard(db, 'post', [id], now)).toBe(1);

@@ -23,14 +23,14 @@ const shop = {
 };
 const input = (change: object = {}) => projectInput.parse({ ...shop, ...change });
 
-test('a stored project comes back as the record it was made of', async () => {
+test('a stored project is returned as it was sent', async () => {
   const { db } = await testDatabase();
   const full = input({ projectUrl: 'https://trains.example', technologies: ['React', 'C++'], featured: true });
   const { id } = await insertProject(db, full, day(1));
   expect(await findProject(db, id)).toEqual({ ...full, id, createdAt: day(1) });
 });
 
-test('lists projects newest first, and of one moment the last that came', async () => {
+test('lists projects newest first, by id within the same moment', async () => {
   const { db } = await testDatabase();
   for (const [title, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertProject(db, input({ title }), day(date));
@@ -42,7 +42,7 @@ test('lists projects newest first, and of one moment the last that came', async 
   expect(window).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
-test('lists the projects of one category alone, and counts no others', async () => {
+test('lists and counts only the projects of a category', async () => {
   const { db } = await testDatabase();
   for (const [title, category] of Object.entries({
     one: 'Mobile',
@@ -58,7 +58,7 @@ test('lists the projects of one category alone, and counts no others', async () 
   expect(await listProjects(db, { category: 'mobile' })).toEqual({ items: [], total: 0 });
 });
 
-test('the showcase puts featured projects first, each kind newest first, and ends at its number', async () => {
+test('the showcase lists featured projects first, then the newest, up to the limit', async () => {
   const { db } = await testDatabase();
   for (const [title, date] of Object.entries({ third: 4, first: 3, fourth: 2, second: 1 })) {
     await insertProject(db, input({ title, featured: title === 'first' || title === 'second' }), day(date));
@@ -66,13 +66,13 @@ test('the showcase puts featured projects first, each kind newest first, and end
   expect((await listShowcase(db, 3)).map(({ title }) => title)).toEqual(['first', 'second', 'third']);
 });
 
-test('lists the categories that projects have by name, and each once', async () => {
+test('lists each project category once, by name', async () => {
   const { db } = await testDatabase();
   for (const category of ['Website', 'Mobile', 'Website']) await insertProject(db, input({ category }), day(1));
   expect(await listProjectCategories(db)).toEqual(['Mobile', 'Website']);
 });
 
-test('replacing gives absent fields their default and keeps the age of the project', async () => {
+test('replacing gives absent fields their default and keeps the creation date', async () => {
   const { db } = await testDatabase();
   const { id } = await insertProject(db, input({ technologies: ['React'], projectUrl: '/x', featured: true }), day(1));
   expect(await replaceProject(db, id, input({ title: 'Another title' }))).toEqual({
@@ -86,7 +86,7 @@ test('replacing gives absent fields their default and keeps the age of the proje
   });
 });
 
-test('an unknown project is neither found nor replaced, and one that is deleted is gone', async () => {
+test('an unknown or deleted project is neither found nor replaced', async () => {
   const { db } = await testDatabase();
   const { id } = await insertProject(db, input(), day(1));
   expect(await findProject(db, id + 1)).toBeUndefined();
@@ -96,7 +96,7 @@ test('an unknown project is neither found nor replaced, and one that is deleted 
   expect(await findProject(db, id)).toBeUndefined();
 });
 
-test('browsing shows featured projects first, counts those of the category alone, and names every category', async () => {
+test('browsing lists featured projects first, counts only the category, and names every category', async () => {
   const { db } = await testDatabase();
   const titles = ['Plain old', 'Featured old', 'Plain new', 'Featured new'];
   for (const [index, title] of titles.entries()) {
@@ -108,7 +108,7 @@ test('browsing shows featured projects first, counts those of the category alone
   expect({ total, categories }).toEqual({ total: 4, categories: ['Mobile', 'Website'] });
 });
 
-test('the projects to go on to are others, those of the same category first, then the newest', async () => {
+test('related projects are other projects, of the same category first, then the newest', async () => {
   const { db } = await testDatabase();
   const categories = ['Mobile', 'Website', 'Mobile', 'Website', 'Dashboard'];
   const ids: number[] = [];

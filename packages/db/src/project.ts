@@ -18,7 +18,7 @@ const ofCategory = (category: string | undefined) => (query: ReturnType<typeof n
 export const listProjects = (db: Db, { category, ...window }: ProjectListing) =>
   projects.list(newestFirst(db).$call(ofCategory(category)), window);
 
-/** What one page of the portfolio shows: its projects, featured ones in front, and the categories to choose from. */
+/** A page of the portfolio, featured projects first, with every category. */
 export async function browseProjects(db: Db, { category, ...window }: ProjectListing) {
   const [{ items, total }, categories] = await Promise.all([
     projects.list(featuredFirst(db).$call(ofCategory(category)), window),
@@ -27,13 +27,13 @@ export async function browseProjects(db: Db, { category, ...window }: ProjectLis
   return { items, total, categories };
 }
 
-/** The first projects with featured ones in front. */
+/** The first projects, featured ones first. */
 export async function listShowcase(db: Db, limit: number) {
   const { items } = await projects.list(featuredFirst(db).limit(limit), {});
   return items;
 }
 
-/** Goes from one category to the next by their index: `distinct` would read every project. */
+/** Jumps from one category to the next in their index; `distinct` would read every project. */
 export async function listProjectCategories(db: Db): Promise<string[]> {
   const first = db.selectFrom('portfolioProjects').select((eb) => eb.fn.min<string | null>('category').as('category'));
   const rows = await db
@@ -60,11 +60,11 @@ export async function listProjectCategories(db: Db): Promise<string[]> {
 export const findProject = (db: Db, id: number) =>
   projects.find(db.selectFrom('portfolioProjects').where('id', '=', id));
 
-/** A project with some others to go on to: of its category first, then the newest. */
+/** A project with related ones: of its category first, then the newest. */
 export async function findProjectWithRelated(db: Db, id: number, count: number) {
   const project = await findProject(db, id);
   if (!project) return undefined;
-  // The newest of all may be the project itself and all others of its category, once more.
+  // The newest projects may include the project itself and those of its category.
   const [alike, newest] = await Promise.all([
     projects.list(
       newestFirst(db)

@@ -27,14 +27,14 @@ const line = {
 const input = (change: object = {}) => serviceInput.parse({ ...line, ...change });
 const patch = (change: object) => servicePatch.parse(change);
 
-test('a stored service comes back as the record it was made of', async () => {
+test('a stored service is returned as it was sent', async () => {
   const { db } = await testDatabase();
   const full = input({ metaTitle: 'Found', heroTitle: 'Be found', serviceDetails: ['Look', 'Mend'], sortOrder: 7 });
   const { id } = await insertService(db, full, now);
   expect(await findActiveService(db, id)).toEqual({ ...full, id, createdAt: now, updatedAt: now });
 });
 
-test('hides an inactive service from the public list, its address and its id', async () => {
+test('hides an inactive service from the public list and from look-up by slug and id', async () => {
   const { db } = await testDatabase();
   const { id } = await insertService(db, input({ active: false }), now);
   expect(await listActiveServices(db, {})).toEqual({ items: [], total: 0 });
@@ -43,7 +43,7 @@ test('hides an inactive service from the public list, its address and its id', a
   expect((await listServices(db, {})).items).toMatchObject([{ id, active: false }]);
 });
 
-test('lists services by their order, and those of one order by age', async () => {
+test('lists services by sort order, then by id', async () => {
   const { db } = await testDatabase();
   for (const [title, sortOrder] of Object.entries({ third: 5, first: 0, fourth: 5, second: 1 })) {
     await insertService(db, input({ title, sortOrder, active: title !== 'second' }), now);
@@ -55,7 +55,7 @@ test('lists services by their order, and those of one order by age', async () =>
   expect((await listActiveServices(db, { limit: 1, offset: 1 })).total).toBe(3);
 });
 
-test('the links of services are those of active ones in their order, and nothing else of them', async () => {
+test('service links contain only the link fields of active services, in order', async () => {
   const { db } = await testDatabase();
   const second = await insertService(db, input({ sortOrder: 2, href: '/second' }), now);
   const first = await insertService(db, input({ sortOrder: 1, href: '/first' }), now);
@@ -66,7 +66,7 @@ test('the links of services are those of active ones in their order, and nothing
   ]);
 });
 
-test('finds a service by the path of its page and by the bare slug, and by nothing that only looks like them', async () => {
+test('finds a service by its exact path or bare slug', async () => {
   const { db } = await testDatabase();
   const byPath = await insertService(db, input(), now);
   const bySlug = await insertService(db, input({ href: 'branding' }), now);
@@ -77,14 +77,14 @@ test('finds a service by the path of its page and by the bare slug, and by nothi
   }
 });
 
-test('an inactive service does not stand before an active one of the same address', async () => {
+test('finds the active service when an inactive one has the same href', async () => {
   const { db } = await testDatabase();
   await insertService(db, input({ active: false }), now);
   const { id } = await insertService(db, input({ sortOrder: 9 }), now);
   expect((await findActiveServiceBySlug(db, 'search'))?.id).toBe(id);
 });
 
-test('a patch changes what it names and the time of the change, and nothing else', async () => {
+test('a patch changes only the fields it names and updatedAt', async () => {
   const { db } = await testDatabase();
   const stored = await insertService(db, input({ heroTitle: 'Be found', serviceDetails: ['Look'] }), now);
   const changed = await updateService(db, stored.id, patch({ active: false, serviceDetails: null }), later);
@@ -92,7 +92,7 @@ test('a patch changes what it names and the time of the change, and nothing else
   expect((await listServices(db, {})).items).toEqual([changed]);
 });
 
-test('a patch of one service leaves the others alone', async () => {
+test('a patch of one service leaves other services unchanged', async () => {
   const { db } = await testDatabase();
   const first = await insertService(db, input(), now);
   const second = await insertService(db, input({ href: 'other' }), now);
@@ -100,7 +100,7 @@ test('a patch of one service leaves the others alone', async () => {
   expect(await findActiveService(db, first.id)).toEqual(first);
 });
 
-test('a new service does not take over the address of one that is there, wherever it stands in the order', async () => {
+test('the oldest of several services with the same href is found, whatever its sort order', async () => {
   const { db } = await testDatabase();
   const first = await insertService(db, input({ href: '/services/lamps', sortOrder: 9 }), now);
   const second = await insertService(db, input({ href: 'lamps', sortOrder: 0 }), now);
@@ -109,7 +109,7 @@ test('a new service does not take over the address of one that is there, whereve
   expect(await findActiveServiceBySlug(db, 'lamps')).toEqual(second);
 });
 
-test('an unknown service cannot be changed, and one that is deleted is gone', async () => {
+test('an unknown service cannot be changed and a deleted one is not found', async () => {
   const { db } = await testDatabase();
   const { id } = await insertService(db, input(), now);
   expect(await updateService(db, id + 1, patch({ title: 'Another title' }), later)).toBeUndefined();
@@ -118,7 +118,7 @@ test('an unknown service cannot be changed, and one that is deleted is gone', as
   expect(await findActiveService(db, id)).toBeUndefined();
 });
 
-test('the id of a deleted service is never given to another', async () => {
+test('the id of a deleted service is not used again', async () => {
   const { db } = await testDatabase();
   const { id } = await insertService(db, input(), now);
   await discard(db, 'service', [id], now);

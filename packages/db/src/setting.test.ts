@@ -8,7 +8,7 @@ test.each([
   ['no', false],
   ['zero', 0],
   ['nothing', null],
-])('%s that is saved comes back as it was', async (_, value) => {
+])('%s is returned as it was saved', async (_, value) => {
   const { db } = await testDatabase();
   await saveSetting(db, 'brand', value);
   expect(await findSetting(db, 'brand')).toEqual(value);
@@ -20,7 +20,7 @@ test('a setting that was never saved is undefined', async () => {
   expect(await findSetting(db, 'bran')).toBeUndefined();
 });
 
-test('saving again replaces the value of that key and no other', async () => {
+test('saving again replaces only the value of that key', async () => {
   const { db } = await testDatabase();
   await saveSetting(db, 'brand', 1);
   await saveSetting(db, 'other', 2);
@@ -29,7 +29,7 @@ test('saving again replaces the value of that key and no other', async () => {
   expect(await findSetting(db, 'other')).toBe(2);
 });
 
-test('a setting that is saved by many at once holds one of their values', async () => {
+test('concurrent saves of a setting leave one of their values', async () => {
   const { db } = await testDatabase();
   await Promise.all(Array.from({ length: 20 }, (_, index) => saveSetting(db, 'brand', { index })));
   expect(await findSetting(db, 'brand')).toEqual({ index: expect.any(Number) });

@@ -18,7 +18,7 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
 
 const BRAND = 'brand';
 
-/** The facts of the agency: those that the owner saved, and the defaults of those that an older version did not know. */
+/** The saved brand; fields that an older version did not have get their defaults. */
 export async function findBrand(db: Db): Promise<Brand> {
   const saved = await findSetting(db, BRAND);
   const { success, data } = brandInput.safeParse({ ...brandDefaults, ...(saved as object | undefined) });

@@ -27,7 +27,7 @@ test('a new site has an empty sitemap', async () => {
   expect(await readSitemap(db, now)).toEqual({ services: [], projects: [], caseStudies: [], posts: [], postTotal: 0 });
 });
 
-test('names what is public, newest first, and nothing that is not', async () => {
+test('lists only public content, newest first', async () => {
   const { db } = await testDatabase();
   const { id: serviceId } = await insertService(db, service('search'), now);
   await insertService(db, service('hidden', { active: false }), now);
@@ -59,7 +59,7 @@ test('names what is public, newest first, and nothing that is not', async () => 
   });
 });
 
-test('names ten posts and tells how many there are', async () => {
+test('lists ten posts and the total', async () => {
   const { db } = await testDatabase();
   for (let index = 0; index < 11; index++) await insertPost(db, post(`post-${index}`, { published: true }), now);
   const { posts, postTotal } = await readSitemap(db, now);
@@ -67,7 +67,7 @@ test('names ten posts and tells how many there are', async () => {
   expect(postTotal).toBe(11);
 });
 
-test('machines are told of every public record and when it changed, and of no other', async () => {
+test('lists every public record for the XML sitemap with its last change', async () => {
   const { db } = await testDatabase();
   await insertService(db, service('search'), day(1));
   await insertService(db, service('hidden', { active: false }), day(1));
@@ -93,7 +93,7 @@ test('machines are told of every public record and when it changed, and of no ot
   expect(await listSitemapPosts(db, now, { limit: 1, offset: 1 })).toEqual(addresses.slice(1, 2));
 });
 
-test('the newest change of posts is when one was written or became public', async () => {
+test('the newest change of posts is the latest edit or publication', async () => {
   const { db } = await testDatabase();
   expect(await findNewestPostChange(db, now)).toBeUndefined();
   await insertPost(db, post('last', { published: true, publishedAt: day(9).toISOString() }), day(2));

@@ -38,7 +38,7 @@ const services = table('services', service.pick({ href: true, updatedAt: true })
 const projects = table('portfolioProjects', project.pick({ id: true, createdAt: true }));
 const caseStudies = table('caseStudies', caseStudy.pick({ id: true, createdAt: true }));
 
-/** Every work with a page of its own and when it last changed, for machines, newest first. */
+/** The public services, projects and case studies with their last change, for the XML sitemap. */
 export async function readPublicWorks(db: Db) {
   const [ofServices, ofProjects, ofCaseStudies] = await Promise.all([
     services.list(db.selectFrom('services').where('active', '=', true).orderBy('sortOrder').orderBy('id'), {}),
@@ -88,7 +88,7 @@ export async function findNewestPostChange(db: Db, now: Date): Promise<Date | un
   return latest([published, updated].map((moment) => (moment === null ? null : new Date(moment))));
 }
 
-/** The latest of those that are there. */
+/** The latest of the given dates. */
 export function latest(dates: Iterable<Date | null | undefined>): Date | undefined {
   let newest: Date | undefined;
   for (const date of dates) if (date && (!newest || date > newest)) newest = date;

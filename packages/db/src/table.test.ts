@@ -20,7 +20,7 @@ import { engine, testDatabase } from './testing/database.ts';
 
 const now = new Date('2025-06-01T10:00:00.123Z');
 
-// Texts that a careless codec takes for something else, or loses a part of.
+// Texts that a careless codec would misread or truncate.
 const odd = [
   `"double" 'single' \`back\` \\ {}`,
   'नमस्ते, ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ, 日本, e\u0301 and \u00e9',
@@ -104,13 +104,13 @@ const entities: Record<string, Entity> = {
   ]),
 };
 
-test.each(Object.entries(entities))('a %s with every field filled comes back letter for letter', (_, { full }) =>
-  full(),
+test.each(Object.entries(entities))('a %s with every field is returned exactly as stored', (_, { full }) => full());
+
+test.each(Object.entries(entities))('a %s with only required fields is returned with its defaults', (_, { bare }) =>
+  bare(),
 );
 
-test.each(Object.entries(entities))('a %s with only what it needs comes back with its gaps', (_, { bare }) => bare());
-
-test('a user and a session come back as they were stored', async () => {
+test('a user and a session are returned as they were stored', async () => {
   const { db } = await testDatabase();
   const user = await insertUser(db, { username: foreign, password: quoted });
   expect(await findUserById(db, user.id)).toEqual({ id: user.id, username: foreign, password: quoted });
@@ -137,7 +137,7 @@ const filled = {
   publishedAt: '2024-02-29T23:59:59.999Z',
 };
 
-test.runIf(engine() === 'postgres')('PostgreSQL holds booleans, lists and instants as what they are', async () => {
+test.runIf(engine() === 'postgres')('PostgreSQL stores booleans, lists and instants in native types', async () => {
   const { db } = await testDatabase();
   await insertPost(db, postInput.parse(filled), now);
   const { rows } = await sql`
@@ -159,22 +159,25 @@ test.runIf(engine() === 'postgres')('PostgreSQL holds booleans, lists and instan
   ]);
 });
 
-test.runIf(engine() === 'sqlite')('SQLite holds flags as 1 and 0, lists as JSON and instants as ISO text', async () => {
-  const { db } = await testDatabase();
-  await insertPost(db, postInput.parse(filled), now);
-  const { rows } = await sql`
+test.runIf(engine() === 'sqlite')(
+  'SQLite stores flags as 1 and 0, lists as JSON and instants as ISO text',
+  async () => {
+    const { db } = await testDatabase();
+    await insertPost(db, postInput.parse(filled), now);
+    const { rows } = await sql`
     select typeof(published) as flag, published, featured, typeof(tags) as list, tags, gallery,
       typeof(published_at) as instant, published_at from blog_posts`.execute(db);
-  expect(rows).toEqual([
-    {
-      flag: 'integer',
-      published: 1,
-      featured: 0,
-      list: 'text',
-      tags: '["a","b"]',
-      gallery: '[]',
-      instant: 'text',
-      publishedAt: '2024-02-29T23:59:59.999Z',
-    },
-  ]);
-});
+    expect(rows).toEqual([
+      {
+        flag: 'integer',
+        published: 1,
+        featured: 0,
+        list: 'text',
+        tags: '["a","b"]',
+        gallery: '[]',
+        instant: 'text',
+        publishedAt: '2024-02-29T23:59:59.999Z',
+      },
+    ]);
+  },
+);

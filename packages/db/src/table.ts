@@ -19,7 +19,7 @@ import type { Db, Tables } from './tables.ts';
  */
 
 type Values = Record<string, unknown>;
-// Inside this file the table is a variable, which Kysely cannot type; the functions below are typed by the record.
+// Kysely cannot type a table whose name is a variable; the functions below are typed by the record instead.
 type AnyTable = Kysely<Record<string, Values>>;
 export type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>;
 

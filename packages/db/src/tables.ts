@@ -11,8 +11,8 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { z } from 'zod';
 
 /*
- * Rows as the engines hold them. SQLite answers 0 and 1, ISO text and JSON text where PostgreSQL answers booleans,
- * dates and lists; `table.ts` turns both into records.
+ * Rows as the engines return them: SQLite returns 0 and 1, ISO text and JSON text where PostgreSQL returns booleans,
+ * dates and lists. `table.ts` converts both to records.
  */
 
 type Column<T> = [NonNullable<T>] extends [boolean]
@@ -25,7 +25,7 @@ type Column<T> = [NonNullable<T>] extends [boolean]
 
 type Row<R> = { [K in keyof R]: K extends 'id' ? Generated<number> : Column<R[K]> };
 
-/** A small fact that the application keeps about itself, as JSON text. */
+/** A setting of the application, as JSON text. */
 export type SettingRow = { key: string; value: string };
 export type RateLimitRow = { key: string; hits: number; resetAt: Column<Date> };
 export type OutboxRow = {

@@ -30,7 +30,7 @@ const article = postInput.parse({
   published: true,
 });
 
-test('what is deleted is in no list and can be put back as it was, under its old id', async () => {
+test('a deleted record is in no list and can be restored under its old id', async () => {
   const { db } = await testDatabase();
   const stored = await project(db);
   await project(db, 'Another shop');
@@ -44,7 +44,7 @@ test('what is deleted is in no list and can be put back as it was, under its old
   expect((await listTrash(db, day(0), {})).items).toEqual([]);
 });
 
-test('a post comes back with its dates, its lists and its views', async () => {
+test('a restored post keeps its dates, lists and views', async () => {
   const { db } = await testDatabase();
   const stored = await insertPost(db, article, day(1));
   await discard(db, 'post', [stored.id], day(2));
@@ -53,7 +53,7 @@ test('a post comes back with its dates, its lists and its views', async () => {
   expect(await findPost(db, stored.id)).toEqual(stored);
 });
 
-test('an address that was given away in the meantime keeps a post in the trash', async () => {
+test('a post stays in the trash when another post has taken its slug', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, article, day(1));
   await discard(db, 'post', [id], day(2));
@@ -64,7 +64,7 @@ test('an address that was given away in the meantime keeps a post in the trash',
   expect((await listPosts(db, {})).total).toBe(1);
 });
 
-test('the trash lists what was deleted last first, and nothing from before its beginning', async () => {
+test('lists the trash latest first, without records deleted before the given moment', async () => {
   const { db } = await testDatabase();
   for (const [title, date] of Object.entries({ early: 2, late: 4, later: 5 })) {
     await discard(db, 'project', [(await project(db, title)).id], day(date));
@@ -74,7 +74,7 @@ test('the trash lists what was deleted last first, and nothing from before its b
   expect(Object.keys(items[0] ?? {}).sort()).toEqual(['deletedAt', 'id', 'kind', 'recordId', 'title']);
 });
 
-test('emptying ends everything, or what was deleted up to a moment', async () => {
+test('emptying the trash deletes everything, or what was deleted up to a moment', async () => {
   const { db } = await testDatabase();
   const ids: number[] = [];
   for (const date of [2, 3, 4]) {
@@ -89,7 +89,7 @@ test('emptying ends everything, or what was deleted up to a moment', async () =>
   expect(await restore(db, { kind: 'project', recordId: ids[2] as number })).toBe(false);
 });
 
-test('of many who delete or restore the same record, one does', async () => {
+test('only one of several concurrent deletions or restorations of a record succeeds', async () => {
   const { db } = await testDatabase();
   const { id } = await project(db);
   const deletions = await Promise.all(Array.from({ length: 5 }, () => discard(db, 'project', [id], day(2))));

@@ -33,7 +33,7 @@ const lists: Record<string, Query> = {
 const links = (db: Db) => db.deleteFrom('blogPostCategories');
 const sessions = (db: Db) => db.deleteFrom('adminSessions');
 
-/** Each by the column that must lead to its rows. */
+/** Look-ups with the column whose index they must use. */
 const lookUps: [name: string, column: string, query: Query][] = [
   ['service', 'id', (db) => findActiveService(db, 1)],
   ['project', 'id', (db) => findProject(db, 1)],
@@ -58,7 +58,7 @@ const lookUps: [name: string, column: string, query: Query][] = [
   ['setting', 'key', (db) => findSetting(db, 'brand')],
 ];
 
-/** What the engine means to do for a query; PostgreSQL is told that its empty tables are too large for some steps. */
+/** The query plan; some steps are disabled on PostgreSQL, which would choose them because the tables are empty. */
 async function planOf(db: Db, query: Query, avoided: string[]): Promise<string> {
   const plan: string[] = [];
   const options = engine() === 'sqlite' ? sql`query plan` : undefined;
@@ -79,7 +79,7 @@ async function planOf(db: Db, query: Query, avoided: string[]): Promise<string> 
   return plan.join('\n');
 }
 
-test('every list is read in the order of an index', async () => {
+test('every list is read in index order', async () => {
   const { db } = await testDatabase();
   for (const [name, query] of Object.entries(lists)) {
     const plan = await planOf(db, query, ['seqscan', 'sort']);
@@ -88,7 +88,7 @@ test('every list is read in the order of an index', async () => {
   }
 });
 
-test('every look-up goes by an index on its column', async () => {
+test('every look-up uses an index on its column', async () => {
   const { db } = await testDatabase();
   for (const [name, column, query] of lookUps) {
     const byIndex = new RegExp(

@@ -19,7 +19,7 @@ const contact = (db: Db, name: string, message: string, date = 1) =>
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
 
-test('every word must be found, in any of the searched fields, whatever its case', async () => {
+test('a search matches records that contain every word in some searched field, in any case', async () => {
   const { db } = await testDatabase();
   await contact(db, 'Asha Rao', 'A shop for 100% cotton', 1);
   await contact(db, 'Ravi', 'A shop for asha_lamps, please', 2);
@@ -34,7 +34,7 @@ test('every word must be found, in any of the searched fields, whatever its case
   expect(await found('\\')).toEqual([]);
 });
 
-test('a list is put in the order that was asked for, both ways, text without regard to case', async () => {
+test('sorts in both directions, text case-insensitively', async () => {
   const { db } = await testDatabase();
   for (const [index, name] of ['beta', 'Alpha', 'gamma', 'alpha'].entries()) {
     await contact(db, name, 'A message of some length', index + 1);
@@ -45,7 +45,7 @@ test('a list is put in the order that was asked for, both ways, text without reg
   expect(await ordered({ sort: 'createdAt' })).toEqual(['beta', 'Alpha', 'gamma', 'alpha']);
 });
 
-test('a window counts all that was found, not what it shows', async () => {
+test('the total counts all matches, not only those of the page', async () => {
   const { db } = await testDatabase();
   for (const name of ['One', 'Two', 'Three']) await contact(db, name, 'About trains and tickets');
   await contact(db, 'Four', 'About something else');
@@ -53,7 +53,7 @@ test('a window counts all that was found, not what it shows', async () => {
   expect([items.length, total]).toEqual([1, 3]);
 });
 
-test('leads are filtered by their status, and many change it at once', async () => {
+test('filters leads by status and changes the status of several', async () => {
   const { db } = await testDatabase();
   const [one, two] = [
     await contact(db, 'One', 'A message of some length'),
@@ -65,7 +65,7 @@ test('leads are filtered by their status, and many change it at once', async () 
   expect(names(await manageContacts(db, contactManagement.parse({ contacted: false })))).toEqual(['One']);
 });
 
-test('calls are searched by phone and company, and put in the order of their days', async () => {
+test('searches calls by phone and company and sorts them by preferred date', async () => {
   const { db } = await testDatabase();
   const call = (name: string, preferredDate: string, company: string | null) =>
     insertCall(
@@ -89,7 +89,7 @@ test('calls are searched by phone and company, and put in the order of their day
   expect(names(await manageCalls(db, callManagement.parse({ contacted: false })))).toEqual(['Early']);
 });
 
-test('calls of one day are in the order of the clock', async () => {
+test('sorts calls of one day by time of day', async () => {
   const { db } = await testDatabase();
   const clock = ['9:00 AM', '9:30 AM', '10:00 AM', '11:30 AM', '12:00 PM', '12:30 PM', '1:00 PM', '5:30 PM'];
   for (const preferredTime of [
@@ -112,7 +112,7 @@ test('calls of one day are in the order of the clock', async () => {
   expect(await inOrder({ descending: true })).toEqual(clock.toReversed());
 });
 
-test('posts are filtered by their state, and publishing many dates those that had no date', async () => {
+test('filters posts by state, and publishing several dates those without a date', async () => {
   const { db } = await testDatabase();
   const post = (slug: string, change: object) =>
     insertPost(
@@ -142,7 +142,7 @@ test('posts are filtered by their state, and publishing many dates those that ha
   expect(await inState('draft')).toEqual(['draft']);
 });
 
-test('services are found by what they offer, and switched on and off together', async () => {
+test('searches services by feature and deactivates several', async () => {
   const { db } = await testDatabase();
   const service = (title: string, features: string[], sortOrder: number) =>
     insertService(

@@ -5,7 +5,7 @@ import { readPublicWorks, readSitemap } from '../sitemap.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Ask, everyQuery, everySearch, now } from '../testing/list-queries.ts';
-import { noteStatements } from '../testing/statements.ts';
+import { recordStatements } from '../testing/statements.ts';
 import { discard, emptyTrash } from '../trash.ts';
 
 /** Actions on many records at once. */
@@ -26,7 +26,7 @@ function bulk(rows: number): [name: string, ask: Ask][] {
 async function countStatements(rows: number): Promise<Record<string, number>> {
   const database = await testDatabase();
   await fillTables(database, { posts: rows, leads: rows, works: rows, rest: rows, now });
-  const { db, statements } = noteStatements(database.db);
+  const { db, statements } = recordStatements(database.db);
   const counts: Record<string, number> = {};
   for (const [name, ask] of [...everyQuery(), ...everySearch(), ...bulk(rows)]) {
     await ask(db);

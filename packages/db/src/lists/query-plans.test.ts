@@ -7,7 +7,7 @@ import { fillTables } from '../testing/bulk-records.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Ask, everyQuery, everySearch, now } from '../testing/list-queries.ts';
 import { explainStatement } from '../testing/query-plans.ts';
-import { noteStatements } from '../testing/statements.ts';
+import { recordStatements } from '../testing/statements.ts';
 
 // Enough that no planner reads a whole table because it is small.
 const ROWS = 2_000;
@@ -18,7 +18,7 @@ const SEARCHED_ROWS = 10_000;
 const excused = /from "blog_categories"\) as "blog_categories" where "id" in \(select "category_id"/;
 
 async function expectNoProblems(database: Database, queries: Iterable<[name: string, ask: Ask]>) {
-  const { db, statements } = noteStatements(database.db);
+  const { db, statements } = recordStatements(database.db);
   const seen = new Set<string>();
   for (const [name, ask] of queries) {
     await ask(db);
@@ -48,7 +48,7 @@ test('searches of long lists use the trigram index', async () => {
 const showsArticles = ['listPosts', 'findPost', 'findPublishedPost', 'listNewestArticles'];
 
 test('only queries that return articles read them', async () => {
-  const { db, statements } = noteStatements((await testDatabase()).db);
+  const { db, statements } = recordStatements((await testDatabase()).db);
   const whole: [string, Ask][] = [
     ['listPublishedPosts', (on) => listPublishedPosts(on, now, {})],
     ['managePosts', (on) => managePosts(on, now, postManagement.parse({ search: 'trains' }))],

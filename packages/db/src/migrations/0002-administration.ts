@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
-/** The trash, what is known of a session's browser, and the orders that the administration's lists can be put in. */
+/** The trash, the User-Agent and IP address of a session, and the sort orders of the admin lists. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('trash')

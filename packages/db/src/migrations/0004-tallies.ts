@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
 /*
- * How many rows a long list has in each month and on each day, kept by triggers: to count 100,000 posts takes 3 ms in
- * SQLite and 25 ms in PostgreSQL, and so does going to the last of them.
+ * Row counts of the long lists by month and by day, kept by triggers. 0007 drops them.
  */
 
 type Tallied = { table: string; at: string; flags: string[] };
@@ -38,7 +37,7 @@ const rowOf = ({ at, flags }: Tallied, row: string, change: string) =>
     .join(', ');
 
 type Engine = {
-  /** Adds rows of flags, moment and change to the tallies. */
+  /** The statement that adds changes to the counts. */
   countIn(list: Tallied, rows: string): string;
   triggers(list: Tallied): string[];
 };
@@ -71,7 +70,7 @@ const onSqlite: Engine = {
   },
 };
 
-// Once for a statement, not for each of its rows: a thousand changes of one tally in one transaction are slow there.
+// Statement-level triggers, because updating one count a thousand times in a transaction is slow on PostgreSQL.
 const onPostgres: Engine = {
   countIn: (list, rows) =>
     adding(list, rows, (flag) => `${flag}::int::text`, `to_char(? at time zone 'UTC', 'YYYY-MM-DD')`),

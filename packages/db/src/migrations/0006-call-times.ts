@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * Calls in the order of their days are in the order of the clock within a day. Their times are texts such as "9:30 AM".
+ * Sorts calls of one day by time of day. Times are texts such as "9:30 AM".
  */
 
-// Read as "AM09:30 AM", and "12:30 PM" as "PM00:30 PM".
+// "9:30 AM" is sorted as "AM09:30 AM" and "12:30 PM" as "PM00:30 PM".
 const time = `(substr(preferred_time, length(preferred_time) - 1) || case when substr(preferred_time, 1, 3) = '12:' then '00' || substr(preferred_time, 3) when length(preferred_time) < 8 then '0' || preferred_time else preferred_time end)`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

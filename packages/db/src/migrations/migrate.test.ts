@@ -26,14 +26,14 @@ function open(url: string): Database {
 
 const newFile = () => join(emptyFolder(), 'site.db');
 
-/** Works on the file as another program would. */
+/** Changes the file from another connection. */
 function alter(file: string, statements: string): void {
   const handle = new SQLite(file);
   handle.exec(statements);
   handle.close();
 }
 
-/** A file as this application leaves it behind, with content on many pages. */
+/** A closed database of this application, with content on many pages. */
 async function seededFile(): Promise<string> {
   const file = newFile();
   const { db, migrate, close } = openDatabase(`file:${file}`);
@@ -75,14 +75,14 @@ test('migrating again changes nothing', async () => {
   expect(await findSetting(database.db, 'key')).toBe('kept');
 });
 
-test('of four that start at once on an empty database, all find it migrated once', async () => {
+test('migrates an empty database once when four processes start at once', async () => {
   const url = await emptyDatabaseUrl();
   const databases = [open(url), open(url), open(url), open(url)];
   await Promise.all(databases.map(({ migrate }) => migrate()));
   for (const database of databases) expect(await applied(database)).toEqual(released);
 });
 
-test('a migration that fails leaves nothing behind, and can be run again when its cause is gone', async () => {
+test('a failed migration is rolled back and can be run again', async () => {
   const database = open(await emptyDatabaseUrl());
   if (engine() === 'sqlite') await sql`pragma max_page_count = 10`.execute(database.db);
   else await sql`create domain outbox as text`.execute(database.db);

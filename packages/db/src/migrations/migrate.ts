@@ -7,7 +7,7 @@ import type { Db } from '../tables.ts';
 /** The idiomatic column types and defaults of one engine. */
 export type ColumnTypes = {
   id: ColumnDataType | RawBuilder<unknown>;
-  /** Says how a new id is made, where the type alone does not. */
+  /** How new ids are generated, where the type does not define it. */
   idSuffix: RawBuilder<unknown>;
   flag: ColumnDataType;
   list: ColumnDataType;
@@ -20,7 +20,7 @@ export type ColumnTypes = {
 
 export const sqliteTypes: ColumnTypes = {
   id: 'integer',
-  // An id that was deleted is never given to another record.
+  // Ids of deleted records are not used again.
   idSuffix: sql`autoincrement`,
   flag: 'integer',
   list: 'text',
@@ -45,7 +45,7 @@ export const postgresTypes: ColumnTypes = {
 
 export type Migration = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> };
 
-// A file is a migration; they run in the order of their names. One that has been released never changes.
+// Each file is a migration. They run in the order of their names, and a released one never changes.
 const folder = new URL('./', import.meta.url);
 const names = readdirSync(folder)
   .filter((file) => /^\d{4}-.+\.ts$/.test(file))
@@ -55,10 +55,10 @@ async function loadMigration(name: string): Promise<Migration> {
   return import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href);
 }
 
-/** Runs inside the transaction that `db` is, so a failure leaves the database as it was. */
+/** Runs in the given transaction, so that a failure leaves the database unchanged. */
 export async function migrateToLatest(db: Db, types: ColumnTypes): Promise<void> {
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true }))
-    // Extensions that a host installs bring views.
+    // Extensions preinstalled by a hosting provider add views.
     .filter(({ isView }) => !isView)
     .map(({ name }) => name);
   refuseForeign(tables, 'The database');

@@ -49,7 +49,7 @@ async function migratedTables(): Promise<Map<string, Column[]>> {
         .map(({ name, dataType, isNullable }) => ({
           name,
           type: dataType.toLowerCase(),
-          // SQLite calls a key that it numbers by itself nullable.
+          // SQLite reports an autoincrement key as nullable.
           nullable: isNullable && name !== 'id',
         }))
         .sort(byName),

@@ -58,7 +58,7 @@ async function clear(db: Db, keep: 'service' | 'project' | 'case study' | 'post'
   for (const { id } of posts.slice(rest('post'))) await discard(db, 'post', [id], now);
 }
 
-test('there are the fifteen services of the landing pages, each active and told in full', async () => {
+test('seeds the fifteen active services of the landing pages with all details', async () => {
   const { items } = await listActiveServices(await seeded(), {});
   expect(items.map(({ title, href }) => [title, href])).toEqual(landingCards);
   for (const service of items) {
@@ -73,20 +73,20 @@ test('there are the fifteen services of the landing pages, each active and told 
   }
 });
 
-test('there are nine projects over all six categories, four of them featured', async () => {
+test('seeds nine projects in six categories, four of them featured', async () => {
   const { items } = await listProjects(await seeded(), {});
   expect(items).toHaveLength(9);
   expect(new Set(items.map(({ category }) => category))).toEqual(new Set(projectCategories));
   expect(items.filter(({ featured }) => featured)).toHaveLength(4);
 });
 
-test('there are six case studies, two of them featured', async () => {
+test('seeds six case studies, two of them featured', async () => {
   const { items } = await listCaseStudies(await seeded(), {});
   expect(items).toHaveLength(6);
   expect(items.filter(({ featured }) => featured)).toHaveLength(2);
 });
 
-test('there are fourteen published posts and two drafts, each of 400 words or more', async () => {
+test('seeds fourteen published posts and two drafts of 400 words or more', async () => {
   const db = await seeded();
   const { items } = await listPosts(db, {});
   expect((await listPublishedPosts(db, now, {})).total).toBe(14);
@@ -99,13 +99,13 @@ test('there are fourteen published posts and two drafts, each of 400 words or mo
   }
 });
 
-test('there are no leads', async () => {
+test('seeds no leads', async () => {
   const db = await seeded();
   expect((await listContacts(db, {})).total).toBe(0);
   expect((await listCalls(db, {})).total).toBe(0);
 });
 
-test('no picture is fetched from elsewhere', async () => {
+test('uses only images of this site', async () => {
   const { services, projects, caseStudies, posts } = await contentOf(await seeded());
   const pictures = [...services, ...projects, ...caseStudies].map(({ imageUrl }) => imageUrl);
   const inPosts = posts.flatMap(({ featuredImage, gallery }) => [featuredImage, ...gallery]);
@@ -120,7 +120,7 @@ test('seeding again adds nothing', async () => {
   expect(await contentOf(db)).toEqual(before);
 });
 
-test('an owner who deletes the demo does not get it back', async () => {
+test('does not seed again after the owner deleted the demo', async () => {
   const db = await seeded();
   await clear(db, 'none');
   expect(await seedDemo(db, now)).toBe(false);
@@ -128,7 +128,7 @@ test('an owner who deletes the demo does not get it back', async () => {
 });
 
 test.each(['service', 'project', 'case study', 'post'] as const)(
-  'a database with one %s is not seeded',
+  'does not seed a database with one %s',
   async (kind) => {
     const db = await seeded();
     await clear(db, kind);
@@ -140,7 +140,7 @@ test.each(['service', 'project', 'case study', 'post'] as const)(
   },
 );
 
-test('of two processes that start at once, one seeds', async () => {
+test('seeds once when two processes start at once', async () => {
   const url = await emptyDatabaseUrl();
   const [first, second] = [openDatabase(url), openDatabase(url)];
   for (const { close } of [first, second]) onTestFinished(close);

@@ -12,10 +12,10 @@ import type { Db } from '../tables.ts';
 const MARK = 'demo';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Fills a database that has no content and was never filled; an owner who deletes the demo does not get it back. */
+/** Seeds an empty database once, so that deleted demo content does not come back. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   if ((await findSetting(db, MARK)) !== undefined || (await hasContent(db))) return false;
-  // Needed once in the life of a database.
+  // Loaded here because it is needed only once per database.
   const [{ services }, { projects }, { caseStudies }, { posts }] = await Promise.all([
     import('./services.ts'),
     import('./projects.ts'),
@@ -23,7 +23,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     import('./posts.ts'),
   ]);
   for (const service of services) await insertService(db, serviceInput.parse(service), now);
-  // Lists answer newest first: the first of each file is to be the newest.
+  // Lists are newest first, so the first record of each file is inserted last.
   for (const [index, project] of projects.entries()) {
     await insertProject(db, projectInput.parse(project), daysBefore(now, index));
   }

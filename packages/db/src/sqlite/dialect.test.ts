@@ -22,7 +22,7 @@ async function migrated() {
   return { url, db: database.db, exclusively: database.exclusively };
 }
 
-/** Holds the write lock of the file as another process would. */
+/** Holds the write lock of the file, as another process could. */
 function lock(url: string): { release(): void } {
   const handle = new SQLite(url.replace('file:', ''));
   handle.exec('begin immediate');
@@ -35,17 +35,17 @@ onSqlite.each([
   ['synchronous', 2],
   ['foreign_keys', 1],
   ['busy_timeout', 0],
-])('the connection that writes has %s = %s', async (pragma, value) => {
+])('the writing connection has %s = %s', async (pragma, value) => {
   const { db } = await migrated();
   const { rows } = await sql.raw<object>(`pragma ${pragma}`).execute(db);
   expect(rows.flatMap(Object.values)).toEqual([value]);
 });
 
-onSqlite('a write that meets a lock lets timers run and succeeds when the lock is gone', async () => {
+onSqlite('a write waits for a lock without blocking timers', async () => {
   const { url, db } = await migrated();
   const { release } = lock(url);
   const writing = saveSetting(db, 'key', 'written');
-  // The lock goes at the twentieth tick: a process that stood still would keep it for ever.
+  // The lock is released at the twentieth tick, which a blocked event loop would never reach.
   let ticks = 0;
   const timer = setInterval(() => ++ticks === 20 && release(), 10);
   onTestFinished(() => clearInterval(timer));
@@ -54,7 +54,7 @@ onSqlite('a write that meets a lock lets timers run and succeeds when the lock i
   expect(await findSetting(db, 'key')).toBe('written');
 });
 
-onSqlite('reads go on while a write waits', async () => {
+onSqlite('reads do not wait for a waiting write', async () => {
   const { url, db } = await migrated();
   await saveSetting(db, 'key', 'old');
   const { release } = lock(url);
@@ -73,7 +73,7 @@ onSqlite('reads go on while a write waits', async () => {
 });
 
 onSqlite(
-  'a write and a transaction that meet a lock for five seconds give up as unavailable',
+  'a write and a transaction fail as unavailable after waiting five seconds for a lock',
   { timeout: 20_000 },
   async () => {
     const { url, db } = await migrated();
@@ -99,7 +99,7 @@ onSqlite(
   },
 );
 
-onSqlite('transactions that run at once, in two processes, do not come between one another', async () => {
+onSqlite('concurrent transactions of two processes are isolated', async () => {
   const { url, db } = await migrated();
   const other = openDatabase(url);
   onTestFinished(other.close);
@@ -114,7 +114,7 @@ onSqlite('transactions that run at once, in two processes, do not come between o
   expect(await findSetting(db, 'count')).toBe(20);
 });
 
-onSqlite('a write outside a transaction stays outside, and is not seen by it or undone with it', async () => {
+onSqlite('a write outside a transaction is neither visible to it nor rolled back with it', async () => {
   const { db } = await migrated();
   let outside: Promise<void> | undefined;
   const failing = db.transaction().execute(async (transaction) => {
@@ -131,7 +131,7 @@ onSqlite('a write outside a transaction stays outside, and is not seen by it or 
   expect(await findSetting(db, 'inside')).toBeUndefined();
 });
 
-onSqlite('a transaction that fails leaves nothing, and the next write works', async () => {
+onSqlite('a failed transaction is rolled back and the next write succeeds', async () => {
   const { db } = await migrated();
   const failing = db.transaction().execute(async (transaction) => {
     await saveSetting(transaction, 'key', 'written');
@@ -143,7 +143,7 @@ onSqlite('a transaction that fails leaves nothing, and the next write works', as
   expect(await findSetting(db, 'key')).toBe('next');
 });
 
-onSqlite('a transaction that fills the disk leaves nothing, and the next write works', async () => {
+onSqlite('a transaction that fills the disk is rolled back and the next write succeeds', async () => {
   const { db } = await migrated();
   await sql`pragma max_page_count = 1`.execute(db);
   const failing = db.transaction().execute(async (transaction) => {
@@ -156,7 +156,7 @@ onSqlite('a transaction that fills the disk leaves nothing, and the next write w
   expect(await findSetting(db, 'next')).toBe(1);
 });
 
-/** What each of several writes came to, and what is there of them afterwards. */
+/** The result of each of several writes, and the stored values afterwards. */
 async function settle(db: Db, writes: Record<string, Promise<unknown>>) {
   const outcomes = await Promise.allSettled(Object.values(writes));
   const stored = await Promise.all(Object.keys(writes).map((key) => findSetting(db, key)));
@@ -165,7 +165,7 @@ async function settle(db: Db, writes: Record<string, Promise<unknown>>) {
   );
 }
 
-onSqlite('writes that come at once are stored by one commit', async () => {
+onSqlite('concurrent writes share one commit', async () => {
   const { url, db } = await migrated();
   const walBytes = () => statSync(`${url.replace('file:', '')}-wal`).size;
   const before = walBytes();
@@ -176,7 +176,7 @@ onSqlite('writes that come at once are stored by one commit', async () => {
   expect(await findSetting(db, 'together-19')).toBe(19);
 });
 
-onSqlite('of writes that come at once only the one that breaks a rule is refused', async () => {
+onSqlite('a constraint violation fails only its own write of the group', async () => {
   const { db } = await migrated();
   const twice = () => db.insertInto('settings').values({ key: 'twice', value: '1' }).execute();
   await twice();
@@ -195,27 +195,24 @@ onSqlite('of writes that come at once only the one that breaks a rule is refused
   });
 });
 
-onSqlite(
-  'a write that fills the disk takes with it what waited for the same commit, and all of it is told',
-  async () => {
-    const { db } = await migrated();
-    await sql`pragma max_page_count = 1`.execute(db);
-    const outcomes = await settle(db, {
-      small: saveSetting(db, 'small', 1),
-      within: db.transaction().execute((transaction) => saveSetting(transaction, 'within', 1)),
-      big: saveSetting(db, 'big', 'x'.repeat(10_000_000)),
-      after: saveSetting(db, 'after', 1),
-    });
-    expect(outcomes).toEqual({
-      small: ['rejected', false],
-      within: ['rejected', false],
-      big: ['rejected', false],
-      after: ['fulfilled', true],
-    });
-  },
-);
+onSqlite('a write that fills the disk fails every write of its group', async () => {
+  const { db } = await migrated();
+  await sql`pragma max_page_count = 1`.execute(db);
+  const outcomes = await settle(db, {
+    small: saveSetting(db, 'small', 1),
+    within: db.transaction().execute((transaction) => saveSetting(transaction, 'within', 1)),
+    big: saveSetting(db, 'big', 'x'.repeat(10_000_000)),
+    after: saveSetting(db, 'after', 1),
+  });
+  expect(outcomes).toEqual({
+    small: ['rejected', false],
+    within: ['rejected', false],
+    big: ['rejected', false],
+    after: ['fulfilled', true],
+  });
+});
 
-onSqlite('a transaction that lost what it wrote to a full disk writes nothing more', async () => {
+onSqlite('a transaction that was rolled back by a full disk refuses further writes', async () => {
   const { db } = await migrated();
   await sql`pragma max_page_count = 1`.execute(db);
   const stubborn = db.transaction().execute(async (transaction) => {
@@ -228,7 +225,7 @@ onSqlite('a transaction that lost what it wrote to a full disk writes nothing mo
   });
 });
 
-onSqlite('what was begun before closing is stored and acknowledged', async () => {
+onSqlite('writes that began before closing are stored and acknowledged', async () => {
   const url = await emptyDatabaseUrl();
   const database = openDatabase(url);
   await database.migrate();
@@ -245,7 +242,7 @@ onSqlite('what was begun before closing is stored and acknowledged', async () =>
   expect(await findSetting(again.db, 'last')).toBe(1);
 });
 
-onSqlite('what was acknowledged is there after the process was killed', async () => {
+onSqlite('acknowledged writes survive a kill of the process', async () => {
   const { url, db } = await migrated();
   const script = `
     const { openDatabase } = await import(${JSON.stringify(new URL('../open.ts', import.meta.url).href)});

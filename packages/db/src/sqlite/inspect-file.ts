@@ -4,10 +4,10 @@ import { UnusableDatabaseError } from '../errors.ts';
 import { refuseForeign, refuseNewer } from '../migrations/migrate.ts';
 
 /*
- * Looks at a SQLite file through a read-only handle before anything writes to it.
+ * Checks a SQLite file through a read-only handle before anything writes to it.
  */
 
-// A whole check reads every page; beyond this size it would be felt at every start.
+// A full check reads every page, which would delay the start of larger files.
 const FULLY_CHECKED_BYTES = 64 * 1024 * 1024;
 const MAGIC = 'SQLite format 3\u0000';
 

@@ -1,11 +1,11 @@
 import { type CompiledQuery, createQueryId, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import type { Db } from '../tables.ts';
 
-/** The same database, with every statement that went through it noted. */
-export function noteStatements(db: Db): { db: Db; statements: CompiledQuery[] } {
+/** The same database, recording every statement it executes. */
+export function recordStatements(db: Db): { db: Db; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const compiler = db.withoutPlugins().getExecutor();
-  // Parts of a statement are transformed too, but have no result; statements begun from one query share its id.
+  // Subqueries are transformed too but have no result; statements derived from one query share its id.
   const asked = new WeakMap<QueryId, RootOperationNode[]>();
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {
