@@ -72,7 +72,7 @@ test.each([
       expect.objectContaining({
         level,
         reqId: id,
-        msg: 'answered',
+        msg: 'request completed',
         req: { method, path },
         res: { statusCode: status },
       }),

@@ -22,14 +22,14 @@ export function loggerOptions(level: Config['logLevel'], stream?: { write(line: 
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** Reading is what most requests do, and the proxy in front can count it: it is told in detail only. */
-export class OneLineAnAnswer extends LogController {
+/** One line per request. Successful reads are most requests and a proxy can count them: they are logged at `debug`. */
+export class RequestLog extends LogController {
   override incomingRequest() {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const level = isReading && reply.statusCode < 400 && !error ? 'debug' : 'info';
-    const answer = { req: request, res: reply, responseTime: reply.elapsedTime };
-    request.log[level](error ? { ...answer, err: error } : answer, 'answered');
+    const fields = { reqId: request.id, req: request, res: reply, responseTime: reply.elapsedTime };
+    request.log[level](error ? { ...fields, err: error } : fields, 'request completed');
   }
 }

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorDetails, PublicError, publicDetails } from '../errors.ts';
 
 /*
@@ -9,7 +9,7 @@ import { type ErrorDetails, PublicError, publicDetails } from '../errors.ts';
 /** Fastify's error handler. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const details = toHttpError(error);
-  logError(details.status, error, request.log);
+  logError(details.status, error, request);
   return sendError(reply, details);
 }
 
@@ -31,9 +31,10 @@ export function toHttpError(error: FastifyError | Error): ErrorDetails {
 }
 
 /** Logs a bug in full, and why the service was unavailable. Errors of the caller are not logged. */
-export function logError(status: number, error: Error, log: FastifyBaseLogger) {
-  if (status === 500) log.error({ err: rootCause(error) }, 'request failed');
-  if (status === 503) log.warn({ err: rootCause(error) }, 'service unavailable');
+export function logError(status: number, error: Error, { id, log }: Pick<FastifyRequest, 'id' | 'log'>) {
+  const fields = { reqId: id, err: rootCause(error) };
+  if (status === 500) log.error(fields, 'request failed');
+  if (status === 503) log.warn(fields, 'service unavailable');
 }
 
 function rootCause(error: Error): unknown {

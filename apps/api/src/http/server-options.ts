@@ -1,7 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
-import { loggerOptions, OneLineAnAnswer } from '../log.ts';
+import { loggerOptions, RequestLog } from '../log.ts';
 import { handleError } from './errors.ts';
 import { handleClientError } from './guards/client-errors.ts';
 import { readableUrl } from './guards/request-url.ts';
@@ -17,10 +17,12 @@ type Options = {
 const BODY_LIMIT = 512 * 1024;
 
 export function serverOptions({ config, headers, logTo }: Options) {
-  const logController = new OneLineAnAnswer();
+  const logController = new RequestLog();
   return {
     logger: loggerOptions(config.logLevel, logTo),
     logController,
+    // A child logger for each request would only add its id, which the log lines contain anyway.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,

@@ -1,6 +1,6 @@
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Context } from '../../context.ts';
 import { publicDetails } from '../../errors.ts';
 import { type AppRouter, appRouter } from '../../router.ts';
@@ -44,7 +44,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
       const { path = '' } = request.params as { path?: string };
       if (!['GET', 'HEAD'].includes(request.method) || request.headers['trpc-accept'] !== undefined) return;
       if (!path.split(',').every(isPublicQuery)) return;
-      const response = await cache.getOrRender(request.url, renderRead(request.url, request.log));
+      const response = await cache.getOrRender(request.url, renderRead(request));
       return sendCacheable(request, reply, response);
     });
     // tRPC parses the text itself.
@@ -63,7 +63,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
           res,
           path: req.params.path,
           createContext: () => contextOf(req),
-          onError: ({ error }) => logError(publicDetails(error).status, error, req.log),
+          onError: ({ error }) => logError(publicDetails(error).status, error, req),
           responseMeta,
         });
       },
@@ -77,14 +77,14 @@ function isPublicQuery(path: string): boolean {
   return procedure?._def.type === 'query' && !procedure._def.meta?.admin;
 }
 
-function renderRead(url: string, log: FastifyBaseLogger): Render {
+function renderRead(request: FastifyRequest): Render {
   return async (context) => {
     const response = await fetchRequestHandler({
       endpoint: PREFIX,
-      req: new Request(new URL(url, context.config.publicUrl)),
+      req: new Request(new URL(request.url, context.config.publicUrl)),
       router: appRouter,
       createContext: () => context,
-      onError: ({ error }) => logError(publicDetails(error).status, error, log),
+      onError: ({ error }) => logError(publicDetails(error).status, error, request),
       responseMeta,
     });
     const headers = { ...Object.fromEntries(response.headers), vary: 'trpc-accept' };

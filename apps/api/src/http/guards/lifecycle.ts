@@ -6,7 +6,7 @@ const HEALTH = '/api/health';
 
 /** Serves the health check, answers 503 until the server has started, and closes connections while it stops. */
 export function followLifecycle(app: FastifyInstance, lifecycle: Lifecycle): void {
-  app.get(HEALTH, { logLevel: 'warn' }, (_, reply) => {
+  app.get(HEALTH, (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (lifecycle.phase === 'ready') return reply.send({ status: 'ok' });
     return reply.code(503).header('retry-after', 1).send({ status: lifecycle.phase });

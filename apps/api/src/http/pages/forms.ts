@@ -79,7 +79,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
 
     scope.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
       const details = toHttpError(error);
-      logError(details.status, error, request.log);
+      logError(details.status, error, request);
       return sendForm(request, reply, { ...details, message: messages[details.status] ?? details.message });
     });
 
