@@ -23,10 +23,10 @@ const allowedFolders: Record<string, string[]> = {
   ui: [],
   seo: [],
   app: ['ui', 'seo'],
-  site: ['ui', 'seo', 'app'],
+  site: ['ui', 'seo', 'hydration', 'app'],
   admin: ['ui', 'seo', 'app'],
   router: ['ui', 'seo', 'app', 'site', 'admin'],
-  server: ['ui', 'seo', 'app', 'site', 'admin', 'router'],
+  server: ['ui', 'seo', 'hydration', 'app', 'site', 'admin', 'router'],
 };
 
 type Import = { file: string; name: string; typeOnly: boolean };

@@ -42,13 +42,12 @@ export function orNotFound<T>(value: T | undefined | false, message: string): T 
   return value;
 }
 
-/** Turns a unique violation into 409 and an unavailable database into 503; returns every other error as it is. */
-export function mapDatabaseError(error: TRPCError): TRPCError {
-  const { cause } = error;
+/** 409 for a unique violation, 503 for an unavailable database; undefined for every other error. */
+export function fromDatabaseError(cause: unknown): TRPCError | undefined {
   const violation = uniqueViolation(cause);
   if (violation) return fieldError('CONFLICT', violation.field, `This ${violation.field} is already in use`);
   if (isUnavailable(cause)) return publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 2, cause });
-  return error;
+  return undefined;
 }
 
 const UNAVAILABLE = 'The service is busy. Please try again in a moment.';

@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { Context } from './context.ts';
-import { mapDatabaseError, publicDetails, publicError } from './errors.ts';
+import { fromDatabaseError, publicDetails, publicError } from './errors.ts';
 
 type Meta = {
   /** False for mutations that change nothing visitors see. */
@@ -31,7 +31,7 @@ export const { router, createCallerFactory } = t;
 export const publicProcedure = t.procedure.use(async ({ ctx, next, meta }) => {
   if (meta?.showsViews) ctx.shown.views = true;
   const result = await next();
-  if (!result.ok) throw mapDatabaseError(result.error);
+  if (!result.ok) throw fromDatabaseError(result.error.cause) ?? result.error;
   return result;
 });
 

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorDetails, PublicError, publicDetails } from '../errors.ts';
+import { type ErrorDetails, fromDatabaseError, PublicError, publicDetails } from '../errors.ts';
 
 /*
  * Turns an error into an HTTP response, and logs it where the operator must act.
@@ -24,7 +24,8 @@ export function sendError(reply: FastifyReply, { status, message, issues, retryA
 
 /** What a caller may learn about an error of a procedure, of Fastify or of a plugin. */
 export function toHttpError(error: FastifyError | Error): ErrorDetails {
-  if (error instanceof TRPCError) return publicDetails(error);
+  const known = error instanceof TRPCError ? error : fromDatabaseError(error);
+  if (known) return publicDetails(known);
   const status = ('statusCode' in error && error.statusCode) || 500;
   if (status >= 500) return { status: status === 503 ? 503 : 500, message: 'Something went wrong' };
   return { status, message: messages[status] ?? 'The request could not be understood' };
