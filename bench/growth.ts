@@ -59,6 +59,10 @@ function questions(rows: number): [name: string, path: string][] {
     ['admin, search one contact', trpc('contact.manage', { limit, search: 'visitor7@' })],
     ['admin, search one post', trpc('post.manage', { limit, search: `post-${rows}` })],
     ['admin, a ninth of posts', trpc('post.manage', { limit, search: 'post-7' })],
+    ['admin, far posts by title', trpc('post.manage', { limit, offset: far, sort: 'title', state: 'published' })],
+    ['admin, search a common word', trpc('contact.manage', { limit, offset: far, search: 'visitor', sort: 'name' })],
+    ['admin, search one digit', trpc('contact.manage', { limit, search: '7', contacted: false })],
+    ['admin, search no match', trpc('contact.manage', { limit, search: 'zq' })],
   ];
 }
 

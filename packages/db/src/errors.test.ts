@@ -46,7 +46,7 @@ test('names the field of a unique violation', async () => {
   expect(await fieldOf(insertSession(db, session))).toEqual({ field: 'sessionId' });
 });
 
-test('a change to names the field of a unique violation, and to its own value is none', async () => {
+test('an update to a taken value is a unique violation, to its own value not', async () => {
   const { db } = await testDatabase();
   await insertPost(db, post('taken'), now);
   const { id } = await insertPost(db, post('own'), now);
