@@ -116,7 +116,7 @@ async function loadServer(): Promise<DevServer> {
 
 const assets = {
   inlineScripts: [preamble],
-  isAtOnce: true,
+  hydratesAtOnce: true,
   of: () => ({
     scripts: ['/@vite/client', '/src/entry-client.tsx'],
     preloads: [],

@@ -8,7 +8,7 @@ export function readFontFile(file: string): Buffer {
   return readFileSync(require.resolve(`@fontsource-variable/${file}.woff2`));
 }
 
-/** The code points that a font draws. */
+/** The code points that the font has characters for. */
 export function codePointsOf(font: Buffer): number[] {
   return (create(font) as Font).characterSet;
 }

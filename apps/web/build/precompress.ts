@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes every text asset in brotli and gzip beside itself, once, so that the server never compresses one. */
+/** Writes a brotli and a gzip file beside every text asset, so that the server never compresses one. */
 export function precompress(): Plugin {
   let folder = '';
   return {

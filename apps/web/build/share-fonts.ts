@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 import { codePointsOf, readFontFile } from './font-source.ts';
 
 /*
- * The fonts of the share cards. What draws them reads no variable font and no WOFF2, so the build makes plain
- * instances of the site's own face, and measures the one that titles are set in.
+ * The fonts of the share cards. Their renderer reads neither variable fonts nor WOFF2, so the build writes static TTF
+ * instances of the site's font. It also measures the one for titles, whose lines the server breaks itself.
  */
 
 const NAME = 'virtual:share-fonts';
@@ -16,18 +16,18 @@ const RESOLVED = `\0${NAME}`;
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/share-fonts/', import.meta.url));
 
 const parts = ['latin', 'latin-ext'];
-// Both would be called "Anek Latin"; a name of the same length takes its place in the file.
+// Both instances would be called "Anek Latin". A name of the same length can replace it without changing offsets.
 const FAMILY = 'Anek Latin';
 const instances = [
   { name: 'title', family: 'Anek Title', axes: { wdth: 116, wght: 700 }, isMeasured: true },
   { name: 'label', family: 'Anek Label', axes: { wdth: 84, wght: 700 }, isMeasured: false },
 ];
 
-type Instance = { file: string; data: Buffer; isMeasured: boolean };
+type FontInstance = { file: string; data: Buffer; isMeasured: boolean };
 
 export function shareFonts(): Plugin {
   let isBuild = false;
-  let made: Promise<Instance[]> | undefined;
+  let instancesPromise: Promise<FontInstance[]> | undefined;
   return {
     name: 'share-fonts',
     configResolved({ command }) {
@@ -36,28 +36,28 @@ export function shareFonts(): Plugin {
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      made ??= makeInstances();
-      const fonts = await made;
+      instancesPromise ??= makeInstances();
+      const fonts = await instancesPromise;
       const metrics = JSON.stringify(measure(fonts.filter(({ isMeasured }) => isMeasured)));
       const names = JSON.stringify(fonts.map(({ file }) => file));
       if (!isBuild) writeTo(CACHE, fonts);
       const folder = isBuild ? 'import.meta.dirname + "/fonts/"' : JSON.stringify(CACHE);
       return `export const fontFiles = ${names}.map((name) => ${folder} + name);\nexport const metrics = ${metrics};\n`;
     },
-    // A build for the server emits no assets of its own accord.
+    // A server build emits no assets by itself.
     async writeBundle({ dir }) {
-      if (made && dir) writeTo(join(dir, 'fonts/'), await made);
+      if (instancesPromise && dir) writeTo(join(dir, 'fonts/'), await instancesPromise);
     },
   };
 }
 
-async function makeInstances(): Promise<Instance[]> {
+async function makeInstances(): Promise<FontInstance[]> {
   return Promise.all(
     instances.flatMap(({ name, family, axes, isMeasured }) =>
       parts.map(async (part) => {
         const source = readFontFile(`anek-latin/files/anek-latin-${part}-standard-normal`);
-        const everything = String.fromCodePoint(...codePointsOf(source));
-        const data = await subsetFont(source, everything, { targetFormat: 'sfnt', variationAxes: axes });
+        const allCharacters = String.fromCodePoint(...codePointsOf(source));
+        const data = await subsetFont(source, allCharacters, { targetFormat: 'sfnt', variationAxes: axes });
         return { file: `${name}-${part}.ttf`, data: rename(data, family), isMeasured };
       }),
     ),
@@ -67,16 +67,16 @@ async function makeInstances(): Promise<Instance[]> {
 function rename(font: Buffer, family: string): Buffer {
   let text = font.toString('latin1');
   for (const encoding of ['latin1', 'utf16le'] as const) {
-    const spell = (name: string) => {
+    const encode = (name: string) => {
       const bytes = Buffer.from(name, encoding);
       return (encoding === 'utf16le' ? bytes.swap16() : bytes).toString('latin1');
     };
-    text = text.replaceAll(spell(FAMILY), spell(family));
+    text = text.replaceAll(encode(FAMILY), encode(family));
   }
   return Buffer.from(text, 'latin1');
 }
 
-function measure(fonts: readonly Instance[]): Record<string, number> {
+function measure(fonts: readonly FontInstance[]): Record<string, number> {
   const metrics: Record<string, number> = {};
   for (const { data } of fonts) {
     const font = create(data) as Font;
@@ -88,7 +88,7 @@ function measure(fonts: readonly Instance[]): Record<string, number> {
   return metrics;
 }
 
-function writeTo(folder: string, fonts: readonly Instance[]): void {
+function writeTo(folder: string, fonts: readonly FontInstance[]): void {
   mkdirSync(folder, { recursive: true });
   for (const { file, data } of fonts) writeFileSync(join(folder, file), data);
 }

@@ -35,7 +35,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
         assets={assets.of(modules)}
         inlineScripts={assets.inlineScripts}
         // The admin shows nothing without its scripts.
-        defersHydration={!assets.isAtOnce && !isAdminPath(pathname)}
+        defersHydration={!assets.hydratesAtOnce && !isAdminPath(pathname)}
         state={writeState({ site, data, failure, form })}
       >
         <StaticRouter location={path}>

@@ -18,7 +18,7 @@ export type AssetSource = {
   /** Module code that must run before anything else; only development has any. */
   inlineScripts: readonly string[];
   /** Development loads its scripts at once, so that hot reloading works from the beginning. */
-  isAtOnce?: boolean;
+  hydratesAtOnce?: boolean;
 };
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
