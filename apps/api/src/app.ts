@@ -18,14 +18,13 @@ import { serveIcons } from './http/files/icons.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
 import { limitApiRequests } from './http/guards/api-rate-limit.ts';
 import { allowOrigins } from './http/guards/cors.ts';
-import { followLifecycle } from './http/guards/lifecycle.ts';
+import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
 import { acceptForms } from './http/pages/forms.ts';
 import { servePages } from './http/pages/pages.ts';
 import { serveRedirects } from './http/pages/redirects.ts';
 import { sharedContext, userContext, visitorContext } from './http/request-context.ts';
 import { serverOptions } from './http/server-options.ts';
-import type { Lifecycle } from './lifecycle.ts';
 import type { WebApplication } from './public-types.ts';
 import type { ViewCounter } from './view-counter.ts';
 
@@ -35,7 +34,7 @@ export type Deps = {
   now: () => Date;
   content: ContentChanges;
   views: ViewCounter;
-  leadArrived: () => void;
+  onLead: () => void;
   lifecycle: Lifecycle;
   web: WebApplication;
   /** Receives log lines instead of standard output. */
@@ -52,7 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     now,
     nextPublication: () => findNextPublication(db, now()),
     createContext: () => sharedContext(deps),
-    isEnabled: !web.isChanging,
+    isEnabled: !web.isDevelopment,
   };
   const pages = createResponseCache(cacheSources, { maxEntries: 5_000, maxBytes: 64 * MEGABYTE });
   const apiReads = createResponseCache(cacheSources, { maxEntries: 5_000, maxBytes: 32 * MEGABYTE });

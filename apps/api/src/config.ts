@@ -16,25 +16,25 @@ const list = z
       .filter(Boolean),
   );
 
-const limit = (initial: number) =>
+const rateLimit = (initial: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number of at most nine digits; 0 turns it off')
     .default(String(initial))
     .transform(Number);
 
-const integerBetween = (least: number, most: number) =>
+const integerBetween = (min: number, max: number) =>
   z
     .string()
     .refine(
-      (value) => /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most,
-      `must be a whole number from ${least} to ${most}`,
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
     );
 
 const origin = (message: string) =>
   z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), message);
 
-/** One or several addresses, with or without names. */
+/** One or several email addresses, with or without display names. */
 const mailbox = z.string().regex(/[^\s@]@[^\s@]/, 'must be an email address');
 
 const environment = z.object({
@@ -61,13 +61,13 @@ const environment = z.object({
   TRUST_PROXY: list.refine((proxies) => proxies.every(isNetwork), 'must list IP addresses or networks (10.0.0.0/8)'),
   WORKERS: integerBetween(1, 64).default('1').transform(Number),
   SHUTDOWN_DELAY: integerBetween(0, 300).default('0').transform(Number),
-  RATE_LIMIT_LEADS: limit(30),
-  RATE_LIMIT_LOGIN: limit(10),
-  RATE_LIMIT_API: limit(3000),
+  RATE_LIMIT_LEADS: rateLimit(30),
+  RATE_LIMIT_LOGIN: rateLimit(10),
+  RATE_LIMIT_API: rateLimit(3000),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true })
-    .refine(namesHost, 'must name a host')
+    .refine(hasHostname, 'must name a host')
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
@@ -84,7 +84,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Its message has a sentence for every invalid variable. */
+/** The message contains one sentence for each invalid variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -125,8 +125,8 @@ export function loadConfig(): Config {
 }
 
 /**
- * With PORT=0 the system chooses the port. Completes a public URL that was derived from PORT, and returns the URL to
- * announce: the public one, or for a chosen port the one where the server listens.
+ * With PORT=0 the operating system chooses the port: a public URL that was derived from PORT gets that port. Returns the
+ * URL to print: the public one, or with PORT=0 the one on which the server listens.
  */
 export function useListeningPort(config: Config, port: number): string {
   if (config.port !== 0) return config.publicUrl;
@@ -148,7 +148,7 @@ function isHost(value: string): boolean {
   return (isIP(value) > 0 || /^[\w.-]+$/.test(value)) && URL.canParse(`http://${urlHost(value)}`);
 }
 
-function namesHost(value: string): boolean {
+function hasHostname(value: string): boolean {
   return URL.canParse(value) && new URL(value).hostname !== '';
 }
 

@@ -4,7 +4,7 @@ import type { ChangeNotifier } from '@site/db/postgres/change-notifier';
  * Announces content changes to the caches of this process and of all others on the same database.
  */
 
-/** `views` are the view counts of posts; everything else that visitors see is `content`. */
+/** `views` are the view counts of posts; `content` is everything else that visitors see. */
 export type Topic = 'content' | 'views';
 
 type Listener = (topic: Topic) => void;

@@ -11,14 +11,14 @@ export type Services = {
   now: () => Date;
   content: ContentChanges;
   views: ViewCounter;
-  /** Makes the mailer send the mail about a new lead at once. */
-  leadArrived: () => void;
+  /** Called when a lead has been stored, so that the mailer sends its mail at once. */
+  onLead: () => void;
 };
 
 export type Context = Services & {
   /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
-  /** Set by procedures whose result contains view counts: cached responses with it end when views are stored. */
+  /** Set by procedures whose result contains view counts: such responses leave the cache when view counts are stored. */
   shown: { views: boolean };
   /** The User-Agent header. */
   userAgent: string | undefined;

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { escapeHtml } from './content/escape-html.ts';
 
 /*
- * What `pnpm dev` prints and shows: one line per request, and errors in full.
+ * The output of `pnpm dev`: one line for each request, and errors with their stack, printed and as a page.
  */
 
 export const printText = (text: string) => process.stdout.write(`${text}\n`);
@@ -20,7 +20,7 @@ export function printRequest({ method, url }: IncomingMessage, response: ServerR
 /** Prints a line of the server's JSON log as text. */
 export function printLogLine(line: string): void {
   const { level, msg, err, responseTime } = JSON.parse(line);
-  // `printRequest` prints the requests.
+  // Log lines with a response time are about requests, which `printRequest` prints.
   if (responseTime === undefined) printText(`${level >= 40 ? 'Warning: ' : ''}${msg}${err ? `\n${err.stack}` : ''}`);
 }
 
@@ -28,7 +28,7 @@ export function printError(error: unknown): void {
   printText(describe(error));
 }
 
-/** A page with the error and Vite's client, which reloads it. */
+/** Returns a page that shows the error and contains Vite's client, which can reload it. */
 export function errorPage(error: unknown): string {
   return `<!doctype html>
 <title>Error</title>

@@ -8,9 +8,9 @@ import type { PageRenderer, WebApplication } from './public-types.ts';
 import type { Server } from './server.ts';
 
 /*
- * `pnpm dev`: one process with Vite, which updates the open browser and loads all code of the server. An edit in web,
- * api, db or schema replaces the server: Vite runs the changed modules again, while the port and the browser's
- * connection stay open.
+ * `pnpm dev`: one process with Vite, which updates open pages and loads all code of the server. An edit in web, api, db
+ * or schema replaces the server: Vite runs the changed modules again, while the port and the connections of browsers
+ * stay open.
  */
 
 /** Files that are saved together cause one reload. */
@@ -42,7 +42,7 @@ server.then(
 );
 vite.watcher.add(sources);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-// An edit may break code that runs in the background; the next save replaces it.
+// An edit may break code that runs in the background; the process must survive until the next edit fixes it.
 process.on('uncaughtException', printError);
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,13 +67,13 @@ type DevServer = Server & { publicUrl: string };
 
 function replaceServer(previous?: Promise<DevServer>): Promise<DevServer> {
   const next = loadAfter(previous);
-  // Every request awaits it; without a request, a failure is already printed.
+  // Requests await this promise and show the error. It is printed already, so it must not count as unhandled.
   next.catch(() => {});
   return next;
 }
 
 async function loadAfter(previous?: Promise<DevServer>): Promise<DevServer> {
-  // A load that is still running would share its modules, which may be older than the edit.
+  // Wait for a load that is still running: its modules would be reused, and may be older than the edit.
   await previous?.catch(() => {});
   try {
     const next = await loadServer();
@@ -101,7 +101,7 @@ async function loadServer(): Promise<DevServer> {
     normalizeUrl,
     pictures: createPictures(config),
     inlineScripts: [...inlineScripts, preamble],
-    isChanging: true,
+    isDevelopment: true,
     folder: root,
   };
   const next = await createServer(config, web, { print: printText, logTo: { write: printLogLine } });
@@ -137,8 +137,8 @@ async function stop(): Promise<void> {
 }
 
 /** The script that React's plugin would add to an index.html. */
-async function refreshPreamble(on: ViteDevServer): Promise<string> {
-  const html = await on.transformIndexHtml('/', '<html><head></head><body></body></html>');
+async function refreshPreamble(devServer: ViteDevServer): Promise<string> {
+  const html = await devServer.transformIndexHtml('/', '<html><head></head><body></body></html>');
   const code = /<script type="module">([\s\S]*?refresh[\s\S]*?)<\/script>/i.exec(html)?.[1];
   if (!code) throw new Error("The refresh preamble of React's plugin was not found");
   return code;

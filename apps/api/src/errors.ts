@@ -4,19 +4,19 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 
 /*
- * The errors of procedures, and what callers may learn about them: only messages written here or in the schema leave
- * the server. All other errors are "Something went wrong".
+ * The errors of procedures and their public part: callers receive only messages written here or in the schema. All
+ * other errors are reported as "Something went wrong".
  */
 
 export type Issue = { path: string; message: string };
 
-/** What a caller learns about an error. */
+/** The part of an error that is sent to the caller. */
 export type ErrorDetails = { status: number; message: string; issues?: Issue[]; retryAfter?: number };
 
 type Code = TRPCError['code'];
 type Options = { issues?: Issue[]; retryAfter?: number; cause?: unknown };
 
-/** An error whose message may be shown to the caller. Its `cause` is for the log alone. */
+/** An error whose message may be shown to the caller. Its `cause` is only logged. */
 export class PublicError extends Error {
   override name = 'PublicError';
   readonly issues: Issue[] | undefined;
@@ -42,7 +42,7 @@ export function orNotFound<T>(value: T | undefined | false, message: string): T 
   return value;
 }
 
-/** 409 for a unique violation, 503 for an unavailable database; undefined for every other error. */
+/** Returns 409 for a unique violation, 503 for an unavailable database, undefined for any other error. */
 export function fromDatabaseError(cause: unknown): TRPCError | undefined {
   const violation = uniqueViolation(cause);
   if (violation) return fieldError('CONFLICT', violation.field, `This ${violation.field} is already in use`);
@@ -77,7 +77,7 @@ export function publicDetails(error: TRPCError): ErrorDetails {
   return { status, message: (status < 500 && messages[error.code]) || UNKNOWN };
 }
 
-/** Without duplicates: where a list stands in place of a text, zod reports its type and its length alike. */
+/** Removes duplicates: for a list instead of a string, zod reports the type and the length with the same message. */
 export function issuesOf(error: z.ZodError | undefined): Issue[] {
   const issues = error?.issues.map(toIssue) ?? [];
   return [...new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()];

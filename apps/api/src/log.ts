@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogC
 import type { Config } from './config.ts';
 
 /*
- * Log lines contain a request id, but no body, header, query string, token or personal data; of an error only its type,
- * code, message and stack.
+ * Log lines contain a request id, but no body, header, query string, token or personal data. Of an error they contain
+ * only type, code, message and stack.
  */
 
 export function loggerOptions(level: Config['logLevel'], stream?: { write(line: string): void }) {
@@ -22,7 +22,7 @@ export function loggerOptions(level: Config['logLevel'], stream?: { write(line: 
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** One line per request. Successful reads are most requests and a proxy can count them: they are logged at `debug`. */
+/** Logs one line per request. Successful reads, which are most requests, are logged at `debug`. */
 export class RequestLog extends LogController {
   override incomingRequest() {}
 

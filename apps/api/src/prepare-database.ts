@@ -5,7 +5,7 @@ import { hashPassword, randomPassword } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 
 /*
- * Prepares a database for serving: its tables, the administrator, and the demo content if SEED asks for it.
+ * Prepares a database for serving: migrates it, creates the administrator, and adds the demo content if SEED is demo.
  */
 
 export type Prepared = {

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { fromDatabaseError, publicDetails, publicError } from './errors.ts';
 
 type Meta = {
-  /** False for mutations that change nothing visitors see. */
+  /** False for mutations that change nothing that visitors see. */
   content?: boolean;
   /** For queries whose result contains view counts. */
   showsViews?: true;
@@ -35,7 +35,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next, meta }) => {
   return result;
 });
 
-/** The only authorisation of the system. It runs before the input is read. */
+/** All authorisation happens here, before the input is validated. */
 export const adminProcedure = publicProcedure
   .meta({ admin: true })
   .use(async ({ ctx, next }) => {

@@ -7,41 +7,41 @@ import type { AppRouter } from './router.ts';
 
 export type { AppRouter } from './router.ts';
 
-/** A form that was posted without JavaScript and not taken: what was typed, and what is wrong with it. */
+/** The typed values and the errors of an invalid form that was posted without JavaScript. */
 export type SubmittedForm = {
   values: Record<string, string>;
   issues: { path: string; message: string }[];
   message: string;
 };
 
-/** Renders one page as a visitor sees it; the page reads its data through the link it is given. */
+/** Renders one page for a visitor. The page reads its data through `link`. */
 export type PageRenderer = (page: {
   url: string;
   link: TRPCLink<AppRouter>;
   form?: SubmittedForm;
 }) => Promise<{ status: number; html: string }>;
 
-/** The pictures beside the pages, drawn as SVG. */
+/** The generated pictures, as SVG. */
 export type Pictures = {
-  /** The card of a page that can be shared; its version follows from what is on it, and stands in its address. */
+  /** The preview picture of a page. Its version is derived from its content and is part of its URL. */
   share(page: { path: string; link: TRPCLink<AppRouter> }): Promise<{ version: string; svg: string } | undefined>;
-  /** The cover that a seed stands for. */
+  /** The cover picture for a seed; the same seed always gives the same picture. */
   art(seed: string): string;
   icon(shape: 'tab' | 'tile' | 'maskable'): string;
-  /** What the text in them is set in, for whoever turns them into pixels. */
+  /** The fonts of the text in the pictures, for rendering them as PNG. */
   fontFiles: readonly string[];
 };
 
-/** The web application as the server is given it. */
+/** The interface between the server and the web application. */
 export type WebApplication = {
   render: PageRenderer;
   /** Removes the query parameters that the page does not use, so that equal pages share a cache key. */
   normalizeUrl(url: string): string;
   pictures: Pictures;
-  /** The scripts that pages carry inline; the server allows these and no others. */
+  /** The inline scripts of pages; the content security policy allows no others. */
   inlineScripts: readonly string[];
-  /** True while its code may change under the server: then nothing that was made with it is sent twice. */
-  isChanging?: boolean;
-  /** Where its built files are. */
+  /** True under `pnpm dev`, where code may change at any time: responses are not cached. */
+  isDevelopment?: boolean;
+  /** The folder with the built files. */
   folder: string;
 };

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { publicError } from './errors.ts';
 
 /*
- * Limits on leads and login attempts per client, counted in the database, so that all processes share them.
+ * Limits leads and login attempts for each client. The counts are in the database, so that all processes share them.
  */
 
 const MINUTE_MS = 60_000;
@@ -17,11 +17,11 @@ export async function countAttempt(ctx: LimitedContext, kind: keyof typeof windo
   const now = ctx.now();
   const { hits, resetAt } = await countHit(ctx.db, keyOf(ctx, kind), now, windows[kind]);
   if (hits <= limit) return;
-  throw tooMany('attempts', Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
+  throw rateLimitError('attempts', Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
 }
 
-export function tooMany(what: 'attempts' | 'requests', wait: number) {
-  const seconds = Math.max(1, wait);
+export function rateLimitError(what: 'attempts' | 'requests', waitSeconds: number) {
+  const seconds = Math.max(1, waitSeconds);
   const message = `Too many ${what}. Please try again in ${describeWait(seconds)}.`;
   return publicError('TOO_MANY_REQUESTS', message, { retryAfter: seconds });
 }

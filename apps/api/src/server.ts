@@ -11,7 +11,7 @@ import { weakPasswordWarnings } from './auth/passwords.ts';
 import { type Config, useListeningPort } from './config.ts';
 import { createContentChanges } from './content-changes.ts';
 import { startWarming } from './http/cache/warm-pages.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import type { Lifecycle } from './http/guards/lifecycle.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type Prepared, prepareDatabase } from './prepare-database.ts';
 import { trashStart } from './routers/trash.ts';
@@ -22,16 +22,16 @@ import { createViewCounter } from './view-counter.ts';
  */
 
 const CLEAN_INTERVAL_MS = 60 * 60_000;
-/** The rest of the stop must fit into the 10 seconds that containers usually get. */
+/** Open requests get this long. Containers are usually killed after 10 seconds; the rest is for closing. */
 const DRAIN_MS = 8_000;
 /** Time to read requests that were sent before the stop. */
 const READ_REQUESTS_MS = 250;
 
 type Options = {
   print(text: string): void;
-  /** Set in a worker process: notifies the other workers where the database cannot. */
+  /** Set in a worker process: notifies the other workers when the database is SQLite, which cannot. */
   workerNotifier?: ChangeNotifier;
-  /** Where log lines go; standard output when left out. */
+  /** Receives log lines instead of standard output. */
   logTo?: Deps['logTo'];
 };
 
@@ -53,7 +53,7 @@ export async function startServer(
 ): Promise<Server & { url: string }> {
   const server = await createServer(config, web, options);
   try {
-    // The port of a worker is already open: it takes requests only once it can answer them.
+    // The cluster module sends a worker requests as soon as it listens, so a worker starts before it listens.
     const startsFirst = options.workerNotifier !== undefined;
     if (startsFirst) await server.start();
     const url = await server.listen();
@@ -82,7 +82,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     written: () => void content.announce('views'),
   });
   const mailer = createMailer({ config, db, now, log });
-  const deps = { config, db, now, content, views, leadArrived: mailer.checkNow, lifecycle, web };
+  const deps = { config, db, now, content, views, onLead: mailer.checkNow, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
@@ -106,12 +106,12 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
 
     async start() {
       const { administrator } = await prepareDatabase(database, config, now);
-      if (administrator) print(introduce(administrator, config.admin.password));
+      if (administrator) print(describeAdministrator(administrator, config.admin.password));
       await content.connect();
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
       mailer.start();
       lifecycle.phase = 'ready';
-      if (!web.isChanging) warming = startWarming(app, content);
+      if (!web.isDevelopment) warming = startWarming(app, content);
     },
 
     async stop() {
@@ -119,7 +119,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       lifecycle.phase = 'stopping';
       clearInterval(cleaning);
       warming?.stop();
-      // A load balancer sees the 503 of /api/health and turns away while requests are still answered.
+      // A load balancer sees the 503 of /api/health and stops sending requests; those that still arrive are answered.
       if (delay) await wait(Math.max(config.shutdownDelayMs, READ_REQUESTS_MS));
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
@@ -133,7 +133,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
 
 type Administrator = NonNullable<Prepared['administrator']>;
 
-function introduce({ username, generatedPassword }: Administrator, chosenPassword = ''): string {
+function describeAdministrator({ username, generatedPassword }: Administrator, chosenPassword = ''): string {
   const lines = generatedPassword
     ? [
         `Made the administrator "${username}" with the password: ${generatedPassword}`,

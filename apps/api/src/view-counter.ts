@@ -2,16 +2,16 @@ import { addViews } from '@site/db/post';
 import type { Db } from '@site/db/tables';
 
 /*
- * Counts views of posts in memory and stores them in batches, the last one before the process ends.
+ * Counts views of posts in memory and stores them in batches; the last batch is stored before the process ends.
  */
 
 const FLUSH_MS = 1_000;
 
 export type ViewCounter = { add(id: number): void; flush(): Promise<void> };
 
-type Listener = { failed(error: unknown): void; written(): void };
+type Callbacks = { failed(error: unknown): void; written(): void };
 
-export function createViewCounter(db: Db, { failed, written }: Listener): ViewCounter {
+export function createViewCounter(db: Db, { failed, written }: Callbacks): ViewCounter {
   let waiting = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import type { ChangeNotifier } from '@site/db/postgres/change-notifier';
 
 /*
- * Several processes of one machine behind one port. The primary process starts the workers, replaces one that ends,
- * stops them, and passes every notification of a worker on to the others.
+ * Runs several processes on one port. The primary process starts and stops the workers, replaces a worker that ends,
+ * and forwards the notifications of each worker to the others.
  */
 
 const RESTART_MS = 1_000;
@@ -31,7 +31,7 @@ export function superviseWorkers(count: number, ready: (url: string) => void): P
 
   return new Promise((resolve) => {
     cluster.on('exit', (worker, code) => {
-      // If no worker could start, another one would not either.
+      // If no worker has started successfully, starting another one would fail too.
       if (readyWorkers === 0 && !isStopping) {
         exitCode = code || 1;
         stop();
@@ -47,7 +47,7 @@ export function reportReady(readyUrl: string): void {
   process.send?.({ readyUrl } satisfies Message);
 }
 
-/** Notifies the other workers on a SQLite file. On PostgreSQL the database does. */
+/** Notifies the other workers when the database is SQLite. PostgreSQL sends such notifications itself. */
 export const workerNotifier: ChangeNotifier = {
   async notify(topic) {
     process.send?.({ topic } satisfies Message);

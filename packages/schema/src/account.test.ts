@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { account, loginAnswer, loginInput, passwordChange, session, user } from './account.ts';
+import { account, loginInput, loginResponse, passwordChange, session, user } from './account.ts';
 import { forEvery, refusal } from './testing/samples.ts';
 
 describe('login', () => {
@@ -129,7 +129,7 @@ test('an account and the answer to a login never carry the password', () => {
   const stored = { id: 1, username: 'admin', password: 'hash' };
   expect(account.parse(stored)).toEqual({ id: 1, username: 'admin' });
   const expiresAt = new Date(0);
-  expect(loginAnswer.parse({ sessionId: 's', expiresAt, user: stored })).toEqual({
+  expect(loginResponse.parse({ sessionId: 's', expiresAt, user: stored })).toEqual({
     sessionId: 's',
     expiresAt,
     user: { id: 1, username: 'admin' },

@@ -66,7 +66,7 @@ export const openSession = session.pick({
 });
 
 export const account = user.pick({ id: true, username: true });
-export const loginAnswer = z.object({ sessionId: z.string(), expiresAt: z.date(), user: account });
+export const loginResponse = z.object({ sessionId: z.string(), expiresAt: z.date(), user: account });
 
 export type LoginInput = z.input<typeof loginInput>;
 export type User = z.infer<typeof user>;

@@ -8,7 +8,7 @@ import type { Db } from '@site/db/tables';
 
 export const SESSION_MS = 8 * 60 * 60 * 1000;
 export const IDLE_MS = 60 * 60 * 1000;
-// The last use is stored at most this often, so that not every read causes a write.
+// The time of the last request is stored at most this often, so that not every read causes a write.
 const TOUCH_INTERVAL_MS = 60 * 1000;
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
@@ -21,7 +21,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Looks up the session once, when it is first needed: public pages never need it. */
+/** Returns a function that looks up the session on its first call: public pages never call it. */
 export function sessionReader(db: Db, authorization: string | undefined, now: () => Date) {
   let found: Promise<LiveSession | undefined> | undefined;
   return () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanHtml, cleanHtmlOf } from './clean-html.ts';
+import { cleanHtml, cleanHtmlWithAbsoluteUrls } from './clean-html.ts';
 
 test.each([
   ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
@@ -77,7 +77,7 @@ describe('text without tags', () => {
 });
 
 test('for those who read it elsewhere, every address is in full', () => {
-  const clean = cleanHtmlOf(
+  const clean = cleanHtmlWithAbsoluteUrls(
     '<p><a href="/contact">x</a><a href="https://x.example/">y</a><img src="/art/a.svg" alt="A"></p>',
     'https://agency.example/blog/words',
   );

@@ -4,7 +4,7 @@ import { isSiteUrl } from '@site/schema/fields';
 import sanitize from 'sanitize-html';
 
 /*
- * The allow-list that cleans stored articles for pages, feeds and Markdown.
+ * Sanitises stored articles for pages, feeds and Markdown: only the tags and attributes listed here remain.
  */
 
 /** Returns HTML that is safe to show. Text without tags becomes paragraphs. */
@@ -13,11 +13,11 @@ export function cleanHtml(content: string): string {
 }
 
 /**
- * The same for feeds and Markdown, with absolute URLs. They are resolved after cleaning: cleaning marks links that leave
- * the site, which cannot be recognised among absolute URLs.
+ * Like `cleanHtml`, with absolute URLs for feeds and Markdown. URLs are resolved after sanitising, which marks external
+ * links: once all URLs are absolute, external ones can no longer be recognised.
  */
-export function cleanHtmlOf(content: string, address: string): string {
-  return sanitize(cleanHtml(content), { ...rules, transformTags: resolvingTransforms(address) });
+export function cleanHtmlWithAbsoluteUrls(content: string, baseUrl: string): string {
+  return sanitize(cleanHtml(content), { ...rules, transformTags: resolvingTransforms(baseUrl) });
 }
 
 const transforms: sanitize.IOptions['transformTags'] = {
@@ -68,24 +68,24 @@ const rules: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'object'],
-  // Images whose URL was removed or is not allowed.
+  // Removes images whose URL is missing or not allowed.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isSiteUrl(attribs.src ?? ''),
   transformTags: transforms,
 };
 
-function linkAttributes({ href: written = '', title }: sanitize.Attributes): sanitize.Attributes {
-  const href = written.trim();
+function linkAttributes({ href: rawHref = '', title }: sanitize.Attributes): sanitize.Attributes {
+  const href = rawHref.trim();
   const isAllowed = isArticleHref(href);
-  const leavesTheSite = isAllowed && /^http/i.test(href);
+  const isExternal = isAllowed && /^http/i.test(href);
   return {
     ...(isAllowed && { href }),
     ...(title !== undefined && { title }),
-    ...(leavesTheSite && { target: '_blank', rel: 'noopener noreferrer' }),
+    ...(isExternal && { target: '_blank', rel: 'noopener noreferrer' }),
   };
 }
 
-function resolvingTransforms(address: string): NonNullable<sanitize.IOptions['transformTags']> {
-  const resolve = (to: string) => (URL.canParse(to, address) ? new URL(to, address).href : to);
+function resolvingTransforms(baseUrl: string): NonNullable<sanitize.IOptions['transformTags']> {
+  const resolve = (url: string) => (URL.canParse(url, baseUrl) ? new URL(url, baseUrl).href : url);
   return {
     a: (_, { href, ...others }) => ({
       tagName: 'a',

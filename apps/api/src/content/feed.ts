@@ -3,12 +3,12 @@ import { lastChangeOf } from '@site/schema/last-change';
 import { absolute, paths } from '@site/schema/paths';
 import type { FeedPost } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
-import { cleanHtmlOf } from './clean-html.ts';
+import { cleanHtmlWithAbsoluteUrls } from './clean-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cdata, escapeXml } from './xml.ts';
 
 /*
- * The blog as RSS and as JSON Feed, with whole articles.
+ * Writes the blog as RSS and as JSON Feed, with the full text of each article.
  */
 
 type Facts = { brand: Brand; publicUrl: string };
@@ -47,7 +47,7 @@ function rssItem({ post, url, html }: Item): string {
     ...(post.publishedAt ? [`<pubDate>${post.publishedAt.toUTCString()}</pubDate>`] : []),
     `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
     ...post.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),
-    // Readers take it as HTML.
+    // Feed readers interpret the description as HTML.
     `<description>${escapeXml(escapeHtml(post.excerpt))}</description>`,
     `<content:encoded>${cdata(html)}</content:encoded>`,
     '</item>',
@@ -83,6 +83,6 @@ export function jsonFeed(posts: FeedPost[], { brand, publicUrl }: Facts) {
 function toItems(posts: FeedPost[], publicUrl: string): Item[] {
   return posts.map((post) => {
     const url = absolute(publicUrl, paths.post(post.slug));
-    return { post, url, html: cleanHtmlOf(post.content, url) };
+    return { post, url, html: cleanHtmlWithAbsoluteUrls(post.content, url) };
   });
 }

@@ -1,9 +1,9 @@
 /*
- * What the converter writes less strictly than text of others asks for: nothing in an article may end its code, its
- * link or its picture before their time.
+ * Conversion rules that are stricter than those of Turndown: no text in an article may end the code block, link or image
+ * that contains it.
  */
 
-/** What the rules ask of an element: the types of a browser are not those of a server. */
+/** The part of the DOM that the rules use: the DOM types of TypeScript are not loaded on the server. */
 export type HtmlElement = {
   nodeName: string;
   className: string;
@@ -29,7 +29,7 @@ export const textRules = (escapeText: Escape): Record<string, MarkdownRule> => (
     replacement(_, element) {
       const code = element.textContent;
       const [, language = ''] = /language-(\S+)/.exec(element.querySelector('code')?.className ?? '') ?? [];
-      const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
+      const fence = '`'.repeat(Math.max(3, longestBacktickRun(code) + 1));
       return `\n\n${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}\n\n`;
     },
   },
@@ -37,37 +37,38 @@ export const textRules = (escapeText: Escape): Record<string, MarkdownRule> => (
     filter: ['code'],
     replacement(_, element) {
       const code = element.textContent.replace(/\s/g, ' ');
-      // Two spans side by side would trade their ends, and tables read a backslash in code each in their own way.
+      // Backticks in adjacent code spans could pair up wrongly, and Markdown parsers disagree on \| in a code span.
       if (/`|\\\|/.test(code)) return `<code>${escapeText(code)}</code>`;
       return code && `\`${code}\``;
     },
   },
   heading: {
     filter: ['h2', 'h3', 'h4'],
-    // Markdown ends a heading where its line ends.
+    // A Markdown heading ends at the end of the line.
     replacement: (content, { nodeName }) =>
       `\n\n${'#'.repeat(Number(nodeName[1]))} ${content.trim().replace(/ *\n[ \n]*/g, ' ')}\n\n`,
   },
   link: {
     filter: (element) => element.nodeName === 'A' && Boolean(element.getAttribute('href')),
-    // Without words there is nothing to press.
+    // A link without text could not be clicked.
     replacement: (content, element) =>
-      content.trim() === '' ? content : `[${content}](${target(element, 'href', escapeText)})`,
+      content.trim() === '' ? content : `[${content}](${linkTarget(element, 'href', escapeText)})`,
   },
   picture: {
     filter: ['img'],
-    replacement: (_, element) => `![${inline(element, 'alt', escapeText)}](${target(element, 'src', escapeText)})`,
+    replacement: (_, element) =>
+      `![${attributeText(element, 'alt', escapeText)}](${linkTarget(element, 'src', escapeText)})`,
   },
 });
 
-/** Only what would begin a tag or read as an entity: most text holds neither, and stays readable. */
+/** Escapes only what would begin a tag or an entity, so that most text stays readable. */
 export function escapeMarkup(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 }
 
 /**
- * Numbers that would begin a list, signs that would end a heading and dashes that would rule a table, where the
- * converter lets them stand. Without its rule, GitHub takes no lines with pipes for a table.
+ * Escapes what Turndown leaves unescaped: numbers that would begin a list, `#` that would end a heading, and dashes that
+ * would form the delimiter row of a table. Without that row, GitHub does not read lines with pipes as a table.
  */
 export function escapeLine(text: string): string {
   return text
@@ -76,16 +77,16 @@ export function escapeLine(text: string): string {
     .replace(/^(?=.*[|:])([\s|:]*)(?=-[\s|:-]*$)/, '$1\\');
 }
 
-function target(element: HtmlElement, name: 'href' | 'src', escapeText: Escape): string {
-  const address = (element.getAttribute(name) ?? '').replace(/[\s\\<>]/g, encodeURIComponent).replace(/[()]/g, '\\$&');
-  const title = inline(element, 'title', escapeText).replaceAll('"', '\\"');
-  return escapeMarkup(address) + (title && ` "${title}"`);
+function linkTarget(element: HtmlElement, name: 'href' | 'src', escapeText: Escape): string {
+  const url = (element.getAttribute(name) ?? '').replace(/[\s\\<>]/g, encodeURIComponent).replace(/[()]/g, '\\$&');
+  const title = attributeText(element, 'title', escapeText).replaceAll('"', '\\"');
+  return escapeMarkup(url) + (title && ` "${title}"`);
 }
 
-function inline(element: HtmlElement, name: string, escapeText: Escape): string {
+function attributeText(element: HtmlElement, name: string, escapeText: Escape): string {
   return escapeText((element.getAttribute(name) ?? '').replace(/\s+/g, ' ').trim());
 }
 
-function longestRun(code: string): number {
+function longestBacktickRun(code: string): number {
   return Math.max(0, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
 }

@@ -1,10 +1,10 @@
 import type { HtmlElement, MarkdownRule } from './markdown-rules.ts';
 
 /*
- * Tables with pipes, as GitHub reads them. A table that is more than rows of lines stays the HTML that it is.
+ * Converts tables to the pipe syntax of GitHub. Tables with merged cells or with blocks in a cell remain HTML.
  */
 
-const MORE_THAN_LINES = 'table, ul, ol, dl, pre, blockquote, figure, hr, h2, h3, h4';
+const BLOCKS = 'table, ul, ol, dl, pre, blockquote, figure, hr, h2, h3, h4';
 
 export const tableRules: Record<string, MarkdownRule> = {
   cell: {
@@ -20,21 +20,24 @@ export const tableRules: Record<string, MarkdownRule> = {
     replacement(content, element) {
       const cells = Array.from(element.children);
       if (element !== firstRowOf(element.closest('table'))) return `|${content}\n`;
-      const rule = `|${' --- |'.repeat(cells.length)}\n`;
-      // Pipes know no table without a heading.
+      const delimiterRow = `|${' --- |'.repeat(cells.length)}\n`;
+      // The pipe syntax requires a heading row.
       const isHeading = cells.every(({ nodeName }) => nodeName === 'TH');
-      return isHeading ? `|${content}\n${rule}` : `|${'  |'.repeat(cells.length)}\n${rule}|${content}\n`;
+      return isHeading
+        ? `|${content}\n${delimiterRow}`
+        : `|${'  |'.repeat(cells.length)}\n${delimiterRow}|${content}\n`;
     },
   },
   caption: { filter: ['caption'], replacement: (content) => `\n\n${content}\n\n` },
   rows: { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content },
   table: {
     filter: ['table'],
-    replacement: (content, element) => `\n\n${isSimple(element) ? content.trim() : oneBlock(element.outerHTML)}\n\n`,
+    replacement: (content, element) =>
+      `\n\n${isSimple(element) ? content.trim() : withoutEmptyLines(element.outerHTML)}\n\n`,
   },
 };
 
-/** Each row asks, and to find it walks through the whole table. */
+/** Cached because the rule runs for each row, and finding the first one searches the whole table. */
 const firstRows = new WeakMap<HtmlElement, HtmlElement | null>();
 
 function firstRowOf(table: HtmlElement | null): HtmlElement | null {
@@ -50,11 +53,11 @@ function isSimple(table: HtmlElement): boolean {
   return (
     width > 0 &&
     rows.every(({ children }) => children.length === width) &&
-    !table.querySelector(`[colspan], [rowspan], ${MORE_THAN_LINES}`)
+    !table.querySelector(`[colspan], [rowspan], ${BLOCKS}`)
   );
 }
 
-/** Markdown takes HTML up to an empty line. */
-function oneBlock(html: string): string {
+/** In Markdown an empty line ends an HTML block, so empty lines are escaped. */
+function withoutEmptyLines(html: string): string {
   return html.replace(/\r|\n(?=\s*\n)/g, (end) => `&#${end.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import { absolute, paths } from '@site/schema/paths';
 import type { Post } from '@site/schema/post';
 import TurndownService from 'turndown';
-import { cleanHtmlOf } from './clean-html.ts';
+import { cleanHtmlWithAbsoluteUrls } from './clean-html.ts';
 import { escapeLine, escapeMarkup, textRules } from './markdown-rules.ts';
 import { tableRules } from './markdown-tables.ts';
 
@@ -11,7 +11,7 @@ import { tableRules } from './markdown-tables.ts';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
 const escapeMarkdown = turndown.escape.bind(turndown);
-// Markdown may contain HTML: text must not turn into tags, nor into a fence around what follows.
+// Markdown may contain HTML, so text must not become tags; unescaped tildes could open a code block.
 turndown.escape = (text) => escapeLine(escapeMarkup(text.split('~').map(escapeMarkdown).join('\\~')));
 for (const [name, rule] of Object.entries({ ...textRules(turndown.escape), ...tableRules })) {
   turndown.addRule(name, rule as TurndownService.Rule);
@@ -19,13 +19,13 @@ for (const [name, rule] of Object.entries({ ...textRules(turndown.escape), ...ta
 
 export function articleMarkdown(post: Post, publicUrl: string): string {
   const { title, excerpt, author, publishedAt, slug, content } = post;
-  const address = absolute(publicUrl, paths.post(slug));
+  const url = absolute(publicUrl, paths.post(slug));
   const byline = [author, publishedAt?.toISOString().slice(0, 10)].filter(Boolean).join(', ');
   return [
     `# ${plain(title)}`,
-    `${plain(byline)}  \n<${address}>`,
+    `${plain(byline)}  \n<${url}>`,
     plain(excerpt),
-    turndown.turndown(cleanHtmlOf(content, address)),
+    turndown.turndown(cleanHtmlWithAbsoluteUrls(content, url)),
     '',
   ].join('\n\n');
 }

@@ -3,12 +3,12 @@ import type { Caller } from '../router.ts';
 import { pageElements, postElements, SITEMAP_LIMIT, siteEntries, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /*
- * The XML sitemap: all pages first, then the posts. Each file reads only the posts that it contains.
+ * Writes the XML sitemap: all pages first, then the posts. Each file reads only the posts that it contains.
  */
 
 export type SitemapSources = { caller: Caller; publicUrl: string; limit?: number; batchSize?: number };
 
-/** Reading so many posts takes 5 ms; other requests run before the next batch. */
+/** Reading 5,000 posts takes 5 ms; other requests run before the next batch. */
 const BATCH_SIZE = 5_000;
 
 /** The content of /sitemap.xml: every URL, or an index of the parts. */
@@ -19,14 +19,17 @@ export async function writeSitemap(sources: SitemapSources): Promise<string> {
   return urlSet([...pages, ...(await readPosts(sources, limit, 0))]);
 }
 
-/** One part of a sitemap that has parts, numbered from 1; undefined where there is no such part. */
+/** The content of one part of the sitemap, numbered from 1; undefined if that part does not exist. */
 export async function writeSitemapPart(sources: SitemapSources, number: number): Promise<string | undefined> {
   const { limit = SITEMAP_LIMIT } = sources;
   const { pages, total } = await readPages(sources);
-  const begin = (number - 1) * limit;
-  if (total <= limit || begin >= total) return undefined;
-  const ofPages = pages.slice(begin, begin + limit);
-  return urlSet([...ofPages, ...(await readPosts(sources, limit - ofPages.length, Math.max(0, begin - pages.length)))]);
+  const start = (number - 1) * limit;
+  if (total <= limit || start >= total) return undefined;
+  const pagesOfPart = pages.slice(start, start + limit);
+  return urlSet([
+    ...pagesOfPart,
+    ...(await readPosts(sources, limit - pagesOfPart.length, Math.max(0, start - pages.length))),
+  ]);
 }
 
 async function readPages({ caller, publicUrl }: SitemapSources) {
@@ -35,7 +38,7 @@ async function readPages({ caller, publicUrl }: SitemapSources) {
   return { pages, total: pages.length + postTotal };
 }
 
-/** A write between two batches may repeat or skip a post, but clears the cache, so such a file is not cached. */
+/** A write between two batches may repeat or skip a post, but it clears the cache, so such a file is not cached. */
 async function readPosts(
   { caller, publicUrl, batchSize = BATCH_SIZE }: SitemapSources,
   count: number,
@@ -44,9 +47,9 @@ async function readPosts(
   const elements: string[] = [];
   for (let read = 0; read < count; read += batchSize) {
     const limit = Math.min(batchSize, count - read);
-    const addresses = await caller.sitemap.posts({ limit, offset: offset + read });
-    if (addresses.length > 0) elements.push(postElements(addresses, publicUrl));
-    if (addresses.length < limit) break;
+    const posts = await caller.sitemap.posts({ limit, offset: offset + read });
+    if (posts.length > 0) elements.push(postElements(posts, publicUrl));
+    if (posts.length < limit) break;
     await setImmediate();
   }
   return elements;

@@ -4,7 +4,7 @@ import { slugPattern } from '@site/schema/slug';
 import { escapeXml } from './xml.ts';
 
 /*
- * The XML of the sitemap: one file, or an index of several when one may not hold every URL.
+ * The XML of the sitemap: one file, or an index of several when the URLs exceed the limit of one file.
  */
 
 /** The most URLs that the protocol allows in one file. */
@@ -21,7 +21,7 @@ export type SitemapEntry = { path: string; changed?: Date | undefined };
 /** The effective date that the legal texts state. */
 const LEGAL_SINCE = new Date('2024-12-07T00:00:00.000Z');
 
-/** Every public page except the posts, once, with the time of its last change where that is known. */
+/** Lists every public page except the posts once, with the time of its last change if it is known. */
 export function siteEntries({ services, projects, caseStudies }: Works, newestPost: Date | undefined): SitemapEntry[] {
   const ofServices = services.flatMap(({ href, updatedAt }) => {
     const path = serviceHref(href);
@@ -58,14 +58,14 @@ export function partPath(number: number | string): string {
 export const pageElements = (entries: SitemapEntry[], publicUrl: string) =>
   entries.map(({ path, changed }) => element('url', absolute(publicUrl, path), changed?.toISOString()));
 
-/** Slugs that need no escaping are appended as they are: building 50,000 URLs takes longer than reading the posts. */
-export function postElements(addresses: SitemapPost[], publicUrl: string): string {
-  const addressOf = (slug: string) => escapeXml(absolute(publicUrl, paths.post(slug)));
-  const blog = addressOf('');
-  return addresses
+/** Valid slugs are appended without escaping: building 50,000 URLs takes longer than reading the posts. */
+export function postElements(posts: SitemapPost[], publicUrl: string): string {
+  const urlOf = (slug: string) => escapeXml(absolute(publicUrl, paths.post(slug)));
+  const blogUrl = urlOf('');
+  return posts
     .map(({ slug, changed }) => {
-      const address = slugPattern.test(slug) ? blog + slug : addressOf(slug);
-      return `<url><loc>${address}</loc><lastmod>${changed}</lastmod></url>`;
+      const url = slugPattern.test(slug) ? blogUrl + slug : urlOf(slug);
+      return `<url><loc>${url}</loc><lastmod>${changed}</lastmod></url>`;
     })
     .join('\n');
 }
@@ -74,13 +74,15 @@ export const urlSet = (elements: string[]) => document('urlset', elements);
 
 /** Without `lastmod`: finding the newest change of a part means reading all its posts. */
 export function sitemapIndex(parts: number, publicUrl: string): string {
-  const named = Array.from({ length: parts }, (_, at) => element('sitemap', absolute(publicUrl, partPath(at + 1))));
-  return document('sitemapindex', named);
+  const elements = Array.from({ length: parts }, (_, index) =>
+    element('sitemap', absolute(publicUrl, partPath(index + 1))),
+  );
+  return document('sitemapindex', elements);
 }
 
-function element(name: string, address: string, changed?: string): string {
+function element(name: string, url: string, changed?: string): string {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-  return `<${name}><loc>${escapeXml(address)}</loc>${lastmod}</${name}>`;
+  return `<${name}><loc>${escapeXml(url)}</loc>${lastmod}</${name}>`;
 }
 
 function document(root: string, elements: string[]): string {

@@ -1,6 +1,6 @@
-/** Escapes text for XML, without the characters that XML does not allow. */
+/** Escapes text for XML, and removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
-  return legalXml(text)
+  return withoutInvalidCharacters(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -8,11 +8,11 @@ export function escapeXml(text: string): string {
     .replaceAll("'", '&apos;');
 }
 
-/** HTML as a CDATA section. */
+/** Wraps HTML in a CDATA section. */
 export function cdata(html: string): string {
-  return `<![CDATA[${legalXml(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  return `<![CDATA[${withoutInvalidCharacters(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-function legalXml(text: string): string {
+function withoutInvalidCharacters(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 }

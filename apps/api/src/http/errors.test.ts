@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { type Database, openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl, engine } from '@site/db/testing/database';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Lifecycle } from '../lifecycle.ts';
 import { admin, fakeWeb, type TestApp, testApp } from '../testing/app.ts';
 import { bodies } from '../testing/content.ts';
 import { LEAKS } from '../testing/hostile.ts';
+import type { Lifecycle } from './guards/lifecycle.ts';
 
 const BUSY = 'The service is busy. Please try again in a moment.';
 const someone = { authorization: `Bearer ${'A'.repeat(43)}` };

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorDetails, fromDatabaseError, PublicError, publicDetails } from '../errors.ts';
 
 /*
- * Turns an error into an HTTP response, and logs it where the operator must act.
+ * Converts errors to HTTP responses, and logs those that the operator must act on.
  */
 
 /** Fastify's error handler. */
@@ -22,7 +22,7 @@ export function sendError(reply: FastifyReply, { status, message, issues, retryA
     .send({ message, ...(issues && { issues }), ...(isTrpc(reply) && trpcEnvelope(status, message)) });
 }
 
-/** What a caller may learn about an error of a procedure, of Fastify or of a plugin. */
+/** The public part of an error from a procedure, Fastify or a plugin. */
 export function toHttpError(error: FastifyError | Error): ErrorDetails {
   const known = error instanceof TRPCError ? error : fromDatabaseError(error);
   if (known) return publicDetails(known);
@@ -31,7 +31,7 @@ export function toHttpError(error: FastifyError | Error): ErrorDetails {
   return { status, message: messages[status] ?? 'The request could not be understood' };
 }
 
-/** Logs a bug in full, and why the service was unavailable. Errors of the caller are not logged. */
+/** Logs bugs as errors and unavailability as a warning. Errors of the caller are not logged. */
 export function logError(status: number, error: Error, { id, log }: Pick<FastifyRequest, 'id' | 'log'>) {
   const fields = { reqId: id, err: rootCause(error) };
   if (status === 500) log.error(fields, 'request failed');
@@ -43,7 +43,7 @@ function rootCause(error: Error): unknown {
   return (cause instanceof PublicError ? cause.cause : cause) ?? error;
 }
 
-// An error raised before tRPC runs must have the shape that the tRPC client can read.
+// The tRPC client can read errors only in this form, also those raised before tRPC runs.
 function trpcEnvelope(status: number, message: string) {
   return { error: { json: { code: -32_000, message, data: { code: 'CLIENT_ERROR', httpStatus: status } } } };
 }

@@ -8,7 +8,7 @@ export function userContext(services: Services, request: FastifyRequest): Contex
   return createContext(services, request, request.headers.authorization);
 }
 
-/** The context of a request without its session: pages are rendered as every visitor sees them. */
+/** The context of a request without its session: pages are the same for every visitor. */
 export function visitorContext(services: Services, request: FastifyRequest): Context {
   return createContext(services, request);
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { loggerOptions, RequestLog } from '../log.ts';
 import { handleError } from './errors.ts';
 import { handleClientError } from './guards/client-errors.ts';
-import { readableUrl } from './guards/request-url.ts';
+import { normalizeRequestUrl } from './guards/request-url.ts';
 
 type Options = {
   config: Config;
@@ -26,14 +26,14 @@ export function serverOptions({ config, headers, logTo }: Options) {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Node limits the whole request line: a parameter of any length that passes finds nothing, like other unknown ones.
+    // Node limits the length of the request already, so routes accept parameters of any length and answer 404 to them.
     routerOptions: { maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
-    // A request that was sent before the stop and is read after it is handled like any other.
+    // Requests that were sent before the stop but read after it are handled as usual.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // Errors before routing, when no hook runs.
+    rewriteUrl: ({ url = '/' }) => normalizeRequestUrl(url),
+    // Handles errors before routing, for which no hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
       handleError(error, request, reply as never);

@@ -5,22 +5,22 @@ import { absolute, paths } from '@site/schema/paths';
 import { TIME_ZONE } from '@site/schema/site';
 
 /*
- * The mails to the owner about leads.
+ * Writes the mails that inform the owner about leads.
  */
 
-type Facts = { brand: Brand; publicUrl: string };
+type Site = { brand: Brand; publicUrl: string };
 
 export type LeadMail = { subject: string; text: string; replyTo: string };
 
-export function contactMail(lead: Contact, { brand, publicUrl }: Facts): LeadMail {
+export function contactMail(lead: Contact, { brand, publicUrl }: Site): LeadMail {
   const about = lead.service ? ` about ${lead.service}` : '';
   return {
     subject: oneLine(`New enquiry${about} from ${lead.name}`),
     replyTo: lead.email,
     text: formatText({
-      facts: [`${lead.name} <${lead.email}> wrote${about}:`],
+      details: [`${lead.name} <${lead.email}> wrote${about}:`],
       message: lead.message,
-      foot: [
+      footer: [
         `All enquiries: ${absolute(publicUrl, `${paths.admin}/contacts`)}`,
         `Sent by the website of ${brand.name}.`,
       ],
@@ -28,12 +28,12 @@ export function contactMail(lead: Contact, { brand, publicUrl }: Facts): LeadMai
   };
 }
 
-export function callMail(lead: Call, { brand, publicUrl }: Facts): LeadMail {
+export function callMail(lead: Call, { brand, publicUrl }: Site): LeadMail {
   return {
     subject: oneLine(`Call requested for ${dayInIndia(lead.preferredDate)}, ${lead.preferredTime} by ${lead.name}`),
     replyTo: lead.email,
     text: formatText({
-      facts: [
+      details: [
         `Name: ${lead.name}`,
         `Phone: ${lead.phone}`,
         `Email: ${lead.email}`,
@@ -41,7 +41,7 @@ export function callMail(lead: Call, { brand, publicUrl }: Facts): LeadMail {
         `When: ${dayInIndia(lead.preferredDate)}, ${lead.preferredTime} (India)`,
       ],
       message: lead.message,
-      foot: [
+      footer: [
         `All call requests: ${absolute(publicUrl, `${paths.admin}/calls`)}`,
         `Sent by the website of ${brand.name}.`,
       ],
@@ -49,18 +49,18 @@ export function callMail(lead: Call, { brand, publicUrl }: Facts): LeadMail {
   };
 }
 
-// The day of a call is the one in India.
+// Callers choose a day in India.
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: TIME_ZONE });
 
 function dayInIndia(instant: Date): string {
   return dayFormat.format(instant);
 }
 
-type MailText = { facts: string[]; message: string | null; foot: string[] };
+type MailText = { details: string[]; message: string | null; footer: string[] };
 
-/** Only the message may span lines: in a fact, a line break could imitate another fact. */
-function formatText({ facts, message, foot }: MailText): string {
-  const parts = [facts.map(oneLine).join('\n'), message, foot.map(oneLine).join('\n')];
+/** Only the message may have several lines: a line break in a name could imitate another detail. */
+function formatText({ details, message, footer }: MailText): string {
+  const parts = [details.map(oneLine).join('\n'), message, footer.map(oneLine).join('\n')];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 

@@ -9,12 +9,13 @@ import type { Config } from '../config.ts';
 import { callMail, contactMail, type LeadMail } from './lead-mail.ts';
 
 /*
- * Sends the mails in the outbox. A failed mail is tried again, after a longer pause each time.
+ * Sends the mails in the outbox. A failed mail is retried, after a longer pause each time.
  */
 
+/** A claimed mail that is not sent within this time, because its process ended, is claimed again. */
 const LEASE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 const POLL_INTERVAL_MS = 5_000;
 
 export type Mailer = { start(): void; checkNow(): void; stop(): Promise<void> };
@@ -32,21 +33,21 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  let running = false;
+  let isRunning = false;
   let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
 
   const checkNow = () => {
-    if (!running || working) return;
-    working = sendWaiting()
+    if (!isRunning || currentRun) return;
+    currentRun = sendWaiting()
       .catch((error: unknown) => log.warn({ err: error }, 'could not read the outbox'))
       .finally(() => {
-        working = undefined;
+        currentRun = undefined;
       });
   };
 
   async function sendWaiting() {
-    while (running) {
+    while (isRunning) {
       const at = now();
       const waiting = await claimMail(db, at, new Date(at.getTime() + LEASE_MS));
       if (!waiting) return;
@@ -59,16 +60,16 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
     try {
       const brand = await findBrand(db);
       const { publicUrl } = config;
-      const text = await describe(db, waiting, { brand, publicUrl });
-      // Without MAIL_FROM and MAIL_TO, the email of the settings.
+      const content = await writeMail(db, waiting, { brand, publicUrl });
+      // MAIL_FROM and MAIL_TO default to the email address in the settings.
       const { from = brand.email, to = brand.email } = addresses;
-      // The same id for every attempt, so that a mail sent twice after a crash can be recognised.
+      // Every attempt has the same id, so that mail programs recognise a mail that was sent twice after a crash.
       const messageId = `<${mailId}@${new URL(publicUrl).hostname}>`;
-      if (text) await transport.sendMail({ from, to, ...text, messageId });
+      if (content) await transport.sendMail({ from, to, ...content, messageId });
       await markMailSent(db, waiting.id, now());
       log.info({ mail: mailId }, 'sent a mail about a lead');
     } catch (error) {
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(waiting.attempts - 1, 20));
+      const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(waiting.attempts - 1, 20));
       await postponeMail(db, waiting.id, new Date(now().getTime() + pause));
       const { code } = error as NodeJS.ErrnoException;
       log.warn({ mail: mailId, attempts: waiting.attempts, code }, 'could not send a mail; trying again later');
@@ -77,27 +78,27 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
 
   return {
     start() {
-      running = true;
+      isRunning = true;
       timer = setInterval(checkNow, POLL_INTERVAL_MS).unref();
       checkNow();
     },
     checkNow,
     async stop() {
-      running = false;
+      isRunning = false;
       clearInterval(timer);
-      await working;
+      await currentRun;
       transport.close();
     },
   };
 }
 
-type Facts = { brand: Brand; publicUrl: string };
+type Site = { brand: Brand; publicUrl: string };
 
-async function describe(db: Db, { kind, leadId }: WaitingMail, facts: Facts): Promise<LeadMail | undefined> {
+async function writeMail(db: Db, { kind, leadId }: WaitingMail, site: Site): Promise<LeadMail | undefined> {
   if (kind === 'contact') {
     const lead = await findContact(db, leadId);
-    return lead && contactMail(lead, facts);
+    return lead && contactMail(lead, site);
   }
   const lead = await findCall(db, leadId);
-  return lead && callMail(lead, facts);
+  return lead && callMail(lead, site);
 }

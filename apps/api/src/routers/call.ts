@@ -11,7 +11,7 @@ export const callRouter = router({
   schedule: publicProcedure.input(callInput).mutation(async ({ ctx, input }) => {
     await countAttempt(ctx, 'leads');
     const { id } = await insertCall(ctx.db, input, ctx.now(), { announce: ctx.config.mail !== undefined });
-    ctx.leadArrived();
+    ctx.onLead();
     return { message: 'Your call has been scheduled! We will contact you to confirm.', id };
   }),
 

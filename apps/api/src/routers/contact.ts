@@ -40,6 +40,6 @@ export const contactRouter = router({
 export async function storeContact(ctx: Context, lead: z.output<typeof contactInput> & { service?: string }) {
   await countAttempt(ctx, 'leads');
   const { id } = await insertContact(ctx.db, lead, ctx.now(), { announce: ctx.config.mail !== undefined });
-  ctx.leadArrived();
+  ctx.onLead();
   return { message: 'Thank you for your message! We will get back to you within 24 hours.', id };
 }

@@ -34,7 +34,7 @@ export const serviceRouter = router({
   list: publicProcedure.input(listing).query(({ ctx, input }) => listActiveServices(ctx.db, input)),
 
   bySlug: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input }) =>
-    // The landing pages own their slugs, even if a service has the same href.
+    // A landing page has priority over a service with the same slug.
     orNotFound(!isLandingSlug(input.slug) && (await findActiveServiceBySlug(ctx.db, input.slug)), missing),
   ),
 

@@ -66,7 +66,7 @@ export async function testApp({ env = {}, database, deps: more = {} }: Options =
     now: () => new Date(time),
     content,
     views: createViewCounter(db, { failed() {}, written: () => void content.announce('views') }),
-    leadArrived() {},
+    onLead() {},
     lifecycle: { phase: 'ready' },
     web: fakeWeb,
     logTo: { write: (line) => log.push(line) },

@@ -79,7 +79,7 @@ export async function mailingSite(
   const addresses = { MAIL_FROM: 'site@agency.example', MAIL_TO: OWNER, PUBLIC_URL: 'https://agency.example' };
   const site = await testApp({
     env: { SMTP_URL: server.url, ...addresses, ...env },
-    deps: { leadArrived: () => started.mailer?.checkNow() },
+    deps: { onLead: () => started.mailer?.checkNow() },
   });
   const { mailer, lines } = testMailer(site);
   started.mailer = mailer;

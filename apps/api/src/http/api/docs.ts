@@ -8,14 +8,14 @@ import { type OpenApi, type OpenApiOperation, openApi } from './openapi.ts';
  * The API documentation: the OpenAPI document, and an HTML page generated from it.
  */
 
-/** Generated on first use, so that the start does not wait. */
+/** Both are generated on the first request, so that they do not delay the start. */
 export function serveDocs(app: FastifyInstance, config: Config): void {
   const serve = (path: string, type: string, write: (document: OpenApi) => string) => {
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
-    let kept: Promise<CachedResponse> | undefined;
+    let response: Promise<CachedResponse> | undefined;
     app.get(path, async (request, reply) => {
-      kept ??= compressResponse({ status: 200, body: write(openApi(config.publicUrl)), headers });
-      return sendCacheable(request, reply, await kept);
+      response ??= compressResponse({ status: 200, body: write(openApi(config.publicUrl)), headers });
+      return sendCacheable(request, reply, await response);
     });
   };
   serve('/api/openapi.json', 'application/json', (document) => JSON.stringify(document));
@@ -51,7 +51,7 @@ ${operations.map(({ html }) => html).join('\n')}
 function section(method: string, path: string, operation: OpenApiOperation) {
   const name = `${method.toUpperCase()} ${path}`;
   const body = operation.requestBody?.content['application/json'].schema;
-  const answers = Object.entries(operation.responses).map(
+  const responses = Object.entries(operation.responses).map(
     ([status, { description }]) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`,
   );
   const [success] = Object.values(operation.responses);
@@ -63,7 +63,7 @@ function section(method: string, path: string, operation: OpenApiOperation) {
 ${parameters(operation)}
 ${body ? `<details><summary>Body</summary>${json(body)}</details>` : ''}
 <details><summary>Answer</summary>${json(success?.content['application/json'].schema)}</details>
-<ul class="statuses">${answers.join('')}</ul>
+<ul class="statuses">${responses.join('')}</ul>
 </section>`,
   };
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /*
- * Reads JSON bodies: only uncompressed UTF-8, so that exactly what was sent is stored.
+ * Reads JSON bodies. Only uncompressed UTF-8 is accepted: decoding anything else could change the text.
  */
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -14,7 +14,7 @@ export function isJson(type = ''): boolean {
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** A Fastify body parser that checks type and encoding, and passes the text to `read`. */
+/** Creates a Fastify body parser that checks type and encoding, and passes the text to `read`. */
 export const parseText =
   (read: (request: FastifyRequest, text: string, done: Done) => void) =>
   (request: FastifyRequest, body: Buffer, done: Done) => {
@@ -26,12 +26,12 @@ export const parseText =
 
 const bodyError = (statusCode: number) => Object.assign(new Error('Not JSON in UTF-8'), { statusCode });
 
-/** Parses bodies of JSON and no other type. */
+/** Accepts JSON bodies and no other type. */
 export function parseJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   const read = parseText((request, text, done) => {
-    // Logout and DELETE may come with the header of JSON and an empty body.
+    // Clients may send logout and DELETE with a JSON content type and an empty body.
     if (text.trim() === '') return done(null, undefined);
     void parse(request, text, done);
   });

@@ -5,7 +5,7 @@ import { type RestRoute, restRoutes } from './rest.ts';
  * Generates OpenAPI 3.1 from the table of REST routes.
  */
 
-const fault = z.object({
+const errorBody = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
@@ -30,7 +30,7 @@ export function openApi(publicUrl: string) {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Fault: jsonSchema(fault, 'output') },
+      schemas: { Fault: jsonSchema(errorBody, 'output') },
     },
   };
 }
@@ -41,19 +41,19 @@ function operation(route: RestRoute) {
   // Fastify reads a body for every method except GET, even if the route has none.
   const readsBody = route.method !== 'GET';
   const hasParameter = route.path.includes(':');
-  const faults = [
+  const errorStatuses = [
     ...(readsBody || route.paged || hasParameter ? [400] : []),
     ...(route.admin ? [401] : []),
     ...(hasParameter ? [404] : []),
     ...(readsBody ? [413, 415] : []),
-    ...(route.faults ?? []),
+    ...(route.errorStatuses ?? []),
     429,
     503,
   ];
   return {
     summary: route.summary,
     operationId: [route.method.toLowerCase(), ...route.path.slice(1).split('/')].join('.').replaceAll(':', ''),
-    parameters: [...pathParameters(route), ...(route.paged ? windowParameters : [])],
+    parameters: [...pathParameters(route), ...(route.paged ? pagingParameters : [])],
     ...(route.admin && { security: [{ session: [] }] }),
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
@@ -64,14 +64,14 @@ function operation(route: RestRoute) {
         ...(route.paged && {
           headers: { 'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } } },
         }),
-        content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } },
+        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
       },
-      ...Object.fromEntries(faults.map((status) => [status, faultResponse(status)])),
+      ...Object.fromEntries(errorStatuses.map((status) => [status, errorResponse(status)])),
     } as Record<string, Response>,
   };
 }
 
-const windowParameters = [
+const pagingParameters = [
   parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 100 }),
   parameter('offset', 'query', { type: 'integer', minimum: 0 }),
 ];
@@ -86,7 +86,7 @@ function parameter(name: string, where: 'path' | 'query', schema: object) {
   return { name, in: where, required: where === 'path', schema };
 }
 
-const faultNames: Record<number, string> = {
+const errorDescriptions: Record<number, string> = {
   400: 'Bad input; every issue names its field',
   401: 'Not logged in',
   404: 'Not found',
@@ -97,21 +97,21 @@ const faultNames: Record<number, string> = {
   503: 'Busy; try again after Retry-After seconds',
 };
 
-function faultResponse(status: number) {
+function errorResponse(status: number) {
   return {
-    description: faultNames[status] ?? '',
+    description: errorDescriptions[status] ?? '',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
   };
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const described = z.toJSONSchema(schema, {
+  const generated = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: part }) {
       if (zodSchema._zod.def.type === 'date') Object.assign(part, { type: 'string', format: 'date-time' });
     },
   });
-  delete described.$schema;
-  return described;
+  delete generated.$schema;
+  return generated;
 }

@@ -7,7 +7,8 @@ import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { isPublicRead, type RestCall, type RestRoute, restRoutes } from './rest.ts';
 
 /*
- * Mounts the table on Fastify: reads a request into a call, sends the result. Procedures make every decision.
+ * Mounts the table of REST routes on Fastify: each request calls a procedure, and its result is sent. Validation,
+ * authorisation and all other decisions are made by the procedures.
  */
 
 type Options = { contextOf: (request: FastifyRequest) => Context; cache: ResponseCache };
@@ -18,13 +19,13 @@ export function mountRest(app: FastifyInstance, { contextOf, cache }: Options): 
       method: route.method,
       url: route.path,
       handler: isPublicRead(route)
-        ? (request, reply) => sendRead(route, request, reply, cache)
-        : (request, reply) => answer(route, request, reply, contextOf(request)),
+        ? (request, reply) => sendCachedRead(route, request, reply, cache)
+        : (request, reply) => callAndSend(route, request, reply, contextOf(request)),
     });
   }
 }
 
-async function sendRead(route: RestRoute, request: FastifyRequest, reply: FastifyReply, cache: ResponseCache) {
+async function sendCachedRead(route: RestRoute, request: FastifyRequest, reply: FastifyReply, cache: ResponseCache) {
   const call = readCall(request);
   return sendCacheable(
     request,
@@ -33,13 +34,13 @@ async function sendRead(route: RestRoute, request: FastifyRequest, reply: Fastif
   );
 }
 
-/** The normalised path and query, so that the same read has one cache key. */
-function cacheKey({ path }: RestRoute, { params }: FastifyRequest, { window }: RestCall): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+/** The path and query in a normalised form, so that equal reads share one cache key. */
+function cacheKey({ path }: RestRoute, { params }: FastifyRequest, { listing }: RestCall): string {
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   );
-  const query = Object.entries(window).map(([name, value]) => `${name}=${value}`);
-  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+  const query = Object.entries(listing).map(([name, value]) => `${name}=${value}`);
+  return query.length > 0 ? `${filledPath}?${query.join('&')}` : filledPath;
 }
 
 function renderRead(route: RestRoute, call: RestCall): Render {
@@ -52,7 +53,7 @@ function renderRead(route: RestRoute, call: RestCall): Render {
   };
 }
 
-async function answer(route: RestRoute, request: FastifyRequest, reply: FastifyReply, context: Context) {
+async function callAndSend(route: RestRoute, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const caller = createCaller(context);
   const call = readCall(request);
   reply.header('cache-control', 'no-store');
@@ -67,7 +68,7 @@ function readCall(request: FastifyRequest) {
   return {
     id: toNumber(params.id, /^[1-9]\d{0,8}$/),
     slug: params.slug ?? '',
-    window: {
+    listing: {
       ...(query.limit !== undefined && { limit: toNumber(query.limit, /^\d{1,9}$/) }),
       ...(query.offset !== undefined && { offset: toNumber(query.offset, /^\d{1,9}$/) }),
     },

@@ -1,4 +1,4 @@
-import { account, loginAnswer, loginInput, passwordChange } from '@site/schema/account';
+import { account, loginInput, loginResponse, passwordChange } from '@site/schema/account';
 import { call, callInput } from '@site/schema/call';
 import { caseStudy, caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
 import { contact, contactInput, leadStatus } from '@site/schema/contact';
@@ -10,15 +10,16 @@ import { z } from 'zod';
 import type { Caller } from '../../router.ts';
 
 /*
- * Every documented REST path and the procedure it calls. The OpenAPI document is generated from this table.
+ * The table of REST routes: every documented path and the procedure that it calls. The OpenAPI document is generated
+ * from it.
  */
 
 export type RestCall = {
   /** The id in the path, or NaN, which the procedure rejects with its own message. */
   id: number;
   slug: string;
-  window: Listing;
-  // The procedure validates it.
+  listing: Listing;
+  /** Not validated yet: the procedure does that. */
   body: never;
 };
 
@@ -26,10 +27,10 @@ type Operation = {
   summary: string;
   admin?: true;
   body?: z.ZodType;
-  answer: z.ZodType;
+  response: z.ZodType;
   status?: 201;
-  /** Error statuses besides those that follow from its method, path and authorisation. */
-  faults?: number[];
+  /** Error statuses besides those that `openapi.ts` derives from method, path and authorisation. */
+  errorStatuses?: number[];
 };
 type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
 type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<Listed<unknown>> };
@@ -44,15 +45,15 @@ const message = z.object({ message: z.string() });
 const received = z.object({ message: z.string(), id: z.int() });
 const me = z.object({ user: account });
 
-/** The body with the id of the path. */
+/** Adds the id of the path to the body. */
 const withId = ({ body, id }: RestCall) => (isObject(body) ? { ...(body as object), id } : body) as never;
 
-// Any other body is passed on as it is: the procedure rejects it after authorisation.
+// A body that is not an object is passed on unchanged: the procedure rejects it after authorisation.
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 export const restRoutes: RestRoute[] = [
-  list('/api/services', 'Active services', service, (c, r) => c.service.list(r.window)),
-  list('/api/admin/services', 'All services', service, (c, r) => c.service.listAll(r.window), 'admin'),
+  list('/api/services', 'Active services', service, (c, r) => c.service.list(r.listing)),
+  list('/api/admin/services', 'All services', service, (c, r) => c.service.listAll(r.listing), 'admin'),
   get('/api/services/by-href/:slug', 'The active service of an address', service, (c, r) => c.service.bySlug(r)),
   create('/api/services', 'Add a service', serviceInput, service, (c, r) => c.service.create(r.body)),
   change('PATCH', '/api/services/:id', 'Change a service', servicePatch, service, (c, r) =>
@@ -61,14 +62,14 @@ export const restRoutes: RestRoute[] = [
   remove('/api/services/:id', 'Delete a service', (c, r) => c.service.remove(r)),
   lead('/api/services/:id/enquiry', 'Ask about a service', contactInput, (c, r) => c.service.enquire(withId(r))),
 
-  list('/api/portfolio', 'Projects', project, (c, r) => c.project.list(r.window)),
+  list('/api/portfolio', 'Projects', project, (c, r) => c.project.list(r.listing)),
   create('/api/portfolio', 'Add a project', projectInput, project, (c, r) => c.project.create(r.body)),
   change('PUT', '/api/portfolio/:id', 'Replace a project', projectInput, project, (c, r) =>
     c.project.replace(withId(r)),
   ),
   remove('/api/portfolio/:id', 'Delete a project', (c, r) => c.project.remove(r)),
 
-  list('/api/case-studies', 'Case studies', caseStudy, (c, r) => c.caseStudy.list(r.window)),
+  list('/api/case-studies', 'Case studies', caseStudy, (c, r) => c.caseStudy.list(r.listing)),
   get('/api/case-studies/:id', 'A case study', caseStudy, (c, r) => c.caseStudy.byId(r)),
   create('/api/case-studies', 'Add a case study', caseStudyInput, caseStudy, (c, r) => c.caseStudy.create(r.body)),
   change('PATCH', '/api/case-studies/:id', 'Change a case study', caseStudyPatch, caseStudy, (c, r) =>
@@ -76,45 +77,45 @@ export const restRoutes: RestRoute[] = [
   ),
   remove('/api/case-studies/:id', 'Delete a case study', (c, r) => c.caseStudy.remove(r)),
 
-  list('/api/blog-posts/published', 'Published posts', postSummary, (c, r) => c.post.list(r.window)),
-  list('/api/blog/posts', 'Published posts, for the sitemap', postSummary, (c, r) => c.post.list(r.window)),
+  list('/api/blog-posts/published', 'Published posts', postSummary, (c, r) => c.post.list(r.listing)),
+  list('/api/blog/posts', 'Published posts, for the sitemap', postSummary, (c, r) => c.post.list(r.listing)),
   get('/api/blog-posts/slug/:slug', 'A published post', post, (c, r) => c.post.bySlug(r)),
   act('/api/blog-posts/slug/:slug/view', 'Count a view of a post', (c, r) => c.post.view(r)),
   list(
     '/api/blog-posts',
     'All posts, drafts and scheduled ones included',
     post,
-    (c, r) => c.post.listAll(r.window),
+    (c, r) => c.post.listAll(r.listing),
     'admin',
   ),
   {
     ...create('/api/admin/blog-posts', 'Add a post', postInput, post, (c, r) => c.post.create(r.body)),
-    faults: [409],
+    errorStatuses: [409],
   },
   {
     ...change('PUT', '/api/admin/blog-posts/:id', 'Replace a post', postInput, post, (c, r) =>
       c.post.replace(withId(r)),
     ),
-    faults: [409],
+    errorStatuses: [409],
   },
   remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
 
   lead('/api/contact', 'Send an enquiry', contactInput, (c, r) => c.contact.send(r.body)),
-  list('/api/contact-submissions', 'Enquiries', contact, (c, r) => c.contact.list(r.window), 'admin'),
+  list('/api/contact-submissions', 'Enquiries', contact, (c, r) => c.contact.list(r.listing), 'admin'),
   change('PATCH', '/api/contact-submissions/:id/status', 'Mark an enquiry', leadStatus, contact, (c, r) =>
     c.contact.setContacted(withId(r)),
   ),
 
   lead('/api/schedule-call', 'Ask for a call', callInput, (c, r) => c.callRequest.schedule(r.body)),
-  list('/api/call-schedules', 'Call requests', call, (c, r) => c.callRequest.list(r.window), 'admin'),
+  list('/api/call-schedules', 'Call requests', call, (c, r) => c.callRequest.list(r.listing), 'admin'),
   change('PATCH', '/api/call-schedules/:id/status', 'Mark a call request', leadStatus, call, (c, r) =>
     c.callRequest.setContacted(withId(r)),
   ),
 
   act('/api/admin/login', 'Log in', (c, r) => c.account.login(r.body), {
     body: loginInput,
-    answer: loginAnswer,
-    faults: [401],
+    response: loginResponse,
+    errorStatuses: [401],
   }),
   { ...get('/api/admin/me', 'Who is logged in', me, (c) => c.account.me()), admin: true },
   act('/api/admin/logout', 'Log out', (c) => c.account.logout(), { admin: true }),
@@ -130,15 +131,15 @@ export const restRoutes: RestRoute[] = [
 ];
 
 function list(path: string, summary: string, item: z.ZodType, run: Paged['run'], admin?: 'admin'): RestRoute {
-  return { method: 'GET', path, summary, answer: z.array(item), paged: true, run, ...(admin && { admin: true }) };
+  return { method: 'GET', path, summary, response: z.array(item), paged: true, run, ...(admin && { admin: true }) };
 }
 
-function get(path: string, summary: string, answer: z.ZodType, run: Single['run']): RestRoute {
-  return { method: 'GET', path, summary, answer, run };
+function get(path: string, summary: string, response: z.ZodType, run: Single['run']): RestRoute {
+  return { method: 'GET', path, summary, response, run };
 }
 
-function create(path: string, summary: string, body: z.ZodType, answer: z.ZodType, run: Single['run']): RestRoute {
-  return { method: 'POST', path, summary, body, answer, status: 201, admin: true, run };
+function create(path: string, summary: string, body: z.ZodType, response: z.ZodType, run: Single['run']): RestRoute {
+  return { method: 'POST', path, summary, body, response, status: 201, admin: true, run };
 }
 
 function change(
@@ -146,20 +147,20 @@ function change(
   path: string,
   summary: string,
   body: z.ZodType,
-  answer: z.ZodType,
+  response: z.ZodType,
   run: Single['run'],
 ): RestRoute {
-  return { method, path, summary, body, answer, admin: true, run };
+  return { method, path, summary, body, response, admin: true, run };
 }
 
 function remove(path: string, summary: string, run: Single['run']): RestRoute {
-  return { method: 'DELETE', path, summary, answer: message, admin: true, run };
+  return { method: 'DELETE', path, summary, response: message, admin: true, run };
 }
 
 function lead(path: string, summary: string, body: z.ZodType, run: Single['run']): RestRoute {
-  return { method: 'POST', path, summary, body, answer: received, status: 201, run };
+  return { method: 'POST', path, summary, body, response: received, status: 201, run };
 }
 
 function act(path: string, summary: string, run: Single['run'], more: Partial<Operation> = {}): RestRoute {
-  return { method: 'POST', path, summary, answer: message, run, ...more };
+  return { method: 'POST', path, summary, response: message, run, ...more };
 }

@@ -12,7 +12,7 @@ import { isDecodable } from '../guards/request-url.ts';
 import { isJson, parseText } from './json-body.ts';
 
 /*
- * tRPC over HTTP: JSON bodies only, at most 10 calls a batch, public queries from the response cache.
+ * tRPC over HTTP: accepts only JSON bodies and at most 10 calls in a batch; the response cache answers public queries.
  */
 
 const PREFIX = '/trpc';
@@ -33,7 +33,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
         return sendError(reply, { status: 415, message: 'Send the body as application/json' });
       }
       const { path = '' } = request.params as { path?: string };
-      // tRPC decodes the names of procedures once more, and throws where it cannot.
+      // tRPC decodes procedure names a second time, and throws if a name cannot be decoded.
       if (!isDecodable(path)) return sendError(reply, { status: 404, message: 'Not found' });
       if (path.split(',').length > MAX_BATCH) {
         return sendError(reply, { status: 400, message: `A batch holds at most ${MAX_BATCH} calls` });
@@ -55,7 +55,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
       method: METHODS,
       url: `${PREFIX}/:path`,
       handler(req, res) {
-        // tRPC checks the type before the method, and only in lower case.
+        // tRPC checks the content type before the method, and accepts only lower case.
         if (req.method !== 'GET') req.raw.headers['content-type'] = 'application/json';
         return fastifyRequestHandler({
           router: appRouter,

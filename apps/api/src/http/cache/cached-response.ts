@@ -5,7 +5,7 @@ import { append as appendVary } from 'vary';
 import { compress, type Encoding, preferredEncoding } from './content-encoding.ts';
 
 /*
- * A response that is rendered once and sent many times: compressed once, with a strong ETag for each encoding.
+ * A response that is rendered and compressed once and sent many times, with a strong ETag for each encoding.
  */
 
 export type RenderedResponse = { status: number; body: string | Buffer; headers: Record<string, string> };
@@ -41,7 +41,7 @@ export async function compressResponse(rendered: RenderedResponse): Promise<Cach
   };
 }
 
-/** For pictures, which are compressed already or come from a small cache of their own. */
+/** For pictures: they are compressed already, or cached in a small cache of their own. */
 export function uncompressedResponse(body: Buffer, tag: string, headers: Headers): CachedResponse {
   return { status: 200, vary: undefined, identity: represent(body, tag, headers), bytes: body.length };
 }
@@ -56,7 +56,7 @@ function represent(body: Buffer, tag: string, headers: Headers): Representation 
   return {
     body,
     headers: { ...headers, etag, 'content-length': String(body.length) },
-    // The client keeps the other headers of the response that it has.
+    // The client keeps the other headers of its stored response.
     notModifiedHeaders: { etag, 'cache-control': cacheControl, ...(vary && { vary }) },
   };
 }

@@ -4,7 +4,7 @@ import { etagOf } from './cached-response.ts';
 export type Picture = { body: Buffer; tag: string };
 type Draw = () => Promise<Buffer>;
 
-/** Caches drawn pictures up to a total size; concurrent requests for one key share one drawing. */
+/** Caches rendered pictures up to a total size; concurrent requests for one key share one render. */
 export function createPictureCache(maxBytes: number): (key: string, draw: Draw) => Promise<Picture> {
   const cache = new LRUCache<string, Picture, Draw>({
     maxSize: maxBytes,

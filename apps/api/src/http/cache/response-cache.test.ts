@@ -126,7 +126,7 @@ describe('a page', () => {
       renders += 1;
       return { status: 200, html: `${renders}` };
     };
-    const { send } = await testAdmin({ deps: { web: { ...fakeWeb, isChanging: true, render } } });
+    const { send } = await testAdmin({ deps: { web: { ...fakeWeb, isDevelopment: true, render } } });
     expect([(await send('GET', '/')).text, (await send('GET', '/')).text]).toEqual(['1', '2']);
   });
 

@@ -21,24 +21,25 @@ export type Render = (context: Context) => Promise<RenderedResponse>;
 export type CacheSources = {
   content: ContentChanges;
   now: () => Date;
-  /** When the next scheduled post becomes public. */
+  /** Returns the time at which the next scheduled post becomes public. */
   nextPublication: () => Promise<Date | undefined>;
   createContext: () => Context;
-  /** False during development, when a response may be outdated at once. */
+  /** False during development, when an edit can make a response outdated at any time. */
   isEnabled: boolean;
 };
 
 type Limits = { maxEntries: number; maxBytes: number };
 type Entry = { response: CachedResponse; showsViews: boolean; expiresAt: number };
 
-/** Limits how long a change that nobody announces stays unseen, such as a new year in the footer. */
+/** Limits how long a change without a notification stays invisible, such as a new year in the footer. */
 const STALE_AFTER_MS = 60_000;
-const LARGEST_SHARE = 0.25;
+/** A single response may take up this share of the cache. */
+const MAX_ENTRY_SHARE = 0.25;
 
 export function createResponseCache(sources: CacheSources, { maxEntries, maxBytes }: Limits): ResponseCache {
   const { content, nextPublication, createContext, isEnabled } = sources;
   const now = () => sources.now().getTime();
-  const maxEntrySize = maxBytes * LARGEST_SHARE;
+  const maxEntrySize = maxBytes * MAX_ENTRY_SHARE;
   let viewsRevision = 0;
 
   const cache = new LRUCache<string, Entry, Render>({
@@ -50,19 +51,19 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
-    // A render that a change overtakes still answers the requests that wait for it, but is not stored.
+    // If content changes during a render, waiting requests still get its result, but it is not stored.
     ignoreFetchAbort: true,
     async fetchMethod(_, last, { context: render, options }) {
-      const startedAt = viewsRevision;
+      const revisionAtStart = viewsRevision;
       try {
         const { response, showsViews, expiresAt } = await renderEntry(render);
         if (response.status >= 500 && last) return last;
-        const isOutdated = showsViews && viewsRevision !== startedAt;
+        const isOutdated = showsViews && viewsRevision !== revisionAtStart;
         // lru-cache returns an entry that is too large without storing it.
         if (response.status !== 200 || isOutdated) options.size = maxEntrySize + 1;
         return { response, showsViews, expiresAt };
       } catch (error) {
-        // While the database is away, the last response is better than none.
+        // While the database is unavailable, send the last response rather than an error.
         if (last) return last;
         throw error;
       }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { append as appendVary } from 'vary';
-import { isOfApi } from '../guards/request-url.ts';
+import { isApiUrl } from '../guards/request-url.ts';
 import { type CachedResponse, selectRepresentation } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /*
- * Sends a cached response before any handler runs. Fastify's own way of sending would take longer than all the rest,
- * so the headers of each response are prepared once, as the flat list that Node writes fastest.
+ * Sends a cached response before any handler runs. Most of the time would be spent in `reply.send` of Fastify, so the
+ * response is written directly, with headers prepared once as the flat list that Node writes fastest.
  */
 
 type Headers = Record<string, string>;
@@ -27,7 +27,7 @@ export function sendCachedResponses(app: FastifyInstance, { pages, apiReads, hea
     return list;
   }
 
-  /** With the headers that CORS and the rate limit have set on the reply. */
+  /** Adds the headers that CORS and the rate limit have set on the reply. */
   function merge(reply: FastifyReply, headers: Headers): string[] {
     const added = reply.getHeaders() as Headers;
     if (Object.keys(added).length === 0) return prepare(headers);
@@ -40,8 +40,8 @@ export function sendCachedResponses(app: FastifyInstance, { pages, apiReads, hea
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
-    const cached = (isOfApi(request.url) ? apiReads : pages).find(request.url);
-    if (!cached || mayChooseAnother(request, cached)) return done();
+    const cached = (isApiUrl(request.url) ? apiReads : pages).find(request.url);
+    if (!cached || mayNeedAnotherResponse(request, cached)) return done();
     const { status, headers, body } = selectRepresentation(request, cached);
     const list = merge(reply, headers);
     reply.hijack();
@@ -49,8 +49,8 @@ export function sendCachedResponses(app: FastifyInstance, { pages, apiReads, hea
   });
 }
 
-/** An article can also be requested as Markdown, a tRPC response as a stream. */
-function mayChooseAnother({ headers }: FastifyRequest, { vary }: CachedResponse): boolean {
+/** Articles can also be requested as Markdown, and tRPC responses as a stream. */
+function mayNeedAnotherResponse({ headers }: FastifyRequest, { vary }: CachedResponse): boolean {
   if (vary === undefined) return false;
   return headers['trpc-accept'] !== undefined || /text\/markdown/i.test(headers.accept ?? '');
 }

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContentChanges } from '../../content-changes.ts';
 
 /*
- * Renders the pages that most visits begin with into the cache, at the start and after each content change, one after
- * the other, so that a visitor rarely waits for a render.
+ * Renders the pages on which most visits begin into the cache, at the start and after each content change, so that
+ * visitors rarely wait for a render. The pages are rendered one after the other.
  */
 
-/** Several writes in quick succession cause one round. */
+/** Several writes in quick succession cause one run. */
 const DEBOUNCE_MS = 300;
 
 const popularPaths = [
@@ -31,7 +31,7 @@ export function startWarming(app: App, content: ContentChanges): { stop(): void 
   async function renderPopularPages() {
     const { revision } = content;
     for (const path of popularPaths) {
-      // A content change has scheduled another round.
+      // A content change has scheduled another run.
       if (isStopped || content.revision !== revision) return;
       await app.renderPage(path);
     }

@@ -10,7 +10,7 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import { renderPng } from './render-png.ts';
 
 /*
- * The logo in every size that browsers and home screens request, and the manifest that lists them.
+ * Serves the logo in every size that browsers and home screens request, and the manifest that lists the icons.
  */
 
 type Shape = Parameters<Pictures['icon']>[0];

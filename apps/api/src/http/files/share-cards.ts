@@ -12,8 +12,8 @@ import { localLink } from '../pages/local-link.ts';
 import { renderPng } from './render-png.ts';
 
 /*
- * The preview picture of a page on social networks, at the page's own path under /share. Its URL in the page carries
- * the version of its content, so that this URL never changes what it shows.
+ * Serves the picture that social networks show for a page, at the path of the page under /share. Pages link it with the
+ * version of its content in the query, so that the response to such a URL never changes.
  */
 
 const MAX_PNG_BYTES = 16 * 1024 * 1024;
@@ -25,7 +25,7 @@ type Card = NonNullable<Awaited<ReturnType<Pictures['share']>>>;
 
 export function serveShareCards(app: FastifyInstance, { pictures, visitor, content }: Options): void {
   const cachedPng = createPictureCache(MAX_PNG_BYTES);
-  // A missing page has no card, which lru-cache does not store.
+  // A missing page has no card: lru-cache does not store undefined.
   const cards = new LRUCache<string, Card, Context>({
     max: MAX_CARDS,
     ignoreFetchAbort: true,
@@ -34,8 +34,8 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
   content.subscribe((topic) => topic === 'content' && cards.clear());
 
   app.get<{ Querystring: { v?: unknown } }>('/share/*', async (request, reply) => {
-    const [, page] = PATH.exec(request.url.split('?')[0] ?? '') ?? [];
-    const card = page && (await cards.fetch(toPath(page), { context: visitor(request) }));
+    const [, pagePath] = PATH.exec(request.url.split('?')[0] ?? '') ?? [];
+    const card = pagePath && (await cards.fetch(toUrlPath(pagePath), { context: visitor(request) }));
     if (!card) return sendError(reply, { status: 404, message: 'Not found' });
     const draw = () => renderPng(card.svg, shareImage.width, pictures.fontFiles);
     const { body, tag } = await cachedPng(etagOf(card.svg), draw);
@@ -45,6 +45,6 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
   });
 }
 
-function toPath(page: string): string {
-  return page === '/home' ? '/' : page;
+function toUrlPath(pagePath: string): string {
+  return pagePath === '/home' ? '/' : pagePath;
 }

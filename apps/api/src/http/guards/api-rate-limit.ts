@@ -1,27 +1,28 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { tooMany } from '../../rate-limits.ts';
+import { rateLimitError } from '../../rate-limits.ts';
 import { clientKey } from './client-key.ts';
-import { isOfApi } from './request-url.ts';
+import { isApiUrl } from './request-url.ts';
 
 const WINDOW_MS = 60_000;
-const CLIENTS = 10_000;
+/** The plugin remembers this many clients, and forgets the least recent ones. */
+const MAX_CLIENTS = 10_000;
 
-/** Limits how many API requests one client may send this process in a minute, unknown paths included. */
+/** Limits the API requests of one client to one process in a minute, including those to unknown paths. */
 export async function limitApiRequests(app: FastifyInstance, max: number): Promise<void> {
   if (max === 0) return;
   await app.register(rateLimit, {
-    // Hooks of routes would run after the hook that sends cached responses.
+    // The plugin must not add its own hooks: they would run after the hook that sends cached responses.
     global: false,
     max,
     timeWindow: WINDOW_MS,
-    cache: CLIENTS,
+    cache: MAX_CLIENTS,
     keyGenerator: (request) => clientKey(request.ip),
-    errorResponseBuilder: (_, { ttl }) => tooMany('requests', Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (_, { ttl }) => rateLimitError('requests', Math.ceil(ttl / 1000)),
   });
   const countRequest = app.rateLimit();
   app.addHook('onRequest', async (request, reply) => {
-    const isCounted = isOfApi(request.url) && request.routeOptions.url !== '/api/health';
+    const isCounted = isApiUrl(request.url) && request.routeOptions.url !== '/api/health';
     if (isCounted) await countRequest.call(app, request, reply);
   });
 }

@@ -6,7 +6,7 @@ const statuses: Record<string, readonly [status: string, message: string]> = {
 };
 const badRequest = ['400 Bad Request', 'The request could not be understood'] as const;
 
-/** Answers bytes that Node cannot parse as an HTTP request, and closes the connection. */
+/** Sends an error response to bytes that Node cannot parse as an HTTP request, and closes the connection. */
 export function handleClientError({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, message] = statuses[code] ?? badRequest;

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The key of all requests without a valid address, such as those of a closed connection. */
+/** The shared key of all requests without a valid IP address, such as those on a closed connection. */
 const UNKNOWN = 'unknown';
 
-/** The key that rate limits count a client under: its IPv4 address, or the /64 network of its IPv6 address. */
+/** The key by which rate limits identify a client: its IPv4 address, or the /64 network of its IPv6 address. */
 export function clientKey(ip = ''): string {
   // Some proxies append the port, which differs for every connection.
   const address = ip.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Lifecycle } from '../../lifecycle.ts';
 import { sendError } from '../errors.ts';
+
+/** The state of the process: in any phase but `ready`, the health check answers 503. */
+export type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
 
 const HEALTH = '/api/health';
 

@@ -1,32 +1,33 @@
-/** What is counted against RATE_LIMIT_API. */
-export function isOfApi(url: string): boolean {
+/** True for URLs that count against RATE_LIMIT_API. */
+export function isApiUrl(url: string): boolean {
   return url.startsWith('/api/') || url.startsWith('/trpc/');
 }
 
-/** Paths that programs ask for: a miss there is answered as JSON, not as a page. */
+/** True for paths that only programs request: errors there are sent as JSON instead of a page. */
 export function isMachinePath(pathname: string): boolean {
   return /^\/(api|trpc|assets)(\/|$)/.test(pathname);
 }
 
-const NOWHERE = '/-';
-/** Any client takes these out before it asks. */
+/** A path that no route and no page has. */
+const UNKNOWN_PATH = '/-';
+/** HTTP clients resolve these before they send a request. */
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
 /**
- * The address that is routed. Escapes that need not be there are taken out, so that no rule about paths can be walked
- * around; what cannot be decoded is taken letter by letter; what is no path of this server is found nowhere.
+ * Normalises the URL before routing. Unnecessary escapes are decoded, so that no check of a path can be bypassed with
+ * them. In a path that cannot be decoded, each `%` is taken literally. Invalid paths become an unknown one.
  */
-export function readableUrl(url: string): string {
-  if (!/^\/(?!\/)/.test(url)) return NOWHERE;
-  const [written = ''] = url.split('?');
-  const path = written.replace(/%([0-9a-f]{2})/gi, (escaped, hex: string) => {
+export function normalizeRequestUrl(url: string): string {
+  if (!/^\/(?!\/)/.test(url)) return UNKNOWN_PATH;
+  const [rawPath = ''] = url.split('?');
+  const path = rawPath.replace(/%([0-9a-f]{2})/gi, (escaped, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return /[\w.~-]/.test(character) ? character : escaped;
   });
-  if (path.includes('\\')) return NOWHERE;
-  if (DOT_SEGMENT.test(path)) return isMachinePath(path) ? '/api' : NOWHERE;
-  const readable = isDecodable(path) ? path : path.replaceAll('%', '%25');
-  return readable + url.slice(written.length);
+  if (path.includes('\\')) return UNKNOWN_PATH;
+  if (DOT_SEGMENT.test(path)) return isMachinePath(path) ? '/api' : UNKNOWN_PATH;
+  const decodablePath = isDecodable(path) ? path : path.replaceAll('%', '%25');
+  return decodablePath + url.slice(rawPath.length);
 }
 
 export function isDecodable(path: string): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /*
- * Headers that every answer carries.
+ * The security headers that every response has.
  */
 
 type Options = { publicUrl: string; inlineScripts: readonly string[] };
@@ -23,9 +23,9 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes].join(' '),
-    // Styles that components set inline; no script can come of them.
+    // Components set inline styles, which cannot run scripts.
     "style-src 'self' 'unsafe-inline'",
-    // The owner may name an image anywhere.
+    // The administrator may use images from any host.
     "img-src 'self' data: https: http:",
     "object-src 'none'",
     "base-uri 'self'",

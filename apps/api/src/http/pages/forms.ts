@@ -13,8 +13,8 @@ import { logError, toHttpError } from '../errors.ts';
 import { localLink } from './local-link.ts';
 
 /*
- * The public forms as browsers post them without JavaScript: to the URL of their own page, from our own site alone.
- * A valid form is answered with a redirect to the thank-you page, an invalid one with the same page and the errors.
+ * Accepts the public forms that browsers post without JavaScript: to the URL of the page with the form, and only from
+ * this site. A valid form is redirected to the thank-you page; for an invalid one the page is sent again with the errors.
  */
 
 type Options = { render: PageRenderer; visitor: (request: FastifyRequest) => Context; config: Config };
@@ -72,9 +72,9 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
       done(null, new URLSearchParams(body));
     });
 
-    // After the body was read, so that the page can show again what was typed.
+    // A preHandler hook runs after the body was read, so the page can show the typed values again.
     scope.addHook('preHandler', async (request, reply) => {
-      if (!isFromOurPage(request, config.publicUrl)) await sendForm(request, reply, sentFromElsewhere);
+      if (!isFromThisSite(request, config.publicUrl)) await sendForm(request, reply, wrongOrigin);
     });
 
     scope.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
@@ -86,9 +86,10 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
     for (const form of forms) {
       scope.post(form.url, async (request, reply) => {
         const { slug = '' } = request.params as { slug?: string };
-        const values = readValues(request, form.fields);
+        const { values, honeypot } = readValues(request, form.fields);
         const context = visitor(request);
-        if (values.trap === '') await form.send(createCaller(context), values.fields, { slug, now: context.now() });
+        // Only spam bots fill in the hidden field; they get the same redirect, but nothing is stored.
+        if (honeypot === '') await form.send(createCaller(context), values, { slug, now: context.now() });
         return reply
           .code(303)
           .header('cache-control', 'no-store')
@@ -100,7 +101,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
   /** Sends the page of the form with the values that were typed and the errors. */
   async function sendForm(request: FastifyRequest, reply: FastifyReply, details: ErrorDetails) {
     const { status, message, issues = [], retryAfter } = details;
-    const form = { values: request.body ? withoutNul(readValues(request, allFields).fields) : {}, issues, message };
+    const form = { values: request.body ? withoutNul(readValues(request, allFields).values) : {}, issues, message };
     const page = await render({ url: request.url, link: localLink(visitor(request)), form });
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
@@ -113,7 +114,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
 
 const allFields = [...new Set(forms.flatMap(({ fields }) => fields))];
 
-const sentFromElsewhere: ErrorDetails = {
+const wrongOrigin: ErrorDetails = {
   status: 403,
   message: 'This form was not sent from our own page. Please send it from here.',
 };
@@ -123,11 +124,11 @@ const messages: Record<number, string> = {
   415: `Send the form as ${FORM_TYPE}`,
 };
 
-function readValues({ body }: FastifyRequest, fields: string[]): { fields: Values; trap: string } {
+function readValues({ body }: FastifyRequest, fields: string[]): { values: Values; honeypot: string } {
   const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
   // Browsers post line breaks as CR LF.
   const read = (name: string) => (sent.get(name) ?? '').replaceAll('\r\n', '\n');
-  return { fields: Object.fromEntries(fields.map((name) => [name, read(name)])), trap: read(HONEYPOT) };
+  return { values: Object.fromEntries(fields.map((name) => [name, read(name)])), honeypot: read(HONEYPOT) };
 }
 
 /** HTML cannot contain NUL, not even escaped. */
@@ -136,12 +137,12 @@ function withoutNul(values: Values): Values {
 }
 
 /**
- * Behind a proxy the scheme of the request is unknown, so only its host is compared. A request without any of these
- * headers comes from a text browser; it is accepted, since there are no cookies that another site could misuse.
+ * Behind a proxy the scheme of the request is unknown, so only the host is compared. Text browsers send none of these
+ * headers; their requests are accepted, since there are no cookies that another site could misuse.
  */
-function isFromOurPage({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
-  // `none`: the visitor started the request, not a page.
+  // `none` means that the visitor started the request, not a page.
   if (site !== undefined && site !== 'none') return site === 'same-origin';
   const sender = headers.origin ?? headers.referer;
   if (sender === undefined) return site === undefined;

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { publicDetails } from '../../errors.ts';
 import { type AppRouter, createCaller } from '../../router.ts';
 
-/** Lets a page read through the procedures without going over HTTP to itself. */
+/** A tRPC link that calls the procedures directly, so that rendering a page needs no HTTP request to this server. */
 export function localLink(context: Context): TRPCLink<AppRouter> {
   const caller = createCaller(context);
   return () =>
@@ -30,8 +30,8 @@ function procedure(caller: object, path: string): (input: unknown) => Promise<un
   return node as (input: unknown) => Promise<unknown>;
 }
 
-// The page's client builds its TRPCClientError from this, as from an HTTP response. An instance made here would be of
-// another class than the one bundled with the pages.
+// The tRPC client of the page creates its TRPCClientError from this, as from an HTTP response. An instance created here
+// would be of a different class than the one bundled with the pages.
 function toErrorResponse(error: unknown) {
   if (!(error instanceof TRPCError)) return error;
   const { status, message, issues, retryAfter } = publicDetails(error);

@@ -9,7 +9,7 @@ import { isMachinePath } from '../guards/request-url.ts';
 import { localLink } from './local-link.ts';
 
 /*
- * Pages over HTTP: status, cache and headers. What a page shows is the renderer's business.
+ * Serves pages over HTTP: status, cache and headers. The web application renders them.
  */
 
 type Options = {
@@ -35,17 +35,18 @@ export function servePages(app: FastifyInstance, { web, visitor, cache }: Option
       return sendError(reply, { status: 404, message: 'Not found' });
     }
     if (isAdmin(pathname)) return sendAdmin(request, reply);
-    // A page has one address. What a browser would take for another host is no page of ours.
-    const plain = pathname.replace(/\/+$/, '');
-    if (plain !== pathname && /^\/[^/\\]/.test(plain)) {
-      return reply.redirect(plain + request.url.slice(pathname.length), 301);
+    // Redirects a path with trailing slashes to the one URL of the page, except to a path that begins with // or /\,
+    // which browsers would follow to another host.
+    const withoutSlash = pathname.replace(/\/+$/, '');
+    if (withoutSlash !== pathname && /^\/[^/\\]/.test(withoutSlash)) {
+      return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301);
     }
-    return sendCacheable(request, reply, await pageAt(web.normalizeUrl(request.url)));
+    return sendCacheable(request, reply, await renderPage(web.normalizeUrl(request.url)));
   });
 
-  app.decorate('renderPage', pageAt);
+  app.decorate('renderPage', renderPage);
 
-  function pageAt(url: string) {
+  function renderPage(url: string) {
     return cache.getOrRender(url, async (context) => {
       const { status, html } = await web.render({ url, link: localLink(context) });
       return { status, body: html, headers: pageHeaders(url) };
@@ -63,7 +64,7 @@ function pageHeaders(url: string): Record<string, string> {
   return {
     'content-type': HTML,
     'cache-control': 'no-cache',
-    // An article is answered as Markdown to whoever prefers that.
+    // Clients that prefer Markdown get an article as Markdown.
     ...(url.startsWith(`${paths.blog}/`) && { vary: 'Accept' }),
   };
 }

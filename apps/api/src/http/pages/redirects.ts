@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 /** Permanent redirects, which keep the query string. */
 export function serveRedirects(app: FastifyInstance): void {
   for (const [from, to] of Object.entries(redirects)) {
-    for (const address of [from, `${from}/`]) {
-      app.get(address, (request, reply) => {
-        const question = request.url.indexOf('?');
-        return reply.redirect(to + (question < 0 ? '' : request.url.slice(question)), 301);
+    for (const path of [from, `${from}/`]) {
+      app.get(path, (request, reply) => {
+        const queryStart = request.url.indexOf('?');
+        return reply.redirect(to + (queryStart < 0 ? '' : request.url.slice(queryStart)), 301);
       });
     }
   }
