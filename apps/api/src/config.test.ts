@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from './config.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const example = parseEnv(readFileSync(resolve(here, '../../../.env.example'), 'utf8'));
 
-function complaint(env: Record<string, string>): string {
+function configErrorOf(env: Record<string, string>): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -18,7 +18,7 @@ function complaint(env: Record<string, string>): string {
   throw new Error(`accepted ${JSON.stringify(env)}`);
 }
 
-test('an empty environment means a local site on port 3000 with the demo in ./data', () => {
+test('an empty environment gives the default configuration', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -37,8 +37,8 @@ test('an empty environment means a local site on port 3000 with the demo in ./da
   });
 });
 
-// What each variable does to the configuration, with a value that is not its default.
-const effects: Record<string, [value: string, effect: object, with_?: Record<string, string>]> = {
+// For each variable a value that is not the default, the resulting configuration, and variables that must also be set.
+const effects: Record<string, [value: string, effect: object, more?: Record<string, string>]> = {
   PORT: ['8080', { port: 8080 }],
   HOST: ['0.0.0.0', { host: '0.0.0.0' }],
   PUBLIC_URL: ['https://agency.example', { publicUrl: 'https://agency.example' }],
@@ -64,7 +64,7 @@ const effects: Record<string, [value: string, effect: object, with_?: Record<str
 };
 
 describe('.env.example', () => {
-  test('names every variable that the server reads, and none other', () => {
+  test('lists exactly the variables that the server reads', () => {
     const source = readFileSync(resolve(here, 'config.ts'), 'utf8');
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('.env.example', () => {
     expect(new Set(Object.keys(example))).toEqual(new Set(Object.keys(effects)));
   });
 
-  test('gives every variable its default', () => {
+  test('contains the default of every variable', () => {
     const { databaseUrl, ...rest } = readConfig(example);
     const { databaseUrl: initial, ...defaults } = readConfig({});
     expect(rest).toEqual(defaults);
@@ -82,7 +82,7 @@ describe('.env.example', () => {
     });
   });
 
-  test('is read in one place: no other file looks at the environment', () => {
+  test('only config.ts reads the environment', () => {
     const sources = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
     );
@@ -92,18 +92,18 @@ describe('.env.example', () => {
     expect(readers).toEqual(['config.ts']);
   });
 
-  test.each(Object.entries(effects))('%s changes what it names', (name, [value, effect, more = {}]) => {
+  test.each(Object.entries(effects))('%s changes the configuration', (name, [value, effect, more = {}]) => {
     expect(readConfig({ ...more, [name]: value })).toMatchObject(effect);
     expect(readConfig(more)).not.toMatchObject(effect);
   });
 
-  test.each(Object.entries(effects))('%s set to nothing is not set', (name, [, , more = {}]) => {
+  test.each(Object.entries(effects))('an empty %s counts as not set', (name, [, , more = {}]) => {
     for (const nothing of ['', '   ', undefined])
       expect(readConfig({ ...more, [name]: nothing })).toEqual(readConfig(more));
   });
 });
 
-const bad: Record<string, string> = {
+const invalid: Record<string, string> = {
   PORT: '70000',
   HOST: '999.1.1.1',
   PUBLIC_URL: 'agency.example',
@@ -122,15 +122,15 @@ const bad: Record<string, string> = {
   CORS_ORIGINS: '*',
 };
 
-test('every bad variable is named at once, a sentence each', () => {
-  const lines = complaint(bad).split('\n');
-  expect(lines).toHaveLength(Object.keys(bad).length);
-  expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(Object.keys(bad)));
+test('the error has one sentence for each invalid variable', () => {
+  const lines = configErrorOf(invalid).split('\n');
+  expect(lines).toHaveLength(Object.keys(invalid).length);
+  expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(Object.keys(invalid)));
   for (const line of lines) expect(line).toMatch(/^[A-Z_]+ must ([^.]|\.\S)+\.$/);
 });
 
-test('a sentence about a bad variable does not repeat what was set', () => {
-  const text = complaint({ ...bad, ADMIN_PASSWORD: 'hunter2'.repeat(50), SMTP_URL: 'user:secret@mail' });
+test('the error does not contain the invalid values', () => {
+  const text = configErrorOf({ ...invalid, ADMIN_PASSWORD: 'hunter2'.repeat(50), SMTP_URL: 'user:secret@mail' });
   expect(text).not.toMatch(/hunter2|secret/);
 });
 
@@ -179,26 +179,26 @@ test.each([
   ['SMTP_URL', ['smtp://m', 'smtps://u:p@m:465'], ['mail', 'http://m', 'smtp:m']],
   ['SEED', ['demo', 'none'], ['Demo', 'true', 'all']],
   ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], ['INFO', 'verbose', '30']],
-])('%s accepts what it documents and rejects everything else', (name, good, refused) => {
-  for (const value of good) expect(() => readConfig({ [name]: value }), value).not.toThrow();
-  for (const value of refused) expect(complaint({ [name]: value }), value).toMatch(new RegExp(`^${name} must `));
+])('%s accepts the documented values and rejects all others', (name, valid, rejected) => {
+  for (const value of valid) expect(() => readConfig({ [name]: value }), value).not.toThrow();
+  for (const value of rejected) expect(configErrorOf({ [name]: value }), value).toMatch(new RegExp(`^${name} must `));
 });
 
-test('the database lies in DATA_DIR unless DATABASE_URL says otherwise, word for word', () => {
+test('the database is a file in DATA_DIR unless DATABASE_URL is set, which is used unchanged', () => {
   expect(readConfig({ DATA_DIR: '/srv/x' }).databaseUrl).toBe('file:/srv/x/site.db');
   const url = 'postgres://user:p%40ss@db.internal:5432/site?sslmode=require';
   expect(readConfig({ DATA_DIR: '/srv/x', DATABASE_URL: url })).toMatchObject({ databaseUrl: url, dataDir: '/srv/x' });
 });
 
-test('the public address follows host and port, and is always an origin', () => {
-  const address = (env: Record<string, string>) => readConfig(env).publicUrl;
-  expect(address({ PORT: '8080' })).toBe('http://127.0.0.1:8080');
-  expect(address({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');
-  expect(address({ HOST: '::' })).toBe('http://localhost:3000');
-  expect(address({ HOST: '::1' })).toBe('http://[::1]:3000');
-  expect(address({ PUBLIC_URL: 'https://agency.example/', PORT: '8080' })).toBe('https://agency.example');
+test('the public URL is an origin, by default of host and port', () => {
+  const publicUrl = (env: Record<string, string>) => readConfig(env).publicUrl;
+  expect(publicUrl({ PORT: '8080' })).toBe('http://127.0.0.1:8080');
+  expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');
+  expect(publicUrl({ HOST: '::' })).toBe('http://localhost:3000');
+  expect(publicUrl({ HOST: '::1' })).toBe('http://[::1]:3000');
+  expect(publicUrl({ PUBLIC_URL: 'https://agency.example/', PORT: '8080' })).toBe('https://agency.example');
 });
 
-test('variables of other programs are left alone', () => {
+test('variables of other programs are ignored', () => {
   expect(readConfig({ PATH: '/bin', NODE_ENV: 'production', port: '1', CI: 'true' })).toEqual(readConfig({}));
 });

@@ -125,8 +125,8 @@ export function loadConfig(): Config {
 }
 
 /**
- * With PORT=0 the operating system chooses the port: a public URL that was derived from PORT gets that port. Returns the
- * URL to print: the public one, or with PORT=0 the one on which the server listens.
+ * With PORT=0 the operating system chooses the port: a public URL that was derived from PORT gets that port. Returns
+ * the URL to print: the public one, or with PORT=0 the one on which the server listens.
  */
 export function useListeningPort(config: Config, port: number): string {
   if (config.port !== 0) return config.publicUrl;

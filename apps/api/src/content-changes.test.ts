@@ -31,7 +31,7 @@ describe('a content write', () => {
       const write = (...request: Parameters<typeof site.sendAsAdmin>) =>
         revisionsAdded(site, () => site.sendAsAdmin(...request));
       expect(await write('POST', address, bodies[entity])).toEqual({ status: 201, by: 1 });
-      const [id] = (await site.listed(entity === 'post' ? '/api/blog-posts' : address, 'id')) as number[];
+      const [id] = (await site.listField(entity === 'post' ? '/api/blog-posts' : address, 'id')) as number[];
       expect(await write(method, `${address}/${id}`, change)).toEqual({ status: 200, by: 1 });
       expect(await write('DELETE', `${address}/${id}`)).toEqual({ status: 200, by: 1 });
     },

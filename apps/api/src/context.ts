@@ -18,7 +18,7 @@ export type Services = {
 export type Context = Services & {
   /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
-  /** Set by procedures whose result contains view counts: such responses leave the cache when view counts are stored. */
+  /** Set by procedures whose result contains view counts: storing views removes such responses from the cache. */
   shown: { views: boolean };
   /** The User-Agent header. */
   userAgent: string | undefined;

@@ -10,8 +10,8 @@ import { fakeWeb, testApp } from './testing/app.ts';
 const now = () => new Date('2025-06-02T06:00:00.000Z');
 const chosen = 'Chosen-by-owner-1!';
 
-/** A database that nobody has started on yet, and a start on it with some environment. */
-async function freshSite() {
+/** An empty database, with functions that start the application on it with the given environment. */
+async function emptySite() {
   const url = await emptyDatabaseUrl();
   const open = () => {
     const database = openDatabase(url);
@@ -37,42 +37,42 @@ async function freshSite() {
   return { url, open, start, reset, logIn, countOf, database };
 }
 
-const satisfiesTheRules = (password: string | undefined) =>
+const isValidPassword = (password: string | undefined) =>
   passwordChange.safeParse({ currentPassword: 'x', newPassword: password, confirmPassword: password }).success;
 
 describe('the first start', () => {
-  test('makes the administrator with ADMIN_PASSWORD, and says nothing of it', async () => {
-    const { start, logIn } = await freshSite();
+  test('creates the administrator with ADMIN_PASSWORD, and does not return the password', async () => {
+    const { start, logIn } = await emptySite();
     expect(await start({ ADMIN_PASSWORD: chosen })).toEqual({ seeded: false, administrator: { username: 'admin' } });
     expect((await logIn('admin', chosen)).status).toBe(200);
   });
 
-  test('makes up a password that keeps the rules and logs in, when none is chosen', async () => {
-    const { start, logIn } = await freshSite();
+  test('generates a valid password when ADMIN_PASSWORD is not set', async () => {
+    const { start, logIn } = await emptySite();
     const { administrator } = await start({ ADMIN_USERNAME: 'asha' });
     expect(administrator).toEqual({ username: 'asha', generatedPassword: expect.any(String) });
-    expect(satisfiesTheRules(administrator?.generatedPassword)).toBe(true);
+    expect(isValidPassword(administrator?.generatedPassword)).toBe(true);
     expect((await logIn('asha', administrator?.generatedPassword)).status).toBe(200);
   });
 
-  test('makes up another password for every site, and stores none as it is', async () => {
-    const made = new Set<string | undefined>();
+  test('generates a different password for each database, and stores only its hash', async () => {
+    const generated = new Set<string | undefined>();
     for (let sites = 0; sites < 3; sites++) {
-      const { start, database } = await freshSite();
+      const { start, database } = await emptySite();
       const password = (await start()).administrator?.generatedPassword;
-      made.add(password);
+      generated.add(password);
       const users = await database.db.selectFrom('users').selectAll().execute();
       expect(users).toEqual([expect.objectContaining({ password: expect.stringMatching(/^\$argon2id\$/) })]);
       expect(JSON.stringify(users)).not.toContain(password);
     }
-    expect(made.size).toBe(3);
+    expect(generated.size).toBe(3);
   });
 
   test.each([
     [chosen, ''],
     ['secret', '\nThe panel would not take that password: Password must be at least 8 characters. Change it .*'],
-  ])('takes %s as it is, and says where it is weak', async (password, warning) => {
-    const { url, logIn } = await freshSite();
+  ])('accepts ADMIN_PASSWORD=%s, and prints a warning when it is weak', async (password, warning) => {
+    const { url, logIn } = await emptySite();
     expect(await printedAtStart(url, { ADMIN_PASSWORD: password })).toEqual([
       expect.stringMatching(
         new RegExp(`^Made the administrator "admin" with the password in ADMIN_PASSWORD\\.${warning}$`),
@@ -83,8 +83,8 @@ describe('the first start', () => {
 });
 
 describe('a later start', () => {
-  test('makes no administrator and changes no password, whatever the environment says', async () => {
-    const { start, logIn, countOf } = await freshSite();
+  test('creates no administrator and changes no password, even if ADMIN_USERNAME or ADMIN_PASSWORD changed', async () => {
+    const { start, logIn, countOf } = await emptySite();
     await start({ ADMIN_PASSWORD: chosen });
     for (const env of [
       {},
@@ -97,8 +97,8 @@ describe('a later start', () => {
     expect((await logIn('admin', chosen)).status).toBe(200);
   });
 
-  test('prints no password again', async () => {
-    const { url } = await freshSite();
+  test('prints no password', async () => {
+    const { url } = await emptySite();
     const introduction = expect.stringMatching(
       /^Made the administrator "admin" with the password: \S{20}\nKeep it: .*$/,
     );
@@ -117,17 +117,17 @@ async function printedAtStart(url: string, env: Record<string, string> = {}): Pr
 
 describe('SEED', () => {
   const content = ['services', 'portfolioProjects', 'caseStudies', 'blogPosts'] as const;
-  type Site = Awaited<ReturnType<typeof freshSite>>;
+  type Site = Awaited<ReturnType<typeof emptySite>>;
   const counts = ({ countOf }: Site) => Promise.all(content.map(countOf));
 
-  test('none leaves a new site empty', async () => {
-    const site = await freshSite();
+  test('none adds no content', async () => {
+    const site = await emptySite();
     expect(await site.start({ SEED: 'none' })).toMatchObject({ seeded: false });
     expect(await counts(site)).toEqual([0, 0, 0, 0]);
   });
 
-  test('demo fills a new site once, without leads', async () => {
-    const site = await freshSite();
+  test('demo adds content once, without leads', async () => {
+    const site = await emptySite();
     expect(await site.start({ SEED: 'demo' })).toMatchObject({ seeded: true });
     expect(await counts(site)).toEqual([15, 9, 6, 16]);
     expect([await site.countOf('contactSubmissions'), await site.countOf('callSchedules')]).toEqual([0, 0]);
@@ -135,16 +135,16 @@ describe('SEED', () => {
     expect(await counts(site)).toEqual([15, 9, 6, 16]);
   });
 
-  test('demo does not bring back what the owner has deleted', async () => {
-    const site = await freshSite();
+  test('demo does not restore deleted content', async () => {
+    const site = await emptySite();
     await site.start({ SEED: 'demo' });
     for (const table of content) await site.database.db.deleteFrom(table).execute();
     expect(await site.start({ SEED: 'demo' })).toEqual({ seeded: false });
     expect(await counts(site)).toEqual([0, 0, 0, 0]);
   });
 
-  test('demo adds nothing to a site that has content of its own', async () => {
-    const site = await freshSite();
+  test('demo adds nothing to a database that has content', async () => {
+    const site = await emptySite();
     await site.start({ ADMIN_PASSWORD: chosen });
     const { session, send } = await site.logIn('admin', chosen);
     const post = { title: 'Our first post', slug: 'our-first-post', excerpt: 'e'.repeat(50), content: 'c'.repeat(100) };
@@ -154,8 +154,8 @@ describe('SEED', () => {
   });
 });
 
-test('processes that start at once make one administrator and one demo', async () => {
-  const { open, countOf } = await freshSite();
+test('concurrent starts create one administrator and add the demo content once', async () => {
+  const { open, countOf } = await emptySite();
   const config = readConfig({ SEED: 'demo', ADMIN_PASSWORD: chosen });
   const prepared = await Promise.all(
     [open(), open(), open()].map((database) => prepareDatabase(database, config, now)),
@@ -166,34 +166,34 @@ test('processes that start at once make one administrator and one demo', async (
 });
 
 describe('resetting the password', () => {
-  test('makes up a new one that keeps the rules, and ends all sessions', async () => {
-    const { start, reset, logIn } = await freshSite();
+  test('generates a valid password and ends all sessions', async () => {
+    const { start, reset, logIn } = await emptySite();
     await start({ ADMIN_PASSWORD: chosen });
     const { session, send } = await logIn('admin', chosen);
     const { username, password } = await reset();
-    expect([username, satisfiesTheRules(password)]).toEqual(['admin', true]);
+    expect([username, isValidPassword(password)]).toEqual(['admin', true]);
     expect((await send('GET', '/api/admin/me', undefined, session)).status).toBe(401);
     expect((await logIn('admin', chosen)).status).toBe(401);
     expect((await logIn('admin', password)).status).toBe(200);
   });
 
-  test('takes ADMIN_PASSWORD when it is set', async () => {
-    const { start, reset, logIn } = await freshSite();
+  test('uses ADMIN_PASSWORD when it is set', async () => {
+    const { start, reset, logIn } = await emptySite();
     await start();
     expect(await reset({ ADMIN_PASSWORD: chosen })).toEqual({ username: 'admin', password: chosen, isNew: false });
     expect((await logIn('admin', chosen)).status).toBe(200);
   });
 
-  test('finds the administrator by whatever name he was made', async () => {
-    const { start, reset, logIn, countOf } = await freshSite();
+  test('finds the administrator when ADMIN_USERNAME differs', async () => {
+    const { start, reset, logIn, countOf } = await emptySite();
     await start({ ADMIN_USERNAME: 'asha' });
     expect(await reset({ ADMIN_PASSWORD: chosen })).toEqual({ username: 'asha', password: chosen, isNew: false });
     expect((await logIn('asha', chosen)).status).toBe(200);
     expect(await countOf('users')).toBe(1);
   });
 
-  test('makes the administrator of a site that was never started', async () => {
-    const { reset, logIn, countOf } = await freshSite();
+  test('creates the administrator in an empty database', async () => {
+    const { reset, logIn, countOf } = await emptySite();
     const { username, password, isNew } = await reset();
     expect(isNew).toBe(true);
     expect((await logIn(username, password)).status).toBe(200);

@@ -10,17 +10,26 @@ const MINUTE = 60_000;
 const wrong = { ...admin, password: 'not-the-password' };
 const { contact: lead, call, service } = bodies;
 
-type TrpcAnswer = { error?: { json: { data: { httpStatus: number } } } };
-type From = { from?: string; forwarded?: string; body?: unknown; url?: string };
+type TrpcResponse = { error?: { json: { data: { httpStatus: number } } } };
+type ClientRequest = { from?: string; forwarded?: string; body?: unknown; url?: string };
 
-/** A request of one client, by default an enquiry. */
-async function ask({ app }: TestApp, { from = '203.0.113.7', forwarded, body = lead, url = '/api/contact' }: From) {
+/** Sends a request from the IP address `from`, by default an enquiry, and returns the status. */
+async function sendFrom(
+  { app }: TestApp,
+  { from = '203.0.113.7', forwarded, body = lead, url = '/api/contact' }: ClientRequest,
+) {
   const headers = {
     'content-type': 'application/json',
     ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
   };
-  const answer = await app.inject({ method: 'POST', url, remoteAddress: from, headers, payload: JSON.stringify(body) });
-  return answer.statusCode;
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: from,
+    headers,
+    payload: JSON.stringify(body),
+  });
+  return response.statusCode;
 }
 
 const enquiries = ({ database }: TestApp) => database.db.selectFrom('contactSubmissions').select('id').execute();
@@ -38,20 +47,20 @@ describe('RATE_LIMIT_LEADS', () => {
     expect(await enquiries(site)).toHaveLength(2);
   });
 
-  test('counts down to the end of its ten minutes and then opens again', async () => {
+  test('allows requests again after ten minutes, and states the remaining time until then', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LEADS: '1' } });
     await site.send('POST', '/api/contact', lead);
-    for (const [passed, words, wait] of [
+    for (const [elapsed, remaining, retryAfter] of [
       [4 * MINUTE, '6 minutes', '360'],
       [5 * MINUTE, '60 seconds', '60'],
       [MINUTE - 2000, '2 seconds', '2'],
     ] as const) {
-      site.advance(passed);
+      site.advance(elapsed);
       const { status, body, headers } = await site.send('POST', '/api/contact', lead);
       expect([status, body, headers['retry-after']]).toEqual([
         429,
-        { message: `Too many attempts. Please try again in ${words}.` },
-        wait,
+        { message: `Too many attempts. Please try again in ${remaining}.` },
+        retryAfter,
       ]);
     }
     site.advance(2000);
@@ -59,7 +68,7 @@ describe('RATE_LIMIT_LEADS', () => {
     expect((await site.send('POST', '/api/contact', lead)).status).toBe(429);
   });
 
-  test('is shared by enquiries, calls and the enquiry of a service, over REST and tRPC', async () => {
+  test('counts enquiries, calls and service enquiries together, over REST and tRPC', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LEADS: '5' } });
     const { id } = (await site.send('POST', '/api/services', service, await site.login())).body as { id: number };
     const sends: [string, object][] = [
@@ -73,7 +82,7 @@ describe('RATE_LIMIT_LEADS', () => {
     for (const [url, body] of sends) expect((await site.send('POST', url, body)).status, url).toBe(429);
   });
 
-  test('does not count what could not be taken anyway', async () => {
+  test('does not count invalid leads', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LEADS: '1' } });
     for (let times = 0; times < 3; times++) {
       expect((await site.send('POST', '/api/contact', { ...lead, email: 'asha' })).status).toBe(400);
@@ -83,19 +92,19 @@ describe('RATE_LIMIT_LEADS', () => {
     expect((await site.send('POST', '/api/contact', lead)).status).toBe(201);
   });
 
-  test('counts the calls of a tRPC batch one by one', async () => {
+  test('counts each call of a tRPC batch', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LEADS: '3' } });
     const url = `/trpc/${Array(5).fill('contact.send').join(',')}?batch=1`;
-    const answer = await site.send('POST', url, Object.fromEntries([0, 1, 2, 3, 4].map((index) => [index, lead])));
-    const faults = (answer.body as TrpcAnswer[]).flatMap(({ error }) => (error ? [error.json.data] : []));
-    expect(faults).toEqual(Array(2).fill(expect.objectContaining({ httpStatus: 429, retryAfter: 600 })));
-    expect(answer.headers['retry-after']).toBe('600');
+    const response = await site.send('POST', url, Object.fromEntries([0, 1, 2, 3, 4].map((index) => [index, lead])));
+    const errors = (response.body as TrpcResponse[]).flatMap(({ error }) => (error ? [error.json.data] : []));
+    expect(errors).toEqual(Array(2).fill(expect.objectContaining({ httpStatus: 429, retryAfter: 600 })));
+    expect(response.headers['retry-after']).toBe('600');
     expect(await enquiries(site)).toHaveLength(3);
   });
 
-  test('holds when all requests come at once', async () => {
+  test('holds for concurrent requests', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LEADS: '4' } });
-    const statuses = await Promise.all(Array.from({ length: 12 }, () => ask(site, {})));
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => sendFrom(site, {})));
     expect(statuses.filter((status) => status === 201)).toHaveLength(4);
     expect(statuses.filter((status) => status === 429)).toHaveLength(8);
     expect(await enquiries(site)).toHaveLength(4);
@@ -103,12 +112,12 @@ describe('RATE_LIMIT_LEADS', () => {
 });
 
 describe('RATE_LIMIT_LOGIN', () => {
-  test('refuses even the right password after too many wrong ones, for 15 minutes', async () => {
+  test('answers 429 to the right password for 15 minutes after too many wrong ones', async () => {
     const { send, advance } = await testApp({ env: { RATE_LIMIT_LOGIN: '2' } });
     for (let times = 0; times < 2; times++) expect((await send('POST', '/api/admin/login', wrong)).status).toBe(401);
-    const refused = await send('POST', '/api/admin/login', admin);
-    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
-    expect(refused.body).toEqual({ message: 'Too many attempts. Please try again in 15 minutes.' });
+    const limited = await send('POST', '/api/admin/login', admin);
+    expect(limited).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
+    expect(limited.body).toEqual({ message: 'Too many attempts. Please try again in 15 minutes.' });
     advance(15 * MINUTE - 1);
     expect((await send('POST', '/api/admin/login', admin)).status).toBe(429);
     advance(1);
@@ -123,7 +132,7 @@ describe('RATE_LIMIT_LOGIN', () => {
     }
   });
 
-  test('does not count a form that was not filled in', async () => {
+  test('does not count logins without a user name or password', async () => {
     const { send } = await testApp({ env: { RATE_LIMIT_LOGIN: '1' } });
     for (const body of [{}, { username: 'owner' }, { username: '', password: '' }, [], null]) {
       expect((await send('POST', '/api/admin/login', body)).status).toBe(400);
@@ -131,16 +140,16 @@ describe('RATE_LIMIT_LOGIN', () => {
     expect((await send('POST', '/api/admin/login', admin)).status).toBe(200);
   });
 
-  test('counts the logins of a tRPC batch one by one', async () => {
+  test('counts each login of a tRPC batch', async () => {
     const { send } = await testApp({ env: { RATE_LIMIT_LOGIN: '2' } });
     const url = `/trpc/${Array(4).fill('account.login').join(',')}?batch=1`;
     const { body } = await send('POST', url, { 0: wrong, 1: wrong, 2: wrong, 3: wrong });
-    const codes = (body as TrpcAnswer[]).map(({ error }) => error?.json.data.httpStatus);
+    const codes = (body as TrpcResponse[]).map(({ error }) => error?.json.data.httpStatus);
     expect(codes.toSorted((a = 0, b = 0) => a - b)).toEqual([401, 401, 429, 429]);
     expect((await send('POST', '/api/admin/login', admin)).status).toBe(429);
   });
 
-  test('counts wrong current passwords of a password change with the logins', async () => {
+  test('counts password changes with a wrong current password as logins', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LOGIN: '2' } });
     const owner = await site.login();
     const change = { currentPassword: 'guess', newPassword: 'Another-horse-7!', confirmPassword: 'Another-horse-7!' };
@@ -150,7 +159,7 @@ describe('RATE_LIMIT_LOGIN', () => {
     expect((await site.send('POST', '/api/admin/login', admin)).status).toBe(429);
   });
 
-  test('does not stand in the way of leads, nor leads in the way of logins', async () => {
+  test('is counted separately from RATE_LIMIT_LEADS', async () => {
     const { send } = await testApp({ env: { RATE_LIMIT_LOGIN: '1', RATE_LIMIT_LEADS: '1' } });
     for (const status of [401, 429]) expect((await send('POST', '/api/admin/login', wrong)).status).toBe(status);
     for (const status of [201, 429]) expect((await send('POST', '/api/contact', lead)).status).toBe(status);
@@ -158,7 +167,7 @@ describe('RATE_LIMIT_LOGIN', () => {
 });
 
 describe('RATE_LIMIT_API', () => {
-  test('refuses REST and tRPC together for the rest of the minute, and neither pages nor health', async () => {
+  test('limits REST and tRPC together for the rest of the minute, but not pages and the health check', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { send } = await testApp({ env: { RATE_LIMIT_API: '3' } });
@@ -178,20 +187,20 @@ describe('RATE_LIMIT_API', () => {
     expect((await send('GET', '/api/services')).status).toBe(200);
   });
 
-  test('counts what it does not find', async () => {
+  test('counts requests that answer 404', async () => {
     const { send } = await testApp({ env: { RATE_LIMIT_API: '3' } });
-    const asked = [
+    const requests = [
       ['GET', '/api/nothing'],
       ['POST', '/api/services/1'],
       ['GET', '/trpc/a/b'],
     ] as const;
-    for (const [method, url] of asked) expect((await send(method, url)).status, url).toBe(404);
-    for (const [method, url] of asked) expect((await send(method, url)).status, url).toBe(429);
-    // Pages are another matter.
+    for (const [method, url] of requests) expect((await send(method, url)).status, url).toBe(404);
+    for (const [method, url] of requests) expect((await send(method, url)).status, url).toBe(429);
+    // Pages are not limited.
     expect((await send('GET', '/a-page')).status).toBe(200);
   });
 
-  test('does not count the files of the site', async () => {
+  test('does not count built files', async () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/app.js'), 'export {}');
@@ -201,7 +210,7 @@ describe('RATE_LIMIT_API', () => {
     expect((await send('GET', '/api/services')).status).toBe(200);
   });
 
-  test('counts clients apart', async () => {
+  test('counts each client separately', async () => {
     const { app } = await testApp({ env: { RATE_LIMIT_API: '1' } });
     const get = async (remoteAddress: string) => (await app.inject({ url: '/api/services', remoteAddress })).statusCode;
     expect([await get('10.0.0.1'), await get('10.0.0.2'), await get('10.0.0.1')]).toEqual([200, 200, 429]);
@@ -209,54 +218,55 @@ describe('RATE_LIMIT_API', () => {
   });
 });
 
-test('0 turns every limit off', async () => {
+test('the value 0 turns each limit off', async () => {
   const site = await testApp({ env: { RATE_LIMIT_LEADS: '0', RATE_LIMIT_LOGIN: '0', RATE_LIMIT_API: '0' } });
-  const statuses = await Promise.all(Array.from({ length: 40 }, () => ask(site, {})));
+  const statuses = await Promise.all(Array.from({ length: 40 }, () => sendFrom(site, {})));
   expect(new Set(statuses)).toEqual(new Set([201]));
-  for (let times = 0; times < 12; times++) expect(await ask(site, { url: '/api/admin/login', body: wrong })).toBe(401);
+  for (let times = 0; times < 12; times++)
+    expect(await sendFrom(site, { url: '/api/admin/login', body: wrong })).toBe(401);
   expect(await site.database.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
 });
 
-describe('a client', () => {
+describe('the client of a request', () => {
   const limited = (env: Record<string, string> = {}) => testApp({ env: { RATE_LIMIT_LEADS: '1', ...env } });
 
-  test('cannot pass for another by X-Forwarded-For when no proxy is trusted', async () => {
+  test('is not read from X-Forwarded-For when no proxy is trusted', async () => {
     const site = await limited();
-    expect(await ask(site, { forwarded: '198.51.100.1' })).toBe(201);
-    expect(await ask(site, { forwarded: '198.51.100.2' })).toBe(429);
+    expect(await sendFrom(site, { forwarded: '198.51.100.1' })).toBe(201);
+    expect(await sendFrom(site, { forwarded: '198.51.100.2' })).toBe(429);
   });
 
-  test('is told by X-Forwarded-For when it comes through a trusted proxy, and only then', async () => {
+  test('is read from X-Forwarded-For only when a trusted proxy sends it', async () => {
     const site = await limited({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16, ::1' });
     for (const [index, from] of ['10.0.0.1', '192.168.7.7', '::1', '::ffff:10.0.0.1'].entries()) {
-      expect(await ask(site, { from, forwarded: `198.51.100.${index}` }), from).toBe(201);
-      expect(await ask(site, { from, forwarded: `198.51.100.${index}` }), from).toBe(429);
+      expect(await sendFrom(site, { from, forwarded: `198.51.100.${index}` }), from).toBe(201);
+      expect(await sendFrom(site, { from, forwarded: `198.51.100.${index}` }), from).toBe(429);
     }
-    expect(await ask(site, { from: '10.0.0.2', forwarded: '198.51.100.98' })).toBe(201);
-    expect(await ask(site, { from: '10.0.0.2', forwarded: '198.51.100.99' })).toBe(429);
+    expect(await sendFrom(site, { from: '10.0.0.2', forwarded: '198.51.100.98' })).toBe(201);
+    expect(await sendFrom(site, { from: '10.0.0.2', forwarded: '198.51.100.99' })).toBe(429);
   });
 
-  test('is the last address that no trusted proxy vouches for, whatever it wrote before it', async () => {
+  test('is the last untrusted address in X-Forwarded-For, regardless of the addresses before it', async () => {
     const site = await limited({ TRUST_PROXY: '10.0.0.0/8' });
     const from = '10.0.0.1';
-    expect(await ask(site, { from, forwarded: '1.1.1.1, 198.51.100.1' })).toBe(201);
-    expect(await ask(site, { from, forwarded: '2.2.2.2, 198.51.100.1' })).toBe(429);
-    expect(await ask(site, { from, forwarded: '3.3.3.3, 198.51.100.1, 10.0.0.2' })).toBe(429);
+    expect(await sendFrom(site, { from, forwarded: '1.1.1.1, 198.51.100.1' })).toBe(201);
+    expect(await sendFrom(site, { from, forwarded: '2.2.2.2, 198.51.100.1' })).toBe(429);
+    expect(await sendFrom(site, { from, forwarded: '3.3.3.3, 198.51.100.1, 10.0.0.2' })).toBe(429);
   });
 
-  test('is answered even when the proxy sends nonsense', async () => {
+  test('may be invalid: a malformed X-Forwarded-For causes no server error', async () => {
     const site = await limited({ TRUST_PROXY: '10.0.0.1', RATE_LIMIT_API: '100' });
     for (const forwarded of ['', ',', ' , ,', 'unknown', '%00', '1.2.3', '9'.repeat(5000)]) {
-      expect([201, 429], forwarded).toContain(await ask(site, { from: '10.0.0.1', forwarded }));
+      expect([201, 429], forwarded).toContain(await sendFrom(site, { from: '10.0.0.1', forwarded }));
     }
   });
 
-  test('has one count in all of its IPv6 /64, and its IPv4 address one on either kind of socket', async () => {
+  test('is the /64 network of an IPv6 address, and the same IPv4 address on IPv4 and IPv6 sockets', async () => {
     const site = await limited();
-    expect(await ask(site, { from: '2001:db8:0:7::1' })).toBe(201);
-    expect(await ask(site, { from: '2001:db8:0:7:aaaa:bbbb:cccc:dddd' })).toBe(429);
-    expect(await ask(site, { from: '2001:db8:0:8::1' })).toBe(201);
-    expect(await ask(site, { from: '::ffff:198.51.100.1' })).toBe(201);
-    expect(await ask(site, { from: '198.51.100.1' })).toBe(429);
+    expect(await sendFrom(site, { from: '2001:db8:0:7::1' })).toBe(201);
+    expect(await sendFrom(site, { from: '2001:db8:0:7:aaaa:bbbb:cccc:dddd' })).toBe(429);
+    expect(await sendFrom(site, { from: '2001:db8:0:8::1' })).toBe(201);
+    expect(await sendFrom(site, { from: '::ffff:198.51.100.1' })).toBe(201);
+    expect(await sendFrom(site, { from: '198.51.100.1' })).toBe(429);
   });
 });

@@ -18,7 +18,7 @@ async function testCounter() {
   return { ...site, views, errors, stored };
 }
 
-test('many views of a second become one write', async () => {
+test('writes the views of a second in one batch', async () => {
   const { add, views, stored } = await testCounter();
   const { id } = await add('post', published);
   const another = await add('post', { ...published, slug: 'another-post' });
@@ -29,7 +29,7 @@ test('many views of a second become one write', async () => {
   await vi.waitFor(async () => expect(await stored()).toEqual({ [slug]: 20, 'another-post': 1 }));
 });
 
-test('views are written at once when the process ends', async () => {
+test('flush writes all views at once', async () => {
   const { add, views, stored } = await testCounter();
   const { id } = await add('post', published);
   views.add(id);
@@ -40,7 +40,7 @@ test('views are written at once when the process ends', async () => {
   expect(await stored()).toEqual({ [slug]: 2 });
 });
 
-test('views are kept when they cannot be written, and written once with those that came after', async () => {
+test('keeps views when a write fails, and writes them once together with later ones', async () => {
   const { add, database, views, errors, stored } = await testCounter();
   const { id } = await add('post', published);
   views.add(id);
@@ -57,7 +57,7 @@ test('views are kept when they cannot be written, and written once with those th
   expect(await stored()).toEqual({ [slug]: 3 });
 });
 
-test('views that come while others are being written are not lost', async () => {
+test('keeps views that are added during a write', async () => {
   const { add, views, stored } = await testCounter();
   const { id } = await add('post', published);
   views.add(id);
@@ -68,27 +68,27 @@ test('views that come while others are being written are not lost', async () => 
   expect(await stored()).toEqual({ [slug]: 2 });
 });
 
-test('views of a post that gets another address in the meantime are its views still', async () => {
+test('counts views of a post whose slug has changed in the meantime', async () => {
   const { add, sendAsAdmin, views, stored } = await testCounter();
   const { id } = await add('post', published);
   views.add(id);
-  await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...bodies.post, ...published, slug: 'another-address' });
+  await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...bodies.post, ...published, slug: 'another-slug' });
   await views.flush();
-  expect(await stored()).toEqual({ 'another-address': 1 });
+  expect(await stored()).toEqual({ 'another-slug': 1 });
 });
 
-test('a view of a post that is gone in the meantime does not stand in the way of others', async () => {
+test('writes the views of other posts when one was deleted in the meantime', async () => {
   const { add, sendAsAdmin, views, stored } = await testCounter();
-  const gone = await add('post', { ...published, slug: 'soon-gone' });
+  const deleted = await add('post', { ...published, slug: 'deleted-post' });
   const { id } = await add('post', published);
-  views.add(gone.id);
+  views.add(deleted.id);
   views.add(id);
-  await sendAsAdmin('DELETE', `/api/admin/blog-posts/${gone.id}`);
+  await sendAsAdmin('DELETE', `/api/admin/blog-posts/${deleted.id}`);
   await views.flush();
   expect(await stored()).toEqual({ [slug]: 1 });
 });
 
-test('a reader’s view is counted for published posts and for no other', async () => {
+test('the view route counts views of published posts only', async () => {
   const site = await testCounter();
   await site.add('post', published);
   await site.add('post', { ...published, slug: 'a-draft', published: false });

@@ -16,7 +16,7 @@ async function logIn({ send }: TestApp, credentials: object = admin) {
 }
 
 describe('a session token', () => {
-  test('is 43 base64url characters, and another one each time', async () => {
+  test('has 43 base64url characters and differs for each login', async () => {
     const site = await testApp();
     const [first, second] = [await logIn(site), await logIn(site)];
     expect(first).toEqual({
@@ -28,7 +28,7 @@ describe('a session token', () => {
     expect(second.sessionId).not.toBe(first.sessionId);
   });
 
-  test('is stored as its SHA-256 and nowhere as itself', async () => {
+  test('is stored only as its SHA-256 hash', async () => {
     const site = await testApp();
     const { sessionId } = await logIn(site);
     const rows = await site.database.db.selectFrom('adminSessions').selectAll().execute();
@@ -36,7 +36,7 @@ describe('a session token', () => {
     expect(JSON.stringify(rows)).not.toContain(sessionId);
   });
 
-  test('cannot be replaced by its stored hash', async () => {
+  test('gives 401 when the stored hash is sent in its place', async () => {
     const site = await testApp();
     const { sessionId } = await logIn(site);
     const hash = createHash('sha256').update(sessionId).digest();
@@ -46,7 +46,7 @@ describe('a session token', () => {
 });
 
 describe('a session', () => {
-  test('ends 8 hours after the login, however busy it is', async () => {
+  test('ends 8 hours after the login, even with regular requests', async () => {
     const site = await testApp();
     const owner = await site.login();
     for (let passed = 0; passed < 8 * HOUR - 30 * MINUTE; passed += 30 * MINUTE) {
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(await me(site, owner)).toBe(401);
   });
 
-  test('is kept alive by work through any face of the API', async () => {
+  test('is kept alive by authenticated requests over REST and tRPC', async () => {
     const site = await testApp();
     const owner = await site.login();
     for (const url of ['/api/admin/services', '/trpc/account.me', '/api/call-schedules']) {
@@ -77,7 +77,7 @@ describe('a session', () => {
     }
   });
 
-  test('is not kept alive by what needs no session', async () => {
+  test('is not kept alive by requests for public data', async () => {
     const site = await testApp();
     const owner = await site.login();
     for (let times = 0; times < 2; times++) {
@@ -87,11 +87,11 @@ describe('a session', () => {
     expect(await me(site, owner)).toBe(401);
   });
 
-  test('ends at the logout, and no other session with it', async () => {
+  test('ends at the logout, while other sessions continue', async () => {
     const site = await testApp();
     const [here, elsewhere] = [await site.login(), await site.login()];
-    const answer = await site.send('POST', '/api/admin/logout', undefined, here);
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Logged out successfully' } });
+    const response = await site.send('POST', '/api/admin/logout', undefined, here);
+    expect(response).toMatchObject({ status: 200, body: { message: 'Logged out successfully' } });
     expect(await me(site, here)).toBe(401);
     expect(await me(site, elsewhere)).toBe(200);
     expect((await site.send('POST', '/api/admin/logout', undefined, here)).status).toBe(401);
@@ -99,38 +99,38 @@ describe('a session', () => {
 });
 
 describe('changing the password', () => {
-  const next = 'Another-horse-7!';
-  const change = { currentPassword: admin.password, newPassword: next, confirmPassword: next };
+  const newPassword = 'Another-horse-7!';
+  const change = { currentPassword: admin.password, newPassword, confirmPassword: newPassword };
 
   test('ends all other sessions and keeps this one', async () => {
     const site = await testApp();
     const [here, tablet, phone] = [await site.login(), await site.login(), await site.login()];
-    const answer = await site.send('POST', '/api/admin/change-password', change, here);
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } });
+    const response = await site.send('POST', '/api/admin/change-password', change, here);
+    expect(response).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } });
     expect(await Promise.all([here, tablet, phone].map((session) => me(site, session)))).toEqual([200, 401, 401]);
   });
 
-  test('makes the new password the only one that logs in', async () => {
+  test('invalidates the old password', async () => {
     const site = await testApp();
     await site.send('POST', '/api/admin/change-password', change, await site.login());
     expect(await logIn(site)).toEqual({ message: 'Invalid credentials' });
-    expect((await logIn(site, { ...admin, password: next })).sessionId).toBeTruthy();
+    expect((await logIn(site, { ...admin, password: newPassword })).sessionId).toBeTruthy();
   });
 
-  test('is refused at its field when the current password is wrong, and changes nothing', async () => {
+  test('answers 400 with an issue for currentPassword when that is wrong, and changes nothing', async () => {
     const site = await testApp();
     const [here, elsewhere] = [await site.login(), await site.login()];
     const wrong = { ...change, currentPassword: 'not-the-password' };
-    const answer = await site.send('POST', '/api/admin/change-password', wrong, here);
+    const response = await site.send('POST', '/api/admin/change-password', wrong, here);
     const message = 'Current password is incorrect';
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: 'currentPassword', message }] });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ message, issues: [{ path: 'currentPassword', message }] });
     expect(await me(site, elsewhere)).toBe(200);
     expect((await logIn(site)).sessionId).toBeTruthy();
   });
 });
 
-test('a wrong login answers alike for an unknown user and a wrong password', async () => {
+test('a failed login has the same response for an unknown user and a wrong password', async () => {
   const site = await testApp();
   const attempt = async (credentials: object) => {
     const { status, text, headers } = await site.send('POST', '/api/admin/login', credentials);
@@ -149,7 +149,7 @@ describe('the Bearer header', () => {
     const site = await testApp();
     const { sessionId: token } = await logIn(site);
     const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
-    const refused: Record<string, string>[] = [
+    const rejected: Record<string, string>[] = [
       {},
       { cookie: `adminSession=${token}` },
       { cookie: `sessionId=${token}; session=${token}; token=${token}; Authorization=Bearer ${token}` },
@@ -170,11 +170,11 @@ describe('the Bearer header', () => {
       { authorization: 'Bearer ' },
       { authorization: 'Bearer undefined' },
     ];
-    for (const headers of refused) expect(await me(site, headers), JSON.stringify(headers)).toBe(401);
+    for (const headers of rejected) expect(await me(site, headers), JSON.stringify(headers)).toBe(401);
     expect(await me(site, bearer(token))).toBe(200);
   });
 
-  test('is not looked for in the address or in the body', async () => {
+  test('is not read from the query or the body', async () => {
     const site = await testApp();
     const { sessionId: token } = await logIn(site);
     for (const name of ['sessionId', 'token', 'access_token', 'authorization', 'adminSession']) {
@@ -188,28 +188,28 @@ describe('the Bearer header', () => {
     expect((await site.send('POST', '/api/admin/logout', body)).status).toBe(401);
   });
 
-  test('names its scheme in any case', async () => {
+  test('accepts its scheme in any letter case', async () => {
     const site = await testApp();
     const { sessionId: token } = await logIn(site);
     for (const scheme of ['bearer', 'BEARER'])
       expect(await me(site, { authorization: `${scheme} ${token}` })).toBe(200);
   });
 
-  test('is what a refusal asks for', async () => {
+  test('is named by WWW-Authenticate in a 401 response', async () => {
     const { send } = await testApp();
     const { status, headers, body } = await send('GET', '/api/admin/me');
-    expect({ status, body, asks: headers['www-authenticate'] }).toEqual({
+    expect({ status, body, scheme: headers['www-authenticate'] }).toEqual({
       status: 401,
       body: { message: 'Please log in to continue' },
-      asks: 'Bearer',
+      scheme: 'Bearer',
     });
   });
 });
 
-test('no answer ever sets a cookie', async () => {
+test('no response sets a cookie', async () => {
   const site = await testApp();
   const owner = await site.login();
-  const answers = [
+  const responses = [
     await site.send('POST', '/api/admin/login', admin),
     await site.send('POST', '/api/admin/login', { ...admin, password: 'wrong' }),
     await site.send('POST', '/trpc/account.login', admin),
@@ -222,6 +222,6 @@ test('no answer ever sets a cookie', async () => {
     await site.send('POST', '/api/contact', '{'),
     await site.send('POST', '/api/admin/logout', undefined, owner),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 200, 401, 200, 404, 200, 200, 400, 200]);
-  for (const { headers } of answers) expect(headers).not.toHaveProperty('set-cookie');
+  expect(responses.map(({ status }) => status)).toEqual([200, 401, 200, 200, 401, 200, 404, 200, 200, 400, 200]);
+  for (const { headers } of responses) expect(headers).not.toHaveProperty('set-cookie');
 });

@@ -6,7 +6,7 @@ export function toArticle({ content, ...post }: Post) {
   return { ...post, html: scrollTables(cleanHtml(content)) };
 }
 
-// Wide tables scroll in a container that has keyboard focus. `<table>` matches all: sanitised tables have no attributes.
+// Wide tables scroll in a focusable container. `<table>` matches all tables: sanitised ones have no attributes.
 function scrollTables(html: string): string {
   return html
     .replaceAll('<table>', '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>')

@@ -1,6 +1,6 @@
 /*
- * Conversion rules that are stricter than those of Turndown: no text in an article may end the code block, link or image
- * that contains it.
+ * Conversion rules that are stricter than those of Turndown: no text in an article may end the code block, link or
+ * image that contains it.
  */
 
 /** The part of the DOM that the rules use: the DOM types of TypeScript are not loaded on the server. */
@@ -67,8 +67,8 @@ export function escapeMarkup(text: string): string {
 }
 
 /**
- * Escapes what Turndown leaves unescaped: numbers that would begin a list, `#` that would end a heading, and dashes that
- * would form the delimiter row of a table. Without that row, GitHub does not read lines with pipes as a table.
+ * Escapes what Turndown leaves unescaped: numbers that would begin a list, `#` that would end a heading, and dashes
+ * that would form the delimiter row of a table. Without that row, GitHub does not read lines with pipes as a table.
  */
 export function escapeLine(text: string): string {
   return text

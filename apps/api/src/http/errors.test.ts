@@ -8,7 +8,7 @@ import { LEAKS } from '../testing/hostile.ts';
 import type { Lifecycle } from './guards/lifecycle.ts';
 
 const BUSY = 'The service is busy. Please try again in a moment.';
-const someone = { authorization: `Bearer ${'A'.repeat(43)}` };
+const unknownSession = { authorization: `Bearer ${'A'.repeat(43)}` };
 
 async function open(url: string): Promise<Database> {
   const database = openDatabase(url);
@@ -16,53 +16,53 @@ async function open(url: string): Promise<Database> {
   return database;
 }
 
-/** A statement as it stands, for what no function of ours would do. */
-function run(database: Database, sql: string) {
+/** Executes any SQL statement. */
+function execute(database: Database, sql: string) {
   const query = { kind: 'RawNode', sqlFragments: [sql], parameters: [] };
   return database.db.executeQuery({ sql, parameters: [], query, queryId: { queryId: sql } } as never);
 }
 
-/** What a refused request says, over REST or out of the envelope of tRPC. */
-async function refusal({ send }: TestApp, ...request: Parameters<TestApp['send']>) {
+/** Sends a request and returns its error, from a REST body or the tRPC envelope. */
+async function sendForError({ send }: TestApp, ...request: Parameters<TestApp['send']>) {
   const { status, body, headers, text } = await send(...request);
   expect(text).not.toMatch(LEAKS);
   const { error, message } = body as { error?: { json: { message: string } }; message?: string };
-  return { status, message: error?.json.message ?? message, wait: headers['retry-after'] };
+  return { status, message: error?.json.message ?? message, retryAfter: headers['retry-after'] };
 }
 
-const busy = { status: 503, message: BUSY, wait: '2' };
+const busy = { status: 503, message: BUSY, retryAfter: '2' };
 
-type Trouble = (url: string) => Promise<{ database: Database; mend?: () => Promise<unknown> }>;
+type Failure = (url: string) => Promise<{ database: Database; repair?: () => Promise<unknown> }>;
 
-const withoutWrites: Record<string, Trouble> =
+const writeFailures: Record<string, Failure> =
   engine() === 'sqlite'
     ? {
         async 'locked by another process'(url) {
           const [database, other] = [await open(url), await open(url)];
-          const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-          const holding = other.db.transaction().execute(() => {
-            held.resolve();
-            return freed.promise;
+          const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+          const transaction = other.db.transaction().execute(() => {
+            locked.resolve();
+            return released.promise;
           });
-          await held.promise;
-          const mend = () => {
-            freed.resolve();
-            return holding;
+          await locked.promise;
+          const repair = () => {
+            released.resolve();
+            return transaction;
           };
-          onTestFinished(mend);
-          return { database, mend };
+          onTestFinished(repair);
+          return { database, repair };
         },
         async full(url) {
           const database = await open(url);
-          // The migrations leave free pages, which a filler takes up; the file cannot grow then.
+          // The filler occupies the free pages that the migrations leave; after that the file may not grow.
           const filler = `insert into settings select 'filler', hex(zeroblob(freelist_count * 2046)) from pragma_freelist_count`;
-          await run(database, filler);
-          await run(database, 'pragma max_page_count = 1');
-          return { database, mend: () => run(database, 'pragma max_page_count = 100000') };
+          await execute(database, filler);
+          await execute(database, 'pragma max_page_count = 1');
+          return { database, repair: () => execute(database, 'pragma max_page_count = 100000') };
         },
         async 'read-only'(url) {
           const database = await open(url);
-          await run(database, 'pragma query_only = 1');
+          await execute(database, 'pragma query_only = 1');
           return { database };
         },
       }
@@ -72,49 +72,49 @@ const withoutWrites: Record<string, Trouble> =
         },
       };
 
-describe.each(Object.entries(withoutWrites))('a database that is %s', (_, trouble) => {
+describe.each(Object.entries(writeFailures))('a database that is %s', (_, openFailing) => {
   const lead = { ...bodies.contact, message: 'x'.repeat(5000) };
 
-  test('refuses leads for a moment, goes on to be read, and takes them when that is over', async () => {
+  test('answers 503 to leads, serves reads, and accepts leads again after the repair', async () => {
     const url = await emptyDatabaseUrl();
     await (await open(url)).migrate();
-    const { database, mend } = await trouble(url);
+    const { database, repair } = await openFailing(url);
     const site = await testApp({ database });
-    hurryTheClock();
-    expect(await refusal(site, 'POST', '/api/contact', lead)).toEqual(busy);
-    expect(await refusal(site, 'POST', '/trpc/contact.send', lead)).toEqual(busy);
+    speedUpClock();
+    expect(await sendForError(site, 'POST', '/api/contact', lead)).toEqual(busy);
+    expect(await sendForError(site, 'POST', '/trpc/contact.send', lead)).toEqual(busy);
     for (const path of ['/api/services', '/trpc/service.list', '/', '/api/health']) {
       expect((await site.send('GET', path)).status, path).toBe(200);
     }
     const stored = () => database.db.selectFrom('contactSubmissions').select('id').execute();
     expect(await stored()).toEqual([]);
     expect(site.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
-    if (!mend) return;
-    await mend();
+    if (!repair) return;
+    await repair();
     expect((await site.send('POST', '/api/contact', lead)).status).toBe(201);
     expect(await stored()).toHaveLength(1);
   });
 });
 
-// A writer waits five seconds for a lock; here they pass at once.
-function hurryTheClock() {
+// A writer waits five seconds for a lock. With this clock they pass in 25 ms.
+function speedUpClock() {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const hurry = setInterval(() => vi.setSystemTime(Date.now() + 1_000), 5);
+  const timer = setInterval(() => vi.setSystemTime(Date.now() + 1_000), 5);
   onTestFinished(() => {
-    clearInterval(hurry);
+    clearInterval(timer);
     vi.useRealTimers();
   });
 }
 
-describe.runIf(engine() === 'postgres')('a database that is away', () => {
-  test('is said to be busy whatever is asked, and is found again when it is back', async () => {
+describe.runIf(engine() === 'postgres')('an unreachable database', () => {
+  test('gives 503 for every request that needs it, and is used again once it is reachable', async () => {
     const url = await emptyDatabaseUrl();
     await (await open(url)).migrate();
-    const line = await lineTo(url);
-    const site = await testApp({ database: await open(line.url) });
+    const proxy = await startProxy(url);
+    const site = await testApp({ database: await open(proxy.url) });
     expect((await site.send('GET', '/api/services')).status).toBe(200);
-    await line.cut();
-    // What was read before is still known.
+    await proxy.disconnect();
+    // This response is cached.
     expect((await site.send('GET', '/api/services')).status).toBe(200);
     const requests: Parameters<TestApp['send']>[] = [
       ['GET', '/api/portfolio'],
@@ -122,49 +122,51 @@ describe.runIf(engine() === 'postgres')('a database that is away', () => {
       ['POST', '/api/contact', bodies.contact],
       ['POST', '/api/schedule-call', bodies.call],
       ['POST', '/api/admin/login', admin],
-      ['GET', '/api/admin/me', undefined, someone],
-      ['POST', '/api/portfolio', bodies.project, someone],
+      ['GET', '/api/admin/me', undefined, unknownSession],
+      ['POST', '/api/portfolio', bodies.project, unknownSession],
       ['GET', '/trpc/service.list'],
       ['POST', '/trpc/contact.send', bodies.contact],
-      ['GET', '/trpc/account.me', undefined, someone],
+      ['GET', '/trpc/account.me', undefined, unknownSession],
     ];
     for (const request of requests)
-      expect(await refusal(site, ...request), `${request[0]} ${request[1]}`).toEqual(busy);
+      expect(await sendForError(site, ...request), `${request[0]} ${request[1]}`).toEqual(busy);
     expect(await site.send('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(site.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
-    await line.mend();
+    await proxy.reconnect();
     expect((await site.send('POST', '/api/contact', bodies.contact)).status).toBe(201);
   });
 });
 
-/** A line to the database that can be cut. */
-async function lineTo(url: string) {
-  const far = new URL(url);
-  const host = decodeURIComponent(far.hostname);
+/** A TCP proxy in front of the database that can be disconnected. */
+async function startProxy(url: string) {
+  const databaseUrl = new URL(url);
+  const host = decodeURIComponent(databaseUrl.hostname);
   // A host that is a path is the folder of PostgreSQL's socket.
-  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${far.port}` } : { host, port: Number(far.port) };
-  const lines = new Set<Socket>();
-  const server = createServer((near) => {
-    const onward = connect(target);
-    near.pipe(onward).pipe(near);
-    near.on('close', () => onward.destroy());
-    lines.add(near);
+  const target = host.startsWith('/')
+    ? { path: `${host}/.s.PGSQL.${databaseUrl.port}` }
+    : { host, port: Number(databaseUrl.port) };
+  const clients = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(target);
+    client.pipe(upstream).pipe(client);
+    client.on('close', () => upstream.destroy());
+    clients.add(client);
   });
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   await listen(0);
   const { port } = server.address() as { port: number };
-  // Until both sides have hung up: the pool is to know that its connections are gone.
-  const cut = async () => {
+  // Waits until both sides are closed, so that the pool has noticed the lost connections.
+  const disconnect = async () => {
     const closed = new Promise((done) => server.close(done));
-    for (const near of lines) near.end();
+    for (const client of clients) client.end();
     await closed;
   };
   onTestFinished(async () => {
-    if (server.listening) await cut();
+    if (server.listening) await disconnect();
   });
-  const near = new URL(url);
-  near.host = `127.0.0.1:${port}`;
-  return { url: near.href, cut, mend: () => listen(port) };
+  const proxyUrl = new URL(url);
+  proxyUrl.host = `127.0.0.1:${port}`;
+  return { url: proxyUrl.href, disconnect, reconnect: () => listen(port) };
 }
 
 describe('a bug', () => {
@@ -175,12 +177,12 @@ describe('a bug', () => {
   ];
 
   test.each(failures)(
-    'met by %s %s tells nothing, and is logged whole and once with its request id',
+    'in %s %s is not described in the response, and is logged once with stack and request id',
     async (...request) => {
       const site = await testApp();
       await site.database.db.schema.alterTable('services').renameTo('renamed').execute();
-      const answer = await refusal(site, ...(request as Parameters<TestApp['send']>));
-      expect(answer).toEqual({ status: 500, message: 'Something went wrong', wait: undefined });
+      const response = await sendForError(site, ...(request as Parameters<TestApp['send']>));
+      expect(response).toEqual({ status: 500, message: 'Something went wrong', retryAfter: undefined });
       const errors = site.log.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
       expect(errors).toEqual([
         expect.objectContaining({
@@ -195,7 +197,7 @@ describe('a bug', () => {
     },
   );
 
-  test('in one call of a batch leaves the others alone', async () => {
+  test('in one call of a batch does not affect the other calls', async () => {
     const { send, database, log } = await testApp();
     await database.db.schema.alterTable('services').renameTo('renamed').execute();
     const { status, body, text } = await send('GET', '/trpc/service.list,project.list?batch=1');
@@ -205,19 +207,19 @@ describe('a bug', () => {
     expect(log.filter((line) => JSON.parse(line).level >= 50)).toHaveLength(1);
   });
 
-  test('carries the id that the answer carries', async () => {
+  test('is logged with the x-request-id of the response', async () => {
     const site = await testApp({
-      deps: { web: { ...fakeWeb, render: () => Promise.reject(new Error('inner trouble')) } },
+      deps: { web: { ...fakeWeb, render: () => Promise.reject(new Error('internal error')) } },
     });
     const { status, headers, text } = await site.send('GET', '/about');
-    expect([status, text]).toEqual([500, expect.not.stringContaining('inner trouble')]);
+    expect([status, text]).toEqual([500, expect.not.stringContaining('internal error')]);
     const [line] = site.log.map((entry) => JSON.parse(entry)).filter(({ level }) => level >= 50);
-    expect(line).toMatchObject({ reqId: headers['x-request-id'], err: { message: 'inner trouble' } });
+    expect(line).toMatchObject({ reqId: headers['x-request-id'], err: { message: 'internal error' } });
   });
 });
 
 describe('a process', () => {
-  test('that is starting answers nothing yet, and says so', async () => {
+  test('that is starting answers 503 to every request', async () => {
     const lifecycle: Lifecycle = { phase: 'starting' };
     const { send } = await testApp({ deps: { lifecycle } });
     const requests: Parameters<TestApp['send']>[] = [
@@ -246,7 +248,7 @@ describe('a process', () => {
     expect((await send('GET', '/api/services')).status).toBe(200);
   });
 
-  test('that is stopping says so on its health, and still answers what has come', async () => {
+  test('that is stopping answers 503 to the health check, and still handles requests', async () => {
     const { send } = await testApp({ deps: { lifecycle: { phase: 'stopping' } } });
     const { status, body, headers } = await send('GET', '/api/health');
     expect([status, body, headers['retry-after']]).toEqual([503, { status: 'stopping' }, '1']);

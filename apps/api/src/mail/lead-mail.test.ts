@@ -6,16 +6,16 @@ import { mailingSite, OWNER, testMailer, testMailServer } from '../testing/mail-
 
 const { contact, call, service } = bodies;
 
-async function toldSite(env: Record<string, string> = {}) {
+async function testMailingSite(env: Record<string, string> = {}) {
   const server = await testMailServer();
   return { ...(await mailingSite(server, env)), mails: server.mails };
 }
 
 test('the owner is told of an enquiry and answers it to the visitor', async () => {
-  const { send, look, mails } = await toldSite();
+  const { send, sendNext, mails } = await testMailingSite();
   const message = 'Zwei Zeilen:\nä ö ü 💥';
   await send('POST', '/api/contact', { name: 'Jürgen ₹', email: 'Ravi@Example.com', message });
-  await look();
+  await sendNext();
   const [mail] = mails;
   expect(mail).toMatchObject({ from: 'site@agency.example', to: [OWNER] });
   expect(mail?.headers).toMatchObject({
@@ -30,17 +30,17 @@ test('the owner is told of an enquiry and answers it to the visitor', async () =
 });
 
 test('the owner is told of the service that an enquiry is about', async () => {
-  const { send, login, look, mails } = await toldSite();
+  const { send, login, sendNext, mails } = await testMailingSite();
   const { id } = (await send('POST', '/api/services', service, await login())).body as { id: number };
   await send('POST', `/api/services/${id}/enquiry`, contact);
-  await look();
+  await sendNext();
   expect(mails[0]?.headers.subject).toBe(`New enquiry about ${service.title} from ${contact.name}`);
 });
 
 test('the owner is told of a call with all that the visitor said', async () => {
-  const { send, look, mails } = await toldSite();
+  const { send, sendNext, mails } = await testMailingSite();
   await send('POST', '/api/schedule-call', call);
-  await look();
+  await sendNext();
   const [mail] = mails;
   expect(mail?.headers).toMatchObject({
     subject: 'Call requested for Tuesday, June 10, 2025, 10:30 AM by Ravi Kumar',
@@ -51,7 +51,7 @@ test('the owner is told of a call with all that the visitor said', async () => {
 });
 
 test('a call is announced for the day that its instant has in India', async () => {
-  const { send, look, mails } = await toldSite();
+  const { send, sendNext, mails } = await testMailingSite();
   const days: [string | number, string][] = [
     ['2025-06-02', 'Monday, June 2, 2025'],
     ['2025-06-01T20:00:00Z', 'Monday, June 2, 2025'],
@@ -62,7 +62,7 @@ test('a call is announced for the day that its instant has in India', async () =
   ];
   for (const [index, [preferredDate, day]] of days.entries()) {
     await send('POST', '/api/schedule-call', { ...call, company: '', message: null, preferredDate });
-    await look();
+    await sendNext();
     const mail = mails[index];
     expect(mail?.headers.subject).toBe(`Call requested for ${day}, ${call.preferredTime} by ${call.name}`);
     expect(mail?.text).toContain(`When: ${day}, ${call.preferredTime} (India)`);
@@ -71,15 +71,15 @@ test('a call is announced for the day that its instant has in India', async () =
 });
 
 test('what a visitor fills in cannot be taken for another fact of the mail', async () => {
-  const { send, deps, look, mails } = await toldSite();
+  const { send, deps, sendNext, mails } = await testMailingSite();
   const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
   const forged = breaks.map((end) => `${end}Phone: 999`).join('');
   const message = 'First.\nSecond.';
   await send('POST', '/api/schedule-call', { ...call, company: `Acme${forged}`, message });
   // As a lead of older days might be.
   await insertContact(deps.db, { ...contact, name: `Eve${forged}`, message }, deps.now(), { announce: true });
-  await look();
-  await look();
+  await sendNext();
+  await sendNext();
   expect(mails).toHaveLength(2);
   for (const { text = '' } of mails) {
     const lines = text.split(/[\p{Zl}\p{Zp}\p{Cc}]/u);
@@ -89,9 +89,9 @@ test('what a visitor fills in cannot be taken for another fact of the mail', asy
 });
 
 test('every address of MAIL_TO is told', async () => {
-  const { send, look, mails } = await toldSite({ MAIL_TO: `${OWNER}, sales@agency.example` });
+  const { send, sendNext, mails } = await testMailingSite({ MAIL_TO: `${OWNER}, sales@agency.example` });
   await send('POST', '/api/contact', contact);
-  await look();
+  await sendNext();
   expect(mails[0]?.to).toEqual([OWNER, 'sales@agency.example']);
 });
 
@@ -108,7 +108,7 @@ test('nobody is told without SMTP_URL, and nothing piles up', async () => {
 });
 
 test('a mail about a lead of a strange name goes to the owner alone', async () => {
-  const { send, deps, look, mails } = await toldSite();
+  const { send, deps, sendNext, mails } = await testMailingSite();
   const inject = 'Eve\r\nBcc: victim@example.org\r\n\r\nBuy this';
   expect((await send('POST', '/api/contact', { ...contact, name: inject })).status).toBe(400);
   expect((await send('POST', '/api/schedule-call', { ...call, name: inject })).status).toBe(400);
@@ -117,8 +117,8 @@ test('a mail about a lead of a strange name goes to the owner alone', async () =
   await insertContact(deps.db, { ...contact, name: inject }, deps.now(), { announce: true });
   const encoded = '=?utf-8?Q?Eve=0D=0ABcc:_victim@example.org?= <victim@example.org>, "x" ;:';
   await send('POST', '/api/contact', { ...contact, name: encoded });
-  await look();
-  await look();
+  await sendNext();
+  await sendNext();
   expect(mails).toHaveLength(2);
   for (const { to, headers, text } of mails) {
     expect(to).toEqual([OWNER]);

@@ -12,50 +12,50 @@ const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
 
 test('a lead is taken while the mail server is away, and its mail is sent once when it is back', async () => {
   const server = await testMailServer();
-  const { send, advance, look, waiting, lines } = await mailingSite(server);
+  const { send, advance, sendNext, waitingAttempts, lines } = await mailingSite(server);
   await server.stop();
   expect((await send('POST', '/api/contact', contact)).status).toBe(201);
-  await look();
-  expect([texts(lines), await waiting()]).toEqual([[FAILED], [1]]);
+  await sendNext();
+  expect([texts(lines), await waitingAttempts()]).toEqual([[FAILED], [1]]);
   await server.start();
   advance(4_999);
-  await look();
-  expect(await waiting()).toEqual([1]);
+  await sendNext();
+  expect(await waitingAttempts()).toEqual([1]);
   advance(1);
-  await look();
-  expect([texts(lines), await waiting()]).toEqual([[FAILED, SENT], []]);
+  await sendNext();
+  expect([texts(lines), await waitingAttempts()]).toEqual([[FAILED, SENT], []]);
   advance(DAY);
-  await look();
+  await sendNext();
   expect(server.mails).toHaveLength(1);
 });
 
 test('a rejected mail is tried again after longer pauses, at most an hour, without end', async () => {
   const server = await testMailServer();
-  server.behaviour.refuse = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
-  const { send, advance, look, waiting } = await mailingSite(server);
+  server.behaviour.recipientError = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+  const { send, advance, sendNext, waitingAttempts } = await mailingSite(server);
   expect((await send('POST', '/api/contact', contact)).status).toBe(201);
-  await look();
+  await sendNext();
   const pauses = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600];
   for (const [index, seconds] of pauses.entries()) {
     advance(seconds * 1_000 - 1);
-    await look();
-    expect(await waiting(), `${seconds} s`).toEqual([index + 1]);
+    await sendNext();
+    expect(await waitingAttempts(), `${seconds} s`).toEqual([index + 1]);
     advance(1);
-    await look();
-    expect(await waiting(), `${seconds} s`).toEqual([index + 2]);
+    await sendNext();
+    expect(await waitingAttempts(), `${seconds} s`).toEqual([index + 2]);
   }
-  server.behaviour.refuse = undefined;
+  server.behaviour.recipientError = undefined;
   advance(3_600_000);
-  await look();
-  expect([server.mails.length, await waiting()]).toEqual([1, []]);
+  await sendNext();
+  expect([server.mails.length, await waitingAttempts()]).toEqual([1, []]);
 });
 
 test('a mail whose time has come is sent without anyone asking', async () => {
   const server = await testMailServer();
-  const { send, advance, look, mailer } = await mailingSite(server);
+  const { send, advance, sendNext, mailer } = await mailingSite(server);
   await server.stop();
   await send('POST', '/api/contact', contact);
-  await look();
+  await sendNext();
   await server.start();
   advance(4_999);
   // The mailer looks every five seconds; only that clock is turned.
@@ -71,18 +71,18 @@ test('a mail whose time has come is sent without anyone asking', async () => {
 
 test('a mail that fails does not hold up the ones behind it', async () => {
   const server = await testMailServer();
-  const { send, mailer, arrived, waiting } = await mailingSite(server);
+  const { send, mailer, waitForMails, waitingAttempts } = await mailingSite(server);
   let tried = 0;
-  server.behaviour.accept = async () => {
+  server.behaviour.beforeAccept = async () => {
     tried += 1;
     if (tried === 1) throw Object.assign(new Error('Try again'), { responseCode: 451 });
   };
   await send('POST', '/api/contact', contact);
   await send('POST', '/api/schedule-call', call);
   mailer.start();
-  await arrived(1);
+  await waitForMails(1);
   await mailer.stop();
-  expect(await waiting()).toEqual([1]);
+  expect(await waitingAttempts()).toEqual([1]);
 });
 
 test('a mail is sent once although two processes look for it', async () => {
@@ -97,7 +97,7 @@ test('a mail is sent once although two processes look for it', async () => {
     second.checkNow();
   });
   await Promise.all(sends);
-  await site.arrived(8);
+  await site.waitForMails(8);
   await Promise.all([site.mailer.stop(), second.stop()]);
   const subjects = server.mails.map(({ headers }) => headers.subject);
   expect(subjects).toHaveLength(8);
@@ -108,23 +108,23 @@ test('a mail that an earlier process left is sent by the next one', async () => 
   const server = await testMailServer();
   const site = await mailingSite(server);
   await site.send('POST', '/api/contact', contact);
-  expect(await site.waiting()).toEqual([0]);
+  expect(await site.waitingAttempts()).toEqual([0]);
   testMailer(site).mailer.start();
-  await site.arrived(1);
+  await site.waitForMails(1);
 });
 
 test('a mail that an earlier process died over is sent after two minutes', async () => {
   const server = await testMailServer();
-  const { send, look, advance, deps } = await mailingSite(server);
+  const { send, sendNext, advance, deps } = await mailingSite(server);
   await send('POST', '/api/contact', contact);
   // What the earlier process had done when it died.
   const now = deps.now();
   expect(await claimMail(deps.db, now, new Date(now.getTime() + 120_000))).toMatchObject({ kind: 'contact' });
   advance(119_999);
-  await look();
+  await sendNext();
   expect(server.mails).toHaveLength(0);
   advance(1);
-  await look();
+  await sendNext();
   expect(server.mails).toHaveLength(1);
 });
 
@@ -132,11 +132,11 @@ test('a mail under way is finished when the process stops, and the next one is l
   const server = await testMailServer();
   const underWay = Promise.withResolvers<void>();
   const accepted = Promise.withResolvers<void>();
-  server.behaviour.accept = () => {
+  server.behaviour.beforeAccept = () => {
     underWay.resolve();
     return accepted.promise;
   };
-  const { send, mailer, waiting } = await mailingSite(server);
+  const { send, mailer, waitingAttempts } = await mailingSite(server);
   await send('POST', '/api/contact', contact);
   mailer.start();
   await underWay.promise;
@@ -145,18 +145,18 @@ test('a mail under way is finished when the process stops, and the next one is l
   accepted.resolve();
   await stopped;
   expect(server.mails.map(({ headers }) => headers.subject)).toEqual([`New enquiry from ${contact.name}`]);
-  expect(await waiting()).toEqual([0]);
+  expect(await waitingAttempts()).toEqual([0]);
 });
 
 test('a mail leaves no trace of the visitor in the log, sent or not', async () => {
   const server = await testMailServer();
-  const { send, lines, look, advance } = await mailingSite(server);
-  server.behaviour.refuse = new Error(`No mailbox for ${contact.email}`);
+  const { send, lines, sendNext, advance } = await mailingSite(server);
+  server.behaviour.recipientError = new Error(`No mailbox for ${contact.email}`);
   await send('POST', '/api/contact', contact);
-  await look();
-  server.behaviour.refuse = undefined;
+  await sendNext();
+  server.behaviour.recipientError = undefined;
   advance(5_000);
-  await look();
+  await sendNext();
   expect(lines).toEqual([
     { text: FAILED, fields: { mail: 'contact-1', attempts: 1, code: expect.any(String) } },
     { text: SENT, fields: { mail: 'contact-1' } },

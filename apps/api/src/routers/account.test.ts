@@ -9,9 +9,9 @@ const change = { currentPassword: admin.password, newPassword, confirmPassword: 
 
 test('logging in answers a session for eight hours and who it belongs to', async () => {
   const { send } = await testApp();
-  const answer = await send('POST', login, admin);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await send('POST', login, admin);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     sessionId: expect.stringMatching(/^[\w-]{43}$/),
     expiresAt: '2025-06-02T14:00:00.000Z',
     user: { id: expect.any(Number), username: admin.username },
@@ -20,11 +20,11 @@ test('logging in answers a session for eight hours and who it belongs to', async
 
 test('every login answers a session of its own, and sets no cookie', async () => {
   const { send } = await testApp();
-  const answers = [await send('POST', login, admin), await send('POST', login, admin)];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const tokens = answers.map(({ body }: { body: { sessionId: string } }) => body.sessionId);
+  const responses = [await send('POST', login, admin), await send('POST', login, admin)];
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  const tokens = responses.map(({ body }: { body: { sessionId: string } }) => body.sessionId);
   expect(new Set(tokens).size).toBe(2);
-  for (const { headers } of answers) expect(headers).not.toHaveProperty('set-cookie');
+  for (const { headers } of responses) expect(headers).not.toHaveProperty('set-cookie');
 });
 
 test.each([
@@ -34,25 +34,25 @@ test.each([
   ['a user name in other letters', { ...admin, username: 'OWNER' }],
 ])('%s gets 401 without further details', async (_, credentials) => {
   const { send } = await testApp();
-  const answer = await send('POST', login, credentials);
-  expect(answer.status).toBe(401);
-  expect(answer.body).toEqual({ message: 'Invalid credentials' });
+  const response = await send('POST', login, credentials);
+  expect(response.status).toBe(401);
+  expect(response.body).toEqual({ message: 'Invalid credentials' });
 });
 
 test('me answers the user of the session and nothing of the password', async () => {
   const { send, login: logIn } = await testApp();
-  const answer = await send('GET', me, undefined, await logIn());
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ user: { id: expect.any(Number), username: admin.username } });
+  const response = await send('GET', me, undefined, await logIn());
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ user: { id: expect.any(Number), username: admin.username } });
 });
 
 test('logging out ends this session and no other', async () => {
   const { send, login: logIn } = await testApp();
   const here = await logIn();
   const there = await logIn();
-  const answer = await send('POST', '/api/admin/logout', undefined, here);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ message: 'Logged out successfully' });
+  const response = await send('POST', '/api/admin/logout', undefined, here);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ message: 'Logged out successfully' });
   expect((await send('GET', me, undefined, here)).status).toBe(401);
   expect((await send('GET', me, undefined, there)).status).toBe(200);
 });
@@ -65,9 +65,9 @@ test('logging out takes the JSON header without a body', async () => {
 
 test('a changed password replaces the old one', async () => {
   const { send, sendAsAdmin } = await testAdmin();
-  const answer = await sendAsAdmin('POST', '/api/admin/change-password', change);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ message: 'Password changed successfully' });
+  const response = await sendAsAdmin('POST', '/api/admin/change-password', change);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ message: 'Password changed successfully' });
   expect((await send('POST', login, admin)).status).toBe(401);
   expect((await send('POST', login, { ...admin, password: newPassword })).status).toBe(200);
 });
@@ -101,22 +101,22 @@ test('no login with the old password that is under way outlives the change', asy
 test('of two concurrent password changes one succeeds and the other fails', async () => {
   const { login: logIn, send } = await testAdmin();
   const sessions = [await logIn(), await logIn()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Another-horse-8!', 'Third-horse-8!'].map((password, nth) => {
       const body = { ...change, newPassword: password, confirmPassword: password };
       return send('POST', '/api/admin/change-password', body, sessions[nth]);
     }),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 400]));
 });
 
 test('a wrong current password is a 400 at its field and changes nothing', async () => {
   const { login: logIn, send, sendAsAdmin } = await testAdmin();
   const other = await logIn();
   const message = 'Current password is incorrect';
-  const answer = await sendAsAdmin('POST', '/api/admin/change-password', { ...change, currentPassword: newPassword });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({ message, issues: [{ path: 'currentPassword', message }] });
+  const response = await sendAsAdmin('POST', '/api/admin/change-password', { ...change, currentPassword: newPassword });
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({ message, issues: [{ path: 'currentPassword', message }] });
   expect((await send('GET', me, undefined, other)).status).toBe(200);
   expect((await send('POST', login, admin)).status).toBe(200);
 });

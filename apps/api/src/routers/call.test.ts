@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, bodies, testAdmin, without } from '../testing/content.ts';
+import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
 
 const { call } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
@@ -8,13 +8,13 @@ const stored = { ...call, preferredDate: '2025-06-10T00:00:00.000Z', contacted: 
 
 test('a call request is answered with 201, a message and its id, and is in the list of the administrator', async () => {
   const { send, sendAsAdmin } = await testAdmin();
-  const answer = await send('POST', addresses.call, call);
-  expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({
+  const response = await send('POST', createPaths.call, call);
+  expect(response.status).toBe(201);
+  expect(response.body).toEqual({
     message: 'Your call has been scheduled! We will contact you to confirm.',
     id: expect.any(Number),
   });
-  const { id }: { id: number } = answer.body;
+  const { id }: { id: number } = response.body;
   const all = await sendAsAdmin('GET', list);
   expect(all.status).toBe(200);
   expect(all.body).toEqual([{ ...stored, id }]);
@@ -27,7 +27,7 @@ test.each([
   ['null', { ...call, company: null, message: null }],
 ])('%s optional fields of a call request become null', async (_, body) => {
   const { send, sendAsAdmin } = await testAdmin();
-  expect((await send('POST', addresses.call, body)).status).toBe(201);
+  expect((await send('POST', createPaths.call, body)).status).toBe(201);
   expect((await sendAsAdmin('GET', list)).body).toEqual([
     { ...stored, id: expect.any(Number), company: null, message: null },
   ]);
@@ -38,9 +38,9 @@ test.each([
   ['an instant', '2025-06-09T20:00:00+05:30', '2025-06-09T14:30:00.000Z'],
   ['milliseconds', 1_749_479_400_000, '2025-06-09T14:30:00.000Z'],
 ])('a preferred date sent as %s is stored as the instant', async (_, preferredDate, instant) => {
-  const { add, listed } = await testAdmin();
+  const { add, listField } = await testAdmin();
   await add('call', { preferredDate });
-  expect(await listed(list, 'preferredDate')).toEqual([instant]);
+  expect(await listField(list, 'preferredDate')).toEqual([instant]);
 });
 
 test('the sender of a call request does not choose its id, its state or its date', async () => {
@@ -51,42 +51,42 @@ test('the sender of a call request does not choose its id, its state or its date
 });
 
 test('an invalid call request is not stored', async () => {
-  const { send, listed } = await testAdmin();
-  expect((await send('POST', addresses.call, { ...call, preferredTime: '' })).status).toBe(400);
-  expect(await listed(list, 'id')).toEqual([]);
+  const { send, listField } = await testAdmin();
+  expect((await send('POST', createPaths.call, { ...call, preferredTime: '' })).status).toBe(400);
+  expect(await listField(list, 'id')).toEqual([]);
 });
 
 test('call requests come newest first, whatever day they ask for', async () => {
-  const { add, advance, listed } = await testAdmin();
+  const { add, advance, listField } = await testAdmin();
   await add('call', { name: 'Oldest', preferredDate: '2025-12-01' });
   advance(1);
   await add('call', { name: 'Middle one', preferredDate: '2025-07-01' });
   await add('call', { name: 'Middle two', preferredDate: '2025-06-20' });
   advance(1);
   await add('call', { name: 'Newest', preferredDate: '2025-06-03' });
-  expect(await listed(list, 'name')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
+  expect(await listField(list, 'name')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
 });
 
 test('contacted toggles both ways, answers the record and touches no other', async () => {
-  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('call');
   await add('call');
   for (const contacted of [true, true, false]) {
-    const answer = await sendAsAdmin('PATCH', `${list}/${id}/status`, { contacted, name: 'Somebody else' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...stored, id, contacted });
-    expect(await listed(list, 'contacted')).toEqual([false, contacted]);
+    const response = await sendAsAdmin('PATCH', `${list}/${id}/status`, { contacted, name: 'Somebody else' });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ ...stored, id, contacted });
+    expect(await listField(list, 'contacted')).toEqual([false, contacted]);
   }
 });
 
 test('contacted takes nothing but true and false', async () => {
-  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('call');
   const message = 'Contacted must be true or false';
   for (const body of [{}, { contacted: 'true' }, { contacted: 1 }, { contacted: null }, { done: true }, undefined]) {
-    const answer = await sendAsAdmin('PATCH', `${list}/${id}/status`, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: 'contacted', message }] });
+    const response = await sendAsAdmin('PATCH', `${list}/${id}/status`, body);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ message, issues: [{ path: 'contacted', message }] });
   }
-  expect(await listed(list, 'contacted')).toEqual([false]);
+  expect(await listField(list, 'contacted')).toEqual([false]);
 });

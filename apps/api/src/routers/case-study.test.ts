@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, bodies, testAdmin, without } from '../testing/content.ts';
+import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
 
 const { caseStudy } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
@@ -7,7 +7,7 @@ const optional = ['projectUrl', 'budget', 'technologies', 'testimonial', 'testim
 
 test('a new case study is answered with 201 and every field as sent, and is in the public list', async () => {
   const { send, sendAsAdmin } = await testAdmin();
-  const created = await sendAsAdmin('POST', addresses.caseStudy, caseStudy);
+  const created = await sendAsAdmin('POST', createPaths.caseStudy, caseStudy);
   expect(created.status).toBe(201);
   expect(created.body).toEqual({ ...caseStudy, id: expect.any(Number), createdAt: start });
   expect((await send('GET', '/api/case-studies')).body).toEqual([created.body]);
@@ -16,7 +16,7 @@ test('a new case study is answered with 201 and every field as sent, and is in t
 test('absent optional fields of a new case study become their default', async () => {
   const { sendAsAdmin } = await testAdmin();
   const required = without(caseStudy, ...optional);
-  const { body } = await sendAsAdmin('POST', addresses.caseStudy, required);
+  const { body } = await sendAsAdmin('POST', createPaths.caseStudy, required);
   expect(body).toEqual({
     ...required,
     projectUrl: null,
@@ -34,20 +34,20 @@ test('a visitor reads one case study by its id', async () => {
   const { add, send } = await testAdmin();
   const wanted = await add('caseStudy');
   await add('caseStudy', { title: 'Another study' });
-  const answer = await send('GET', `/api/case-studies/${wanted.id}`);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual(wanted);
+  const response = await send('GET', `/api/case-studies/${wanted.id}`);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual(wanted);
 });
 
 test('case studies come newest first, and of one moment the last added first, featured or not', async () => {
-  const { add, advance, listed } = await testAdmin();
+  const { add, advance, listField } = await testAdmin();
   await add('caseStudy', { title: 'Oldest', featured: true });
   advance(1);
   await add('caseStudy', { title: 'Middle one', featured: false });
   await add('caseStudy', { title: 'Middle two', featured: true });
   advance(1);
   await add('caseStudy', { title: 'Newest', featured: false });
-  expect(await listed('/api/case-studies', 'title')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
+  expect(await listField('/api/case-studies', 'title')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
 });
 
 test('PATCH changes only the fields that are sent', async () => {
@@ -67,9 +67,9 @@ test('PATCH answers 400 to a body without any field of a case study', async () =
   const before = await add('caseStudy');
   const message = 'Send at least one field to change';
   for (const body of [{}, { colour: 'red' }, { id: 1, createdAt: start }, undefined]) {
-    const answer = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: '', message }] });
+    const response = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, body);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ message, issues: [{ path: '', message }] });
   }
   const list = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, ['title']);
   expect([list.status, (list.body as { message: string }).message]).toEqual([400, 'Send a JSON object']);
@@ -79,9 +79,9 @@ test('PATCH answers 400 to a body without any field of a case study', async () =
 test('PATCH holds a change to the rules of the whole record', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const before = await add('caseStudy');
-  const answer = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, { title: 'Good title', duration: '' });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
+  const response = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, { title: 'Good title', duration: '' });
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({
     message: 'Duration is required',
     issues: [{ path: 'duration', message: 'Duration is required' }],
   });
@@ -92,9 +92,9 @@ test('a deleted case study is gone, and deleting it again answers 404', async ()
   const { add, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('caseStudy');
   const other = await add('caseStudy');
-  const answer = await sendAsAdmin('DELETE', `/api/case-studies/${id}`);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ message: 'Case study deleted successfully' });
+  const response = await sendAsAdmin('DELETE', `/api/case-studies/${id}`);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ message: 'Case study deleted successfully' });
   const gone = await send('GET', `/api/case-studies/${id}`);
   expect(gone.status).toBe(404);
   expect(gone.body).toEqual({ message: 'Case study not found' });

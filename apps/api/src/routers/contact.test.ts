@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, bodies, testAdmin } from '../testing/content.ts';
+import { bodies, createPaths, testAdmin } from '../testing/content.ts';
 
 const { contact } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
@@ -7,13 +7,13 @@ const list = '/api/contact-submissions';
 
 test('an enquiry is answered with 201, a message and its id, and is in the list of the administrator', async () => {
   const { send, sendAsAdmin } = await testAdmin();
-  const answer = await send('POST', addresses.contact, contact);
-  expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({
+  const response = await send('POST', createPaths.contact, contact);
+  expect(response.status).toBe(201);
+  expect(response.body).toEqual({
     message: 'Thank you for your message! We will get back to you within 24 hours.',
     id: expect.any(Number),
   });
-  const { id }: { id: number } = answer.body;
+  const { id }: { id: number } = response.body;
   const stored = await sendAsAdmin('GET', list);
   expect(stored.status).toBe(200);
   expect(stored.body).toEqual([{ ...contact, id, service: null, contacted: false, createdAt: start }]);
@@ -29,42 +29,42 @@ test('the sender of an enquiry does not choose its service, its state or its dat
 });
 
 test('an invalid enquiry is not stored', async () => {
-  const { send, listed } = await testAdmin();
-  expect((await send('POST', addresses.contact, { ...contact, email: 'nobody' })).status).toBe(400);
-  expect(await listed(list, 'id')).toEqual([]);
+  const { send, listField } = await testAdmin();
+  expect((await send('POST', createPaths.contact, { ...contact, email: 'nobody' })).status).toBe(400);
+  expect(await listField(list, 'id')).toEqual([]);
 });
 
 test('enquiries come newest first, and of one moment the last sent first', async () => {
-  const { add, advance, listed } = await testAdmin();
+  const { add, advance, listField } = await testAdmin();
   await add('contact', { name: 'Oldest' });
   advance(1);
   await add('contact', { name: 'Middle one' });
   await add('contact', { name: 'Middle two' });
   advance(1);
   await add('contact', { name: 'Newest' });
-  expect(await listed(list, 'name')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
+  expect(await listField(list, 'name')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
 });
 
 test('contacted toggles both ways, answers the record and touches no other', async () => {
-  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('contact');
   await add('contact');
   for (const contacted of [true, true, false]) {
-    const answer = await sendAsAdmin('PATCH', `${list}/${id}/status`, { contacted, name: 'Somebody else' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...contact, id, service: null, contacted, createdAt: start });
-    expect(await listed(list, 'contacted')).toEqual([false, contacted]);
+    const response = await sendAsAdmin('PATCH', `${list}/${id}/status`, { contacted, name: 'Somebody else' });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ ...contact, id, service: null, contacted, createdAt: start });
+    expect(await listField(list, 'contacted')).toEqual([false, contacted]);
   }
 });
 
 test('contacted takes nothing but true and false', async () => {
-  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('contact');
   const message = 'Contacted must be true or false';
   for (const body of [{}, { contacted: 'true' }, { contacted: 1 }, { contacted: null }, { done: true }, undefined]) {
-    const answer = await sendAsAdmin('PATCH', `${list}/${id}/status`, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: 'contacted', message }] });
+    const response = await sendAsAdmin('PATCH', `${list}/${id}/status`, body);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ message, issues: [{ path: 'contacted', message }] });
   }
-  expect(await listed(list, 'contacted')).toEqual([false]);
+  expect(await listField(list, 'contacted')).toEqual([false]);
 });

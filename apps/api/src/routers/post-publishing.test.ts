@@ -12,27 +12,27 @@ const notFound = { message: 'Blog post not found' };
 test.each(publicLists)('%s returns the fields of the summary, without content and hidden tags', async (url) => {
   const { add, send } = await testAdmin();
   const stored = await add('post');
-  const answer = await send('GET', url);
-  expect(answer.status).toBe(200);
+  const response = await send('GET', url);
+  expect(response.status).toBe(200);
   const summary = Object.entries(stored).filter(([field]) => field in postSummary.shape);
-  expect(answer.body).toEqual([Object.fromEntries(summary)]);
-  for (const field of ['content', 'hiddenTags']) expect(answer.body[0]).not.toHaveProperty(field);
+  expect(response.body).toEqual([Object.fromEntries(summary)]);
+  for (const field of ['content', 'hiddenTags']) expect(response.body[0]).not.toHaveProperty(field);
 });
 
 test.each(publicLists)('%s answers posts by publishedAt, newest first', async (url) => {
-  const { add, listed } = await testAdmin();
+  const { add, listField } = await testAdmin();
   const days = ['2025-03-01', '2025-05-03', '2025-05-01'];
   for (const publishedAt of days) await add('post', { slug: `of-${publishedAt}`, publishedAt });
-  expect(await listed(url, 'slug')).toEqual(['of-2025-05-03', 'of-2025-05-01', 'of-2025-03-01']);
+  expect(await listField(url, 'slug')).toEqual(['of-2025-05-03', 'of-2025-05-01', 'of-2025-03-01']);
 });
 
 test('a published post is read whole by its slug', async () => {
   const { add, send } = await testAdmin();
   const stored = await add('post');
   await add('post', { slug: 'another-post' });
-  const answer = await send('GET', bySlug);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual(stored);
+  const response = await send('GET', bySlug);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual(stored);
 });
 
 test('only its own slug finds a post', async () => {
@@ -45,9 +45,9 @@ test('only its own slug finds a post', async () => {
     'how-we-choose-%25',
     'a'.repeat(200),
   ]) {
-    const answer = await send('GET', `/api/blog-posts/slug/${slug}`);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual(notFound);
+    const response = await send('GET', `/api/blog-posts/slug/${slug}`);
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual(notFound);
   }
 });
 
@@ -58,22 +58,22 @@ test('a draft is nowhere in public, even for the administrator', async () => {
     for (const url of publicLists) {
       expect(await send('GET', url, undefined, headers)).toMatchObject({ status: 200, body: [] });
     }
-    const answer = await send('GET', bySlug, undefined, headers);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual(notFound);
+    const response = await send('GET', bySlug, undefined, headers);
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual(notFound);
   }
 });
 
 test('a scheduled post is invisible until its time and visible from that moment on', async () => {
-  const { add, advance, send, listed } = await testAdmin();
+  const { add, advance, send, listField } = await testAdmin();
   await add('post', { publishedAt: '2025-06-02T06:10:00Z' });
   advance(10 * minute - 1);
-  for (const url of publicLists) expect(await listed(url, 'slug')).toEqual([]);
+  for (const url of publicLists) expect(await listField(url, 'slug')).toEqual([]);
   const early = await send('GET', bySlug);
   expect(early.status).toBe(404);
   expect(early.body).toEqual(notFound);
   advance(1);
-  for (const url of publicLists) expect(await listed(url, 'slug')).toEqual([post.slug]);
+  for (const url of publicLists) expect(await listField(url, 'slug')).toEqual([post.slug]);
   expect((await send('GET', bySlug)).status).toBe(200);
 });
 
@@ -123,9 +123,9 @@ test('views of a post are counted once they are written, and leave its dates alo
   const other = await add('post', { slug: 'another-post' });
   advance(minute);
   for (let reader = 0; reader < 3; reader++) {
-    const answer = await send('POST', `${bySlug}/view`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ message: 'View counted' });
+    const response = await send('POST', `${bySlug}/view`);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ message: 'View counted' });
   }
   await deps.views.flush();
   expect((await send('GET', bySlug)).body).toEqual({ ...stored, viewCount: 3 });
@@ -145,11 +145,11 @@ test.each([
   ['a scheduled post', { publishedAt: '2025-06-03' }],
   ['no post', { slug: 'another-slug' }],
 ])('a view of %s answers 404 and is not counted', async (_, change) => {
-  const { add, deps, send, listed } = await testAdmin();
+  const { add, deps, send, listField } = await testAdmin();
   await add('post', change);
-  const answer = await send('POST', `${bySlug}/view`);
-  expect(answer.status).toBe(404);
-  expect(answer.body).toEqual(notFound);
+  const response = await send('POST', `${bySlug}/view`);
+  expect(response.status).toBe(404);
+  expect(response.body).toEqual(notFound);
   await deps.views.flush();
-  expect(await listed('/api/blog-posts', 'viewCount')).toEqual([0]);
+  expect(await listField('/api/blog-posts', 'viewCount')).toEqual([0]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, bodies, testAdmin, without } from '../testing/content.ts';
+import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
 
 const { post } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
@@ -26,7 +26,7 @@ const slugTaken = {
 
 test('a new post is answered with 201 and every field as sent, its content to the letter', async () => {
   const { sendAsAdmin } = await testAdmin();
-  const created = await sendAsAdmin('POST', addresses.post, post);
+  const created = await sendAsAdmin('POST', createPaths.post, post);
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({
     ...post,
@@ -40,7 +40,7 @@ test('a new post is answered with 201 and every field as sent, its content to th
 
 test('absent optional fields of a new post become their default', async () => {
   const { sendAsAdmin } = await testAdmin();
-  const { body } = await sendAsAdmin('POST', addresses.post, required);
+  const { body } = await sendAsAdmin('POST', createPaths.post, required);
   expect(body).toMatchObject({
     ...required,
     ...defaults,
@@ -88,9 +88,9 @@ test('PUT without a required field answers 400 and changes nothing', async () =>
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('post');
   for (const field of ['title', 'slug', 'excerpt', 'content'] as const) {
-    const answer = await sendAsAdmin('PUT', `/api/admin/blog-posts/${before.id}`, without(post, field));
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ issues: [{ path: field }] });
+    const response = await sendAsAdmin('PUT', `/api/admin/blog-posts/${before.id}`, without(post, field));
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ issues: [{ path: field }] });
   }
   expect((await sendAsAdmin('GET', '/api/blog-posts')).body).toEqual([before]);
 });
@@ -99,40 +99,40 @@ test('POST and PUT answer 400 to a body without any field of a post', async () =
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('post');
   for (const body of [{}, { colour: 'red' }, [], '"title"', '7', 'null', undefined]) {
-    expect((await sendAsAdmin('POST', addresses.post, body)).status).toBe(400);
+    expect((await sendAsAdmin('POST', createPaths.post, body)).status).toBe(400);
     expect((await sendAsAdmin('PUT', `/api/admin/blog-posts/${before.id}`, body)).status).toBe(400);
   }
   expect((await sendAsAdmin('GET', '/api/blog-posts')).body).toEqual([before]);
 });
 
 test('a slug that is in use is a 409 at the field slug', async () => {
-  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('post', { published: false });
-  const answer = await sendAsAdmin('POST', addresses.post, post);
-  expect(answer.status).toBe(409);
-  expect(answer.body).toEqual(slugTaken);
-  expect(await listed('/api/blog-posts', 'id')).toEqual([id]);
+  const response = await sendAsAdmin('POST', createPaths.post, post);
+  expect(response.status).toBe(409);
+  expect(response.body).toEqual(slugTaken);
+  expect(await listField('/api/blog-posts', 'id')).toEqual([id]);
 });
 
 test('a post may not take the slug of another by PUT, and may keep its own', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   await add('post', { slug: 'taken-slug' });
   const { id } = await add('post');
-  const answer = await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...post, slug: 'taken-slug' });
-  expect(answer.status).toBe(409);
-  expect(answer.body).toEqual(slugTaken);
+  const response = await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...post, slug: 'taken-slug' });
+  expect(response.status).toBe(409);
+  expect(response.body).toEqual(slugTaken);
   expect((await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, post)).status).toBe(200);
 });
 
 test('a deleted post is gone and its slug is free again', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('post');
-  const answer = await sendAsAdmin('DELETE', `/api/admin/blog-posts/${id}`);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ message: 'Blog post deleted successfully' });
+  const response = await sendAsAdmin('DELETE', `/api/admin/blog-posts/${id}`);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ message: 'Blog post deleted successfully' });
   expect((await send('GET', `/api/blog-posts/slug/${post.slug}`)).status).toBe(404);
   expect((await sendAsAdmin('DELETE', `/api/admin/blog-posts/${id}`)).status).toBe(404);
-  expect((await sendAsAdmin('POST', addresses.post, post)).status).toBe(201);
+  expect((await sendAsAdmin('POST', createPaths.post, post)).status).toBe(201);
 });
 
 test('the administrator lists drafts, scheduled and published posts, with content and hidden tags', async () => {
@@ -146,8 +146,8 @@ test('the administrator lists drafts, scheduled and published posts, with conten
 });
 
 test('the administrator sees posts by publishedAt, newest first', async () => {
-  const { add, listed } = await testAdmin();
+  const { add, listField } = await testAdmin();
   const days = ['2025-03-01', '2025-07-01', '2025-05-01'];
   for (const publishedAt of days) await add('post', { slug: `of-${publishedAt}`, publishedAt });
-  expect(await listed('/api/blog-posts', 'slug')).toEqual(['of-2025-07-01', 'of-2025-05-01', 'of-2025-03-01']);
+  expect(await listField('/api/blog-posts', 'slug')).toEqual(['of-2025-07-01', 'of-2025-05-01', 'of-2025-03-01']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
-import { addresses, bodies, testAdmin, without } from '../testing/content.ts';
+import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
 
 const { project } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
@@ -10,7 +10,7 @@ const defaults = { projectUrl: null, technologies: [], featured: false };
 
 test('a new project is answered with 201 and every field as sent, and is in the public list', async () => {
   const { send, sendAsAdmin } = await testAdmin();
-  const created = await sendAsAdmin('POST', addresses.project, project);
+  const created = await sendAsAdmin('POST', createPaths.project, project);
   expect(created.status).toBe(201);
   expect(created.body).toEqual({ ...project, id: expect.any(Number), createdAt: start });
   expect((await send('GET', '/api/portfolio')).body).toEqual([created.body]);
@@ -18,19 +18,19 @@ test('a new project is answered with 201 and every field as sent, and is in the 
 
 test('absent optional fields of a new project become their default', async () => {
   const { sendAsAdmin } = await testAdmin();
-  const { body } = await sendAsAdmin('POST', addresses.project, required);
+  const { body } = await sendAsAdmin('POST', createPaths.project, required);
   expect(body).toEqual({ ...required, ...defaults, id: expect.any(Number), createdAt: start });
 });
 
 test('projects come newest first, and of one moment the last added first, featured or not', async () => {
-  const { add, advance, listed } = await testAdmin();
+  const { add, advance, listField } = await testAdmin();
   await add('project', { title: 'Oldest', featured: true });
   advance(1);
   await add('project', { title: 'Middle one', featured: false });
   await add('project', { title: 'Middle two', featured: true });
   advance(1);
   await add('project', { title: 'Newest', featured: false });
-  expect(await listed('/api/portfolio', 'title')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
+  expect(await listField('/api/portfolio', 'title')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
 });
 
 test('PUT replaces a project: absent optional fields become their default, the creation date stays', async () => {
@@ -53,9 +53,9 @@ test('PUT without a required field answers 400 and changes nothing', async () =>
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('project');
   for (const field of ['title', 'description', 'imageUrl', 'category'] as const) {
-    const answer = await sendAsAdmin('PUT', `/api/portfolio/${before.id}`, without(project, field));
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ issues: [{ path: field }] });
+    const response = await sendAsAdmin('PUT', `/api/portfolio/${before.id}`, without(project, field));
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ issues: [{ path: field }] });
   }
   expect((await sendAsAdmin('GET', '/api/portfolio')).body).toEqual([before]);
 });
@@ -64,20 +64,20 @@ test('POST and PUT answer 400 to a body without any field of a project', async (
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('project');
   for (const body of [{}, { colour: 'red' }, [], '"title"', '7', 'null', undefined]) {
-    expect((await sendAsAdmin('POST', addresses.project, body)).status).toBe(400);
+    expect((await sendAsAdmin('POST', createPaths.project, body)).status).toBe(400);
     expect((await sendAsAdmin('PUT', `/api/portfolio/${before.id}`, body)).status).toBe(400);
   }
   expect((await sendAsAdmin('GET', '/api/portfolio')).body).toEqual([before]);
 });
 
 test('a deleted project is gone, and deleting it again answers 404', async () => {
-  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('project');
   const other = await add('project');
-  const answer = await sendAsAdmin('DELETE', `/api/portfolio/${id}`);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ message: 'Project deleted successfully' });
-  expect(await listed('/api/portfolio', 'id')).toEqual([other.id]);
+  const response = await sendAsAdmin('DELETE', `/api/portfolio/${id}`);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ message: 'Project deleted successfully' });
+  expect(await listField('/api/portfolio', 'id')).toEqual([other.id]);
   expect((await sendAsAdmin('DELETE', `/api/portfolio/${id}`)).status).toBe(404);
 });
 

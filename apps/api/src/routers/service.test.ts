@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, bodies, testAdmin, without } from '../testing/content.ts';
+import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
 
 const { service } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
@@ -16,7 +16,7 @@ const optional = [
 
 test('a new service is answered with 201 and every field as sent', async () => {
   const { send, sendAsAdmin } = await testAdmin();
-  const created = await sendAsAdmin('POST', addresses.service, service);
+  const created = await sendAsAdmin('POST', createPaths.service, service);
   const record = { ...service, id: expect.any(Number), createdAt: start, updatedAt: start };
   expect(created.status).toBe(201);
   expect(created.body).toEqual(record);
@@ -49,22 +49,22 @@ test('the sender of a new service does not choose its id or its dates', async ()
 });
 
 test.each(['/api/services', '/api/admin/services'])('%s answers services by sortOrder, then by id', async (url) => {
-  const { add, listed, advance } = await testAdmin();
+  const { add, listField, advance } = await testAdmin();
   await add('service', { title: 'Last of all', sortOrder: 2 });
   await add('service', { title: 'First of two', sortOrder: 1 });
   await add('service', { title: 'Second of two', sortOrder: 1 });
   advance(60_000);
   await add('service', { title: 'Before all', sortOrder: 0 });
-  expect(await listed(url, 'title')).toEqual(['Before all', 'First of two', 'Second of two', 'Last of all']);
+  expect(await listField(url, 'title')).toEqual(['Before all', 'First of two', 'Second of two', 'Last of all']);
 });
 
 test('an inactive service is hidden from the public list and from its address, not from the administrator', async () => {
-  const { add, send, listed, sendAsAdmin } = await testAdmin();
+  const { add, send, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('service', { active: false });
   expect(await send('GET', '/api/services')).toMatchObject({ status: 200, body: [] });
   expect(await sendAsAdmin('GET', '/api/services')).toMatchObject({ status: 200, body: [] });
   expect((await sendAsAdmin('GET', '/api/services/by-href/seo-optimization')).status).toBe(404);
-  expect(await listed('/api/admin/services', 'id')).toEqual([id]);
+  expect(await listField('/api/admin/services', 'id')).toEqual([id]);
 
   await sendAsAdmin('PATCH', `/api/services/${id}`, { active: true });
   expect(await send('GET', '/api/services/by-href/seo-optimization')).toMatchObject({ status: 200, body: { id } });
@@ -74,18 +74,18 @@ test.each(['/services/seo', 'seo'])('by-href/seo finds the service whose href is
   const { add, send } = await testAdmin();
   await add('service', { href: '/services/another', sortOrder: 0 });
   const wanted = await add('service', { href });
-  const answer = await send('GET', '/api/services/by-href/seo');
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual(wanted);
+  const response = await send('GET', '/api/services/by-href/seo');
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual(wanted);
 });
 
 test('by-href/seo finds no service whose href only looks like it', async () => {
   const { add, send } = await testAdmin();
   const others = ['/seo', '/services/seo-more', '/services/SEO', 'https://example.com/services/seo', '#seo', 'seo-'];
   for (const href of others) await add('service', { href });
-  const answer = await send('GET', '/api/services/by-href/seo');
-  expect(answer.status).toBe(404);
-  expect(answer.body).toEqual({ message: 'Service not found' });
+  const response = await send('GET', '/api/services/by-href/seo');
+  expect(response.status).toBe(404);
+  expect(response.body).toEqual({ message: 'Service not found' });
 });
 
 test('a service is not given an address below /services/ that its page could not be found by', async () => {
@@ -123,9 +123,9 @@ test('PATCH answers 400 to a body without any field of a service', async () => {
   const before = await add('service');
   const message = 'Send at least one field to change';
   for (const body of [{}, { colour: 'red' }, { id: 1, createdAt: start }, undefined]) {
-    const answer = await sendAsAdmin('PATCH', `/api/services/${before.id}`, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: '', message }] });
+    const response = await sendAsAdmin('PATCH', `/api/services/${before.id}`, body);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ message, issues: [{ path: '', message }] });
   }
   const list = await sendAsAdmin('PATCH', `/api/services/${before.id}`, ['title']);
   expect([list.status, (list.body as { message: string }).message]).toEqual([400, 'Send a JSON object']);
@@ -135,9 +135,9 @@ test('PATCH answers 400 to a body without any field of a service', async () => {
 test('PATCH holds a change to the rules of the whole record', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('service');
-  const answer = await sendAsAdmin('PATCH', `/api/services/${before.id}`, { title: 'Good title', features: [] });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
+  const response = await sendAsAdmin('PATCH', `/api/services/${before.id}`, { title: 'Good title', features: [] });
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({
     message: 'At least one feature required',
     issues: [{ path: 'features', message: 'At least one feature required' }],
   });
@@ -145,48 +145,48 @@ test('PATCH holds a change to the rules of the whole record', async () => {
 });
 
 test('a deleted service is gone, and deleting it again answers 404', async () => {
-  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('service');
   const other = await add('service');
-  const answer = await sendAsAdmin('DELETE', `/api/services/${id}`);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ message: 'Service deleted successfully' });
-  expect(await listed('/api/admin/services', 'id')).toEqual([other.id]);
+  const response = await sendAsAdmin('DELETE', `/api/services/${id}`);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ message: 'Service deleted successfully' });
+  expect(await listField('/api/admin/services', 'id')).toEqual([other.id]);
   expect((await sendAsAdmin('DELETE', `/api/services/${id}`)).status).toBe(404);
 });
 
 test('an enquiry about a service is stored as a contact submission that names the service', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('service');
-  const answer = await send('POST', `/api/services/${id}/enquiry`, { ...bodies.contact, email: 'Ravi@Example.com' });
-  expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({ message: expect.stringContaining('within 24 hours'), id: expect.any(Number) });
-  const { id: leadId }: { id: number } = answer.body;
+  const response = await send('POST', `/api/services/${id}/enquiry`, { ...bodies.contact, email: 'Ravi@Example.com' });
+  expect(response.status).toBe(201);
+  expect(response.body).toEqual({ message: expect.stringContaining('within 24 hours'), id: expect.any(Number) });
+  const { id: leadId }: { id: number } = response.body;
   const lead = { ...bodies.contact, id: leadId, service: 'SEO Optimization', contacted: false, createdAt: start };
   expect((await sendAsAdmin('GET', '/api/contact-submissions')).body).toEqual([lead]);
 });
 
 test('an enquiry about an unknown or inactive service answers 404 and is not stored', async () => {
-  const { add, send, listed } = await testAdmin();
+  const { add, send, listField } = await testAdmin();
   const { id } = await add('service', { active: false });
   for (const unknown of [id, id + 1]) {
-    const answer = await send('POST', `/api/services/${unknown}/enquiry`, bodies.contact);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ message: 'Service not found' });
+    const response = await send('POST', `/api/services/${unknown}/enquiry`, bodies.contact);
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual({ message: 'Service not found' });
   }
-  expect(await listed('/api/contact-submissions', 'id')).toEqual([]);
+  expect(await listField('/api/contact-submissions', 'id')).toEqual([]);
 });
 
 test('an enquiry is held to the rules of the contact form', async () => {
-  const { add, send, listed } = await testAdmin();
+  const { add, send, listField } = await testAdmin();
   const { id } = await add('service');
-  const answer = await send('POST', `/api/services/${id}/enquiry`, { ...bodies.contact, name: ' R ' });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
+  const response = await send('POST', `/api/services/${id}/enquiry`, { ...bodies.contact, name: ' R ' });
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({
     message: 'Name must be at least 2 characters',
     issues: [{ path: 'name', message: 'Name must be at least 2 characters' }],
   });
-  expect(await listed('/api/contact-submissions', 'id')).toEqual([]);
+  expect(await listField('/api/contact-submissions', 'id')).toEqual([]);
 });
 
 test('a landing page keeps its address, whatever a service says of itself', async () => {

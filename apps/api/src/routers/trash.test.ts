@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
-import { addresses, testAdmin } from '../testing/content.ts';
+import { createPaths, testAdmin } from '../testing/content.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ test.each([
   const { add, send, sendAsAdmin, caller, deps } = await owner();
   const { id } = await add(kind);
   const { body: before } = await send('GET', list);
-  await sendAsAdmin('DELETE', `${addresses[kind]}/${id}`);
+  await sendAsAdmin('DELETE', `${createPaths[kind]}/${id}`);
   expect((await send('GET', list)).body).toEqual([]);
   expect((await caller.trash.list({})).items).toMatchObject([{ kind, recordId: id }]);
 
@@ -42,7 +42,7 @@ test('several are deleted at once, and those that are not there are not counted'
 test('a post whose address another took meanwhile stays in the trash, and the field is named', async () => {
   const { add, sendAsAdmin, caller } = await owner();
   const { id } = await add('post');
-  await sendAsAdmin('DELETE', `${addresses.post}/${id}`);
+  await sendAsAdmin('DELETE', `${createPaths.post}/${id}`);
   await add('post');
   await expect(caller.trash.restore({ kind: 'post', recordId: id })).rejects.toMatchObject({
     code: 'CONFLICT',

@@ -14,7 +14,7 @@ import { createCaller } from '../router.ts';
 import { createViewCounter } from '../view-counter.ts';
 
 /*
- * The application as main.ts puts it together, on a database of its own and a clock that stands still.
+ * The application with its real dependencies, on a database of its own and with a clock that only tests advance.
  */
 
 export const admin = { username: 'owner', password: 'Correct-horse-9!' };
@@ -28,15 +28,20 @@ export type TestApp = {
   log: string[];
   setTime(iso: string): void;
   advance(ms: number): void;
-  /** Logs in and answers the header of an administrator. */
+  /** Logs in as the administrator and returns the Authorization header. */
   login(): Promise<{ authorization: string }>;
-  /** Sends JSON and reads JSON. */
-  send(method: InjectOptions['method'], url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends a JSON body and parses a JSON response. */
+  send(
+    method: InjectOptions['method'],
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestResponse>;
 };
 
-export type Answer = { status: number; body: never; headers: Record<string, unknown>; text: string };
+export type TestResponse = { status: number; body: never; headers: Record<string, unknown>; text: string };
 
-/** Stands in for the web application, which this package must not import. */
+/** Replaces the web application, which this package must not import. */
 export const fakeWeb: WebApplication = {
   render: async ({ url }) => ({ status: 200, html: `<p>${url}</p>` }),
   normalizeUrl: (url) => url,
@@ -52,7 +57,7 @@ export const fakeWeb: WebApplication = {
 
 type Options = { env?: Record<string, string>; database?: Database; deps?: Partial<Deps> };
 
-export async function testApp({ env = {}, database, deps: more = {} }: Options = {}): Promise<TestApp> {
+export async function testApp({ env = {}, database, deps: overrides = {} }: Options = {}): Promise<TestApp> {
   const store = database ?? (await testDatabase());
   const { db } = store;
   let time = new Date('2025-06-02T06:00:00.000Z').getTime();
@@ -70,7 +75,7 @@ export async function testApp({ env = {}, database, deps: more = {} }: Options =
     lifecycle: { phase: 'ready' },
     web: fakeWeb,
     logTo: { write: (line) => log.push(line) },
-    ...more,
+    ...overrides,
   };
   const app = await buildApp(deps);
   onTestFinished(async () => {
@@ -80,18 +85,18 @@ export async function testApp({ env = {}, database, deps: more = {} }: Options =
   if (!database) await insertUser(db, { username: admin.username, password: await adminHash });
 
   const send: TestApp['send'] = async (method, url, body, headers = {}) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method ?? 'GET',
       url,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const isJson = /json/.test(String(answer.headers['content-type']));
+    const isJson = /json/.test(String(response.headers['content-type']));
     return {
-      status: answer.statusCode,
-      body: (isJson ? answer.json() : undefined) as never,
-      headers: answer.headers,
-      text: answer.body,
+      status: response.statusCode,
+      body: (isJson ? response.json() : undefined) as never,
+      headers: response.headers,
+      text: response.body,
     };
   };
 
@@ -114,7 +119,7 @@ export async function testApp({ env = {}, database, deps: more = {} }: Options =
   };
 }
 
-/** The procedures without HTTP around them, as a visitor or as the administrator of `authorization`. */
+/** Calls procedures without HTTP, as a visitor or with the session in `authorization`. */
 export function testCaller({ deps }: TestApp, authorization?: string) {
   const context: Context = {
     ...deps,

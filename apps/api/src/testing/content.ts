@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { type TestApp, testApp } from './app.ts';
 
 /*
- * A valid body for each entity with every field filled in, and an administrator who sends them.
+ * A valid body with every field for each entity, and a test application with a logged-in administrator.
  */
 
 export const bodies = {
@@ -91,8 +91,8 @@ export const bodies = {
 
 export type Entity = keyof typeof bodies;
 
-/** Where each of them is sent to. */
-export const addresses: Record<Entity, string> = {
+/** The path that creates each entity. */
+export const createPaths: Record<Entity, string> = {
   service: '/api/services',
   project: '/api/portfolio',
   caseStudy: '/api/case-studies',
@@ -117,14 +117,14 @@ export async function testAdmin(options?: Parameters<typeof testApp>[0]) {
     ...visitor,
     session,
     sendAsAdmin,
-    /** Adds a valid record that differs in some fields, and answers it. */
+    /** Creates a valid record with the given fields, and returns the body of the response. */
     async add(entity: Entity, change: object = {}): Promise<Added> {
-      const answer = await sendAsAdmin('POST', addresses[entity], { ...bodies[entity], ...change });
-      expect(answer.status, answer.text).toBe(201);
-      return answer.body;
+      const response = await sendAsAdmin('POST', createPaths[entity], { ...bodies[entity], ...change });
+      expect(response.status, response.text).toBe(201);
+      return response.body;
     },
-    /** What a list holds for the administrator, as one field of each record. */
-    async listed(url: string, field: string): Promise<unknown[]> {
+    /** Returns one field of each record in a list that the administrator requests. */
+    async listField(url: string, field: string): Promise<unknown[]> {
       const records: Record<string, unknown>[] = (await sendAsAdmin('GET', url)).body;
       return records.map((record) => record[field]);
     },

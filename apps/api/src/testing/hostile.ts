@@ -4,8 +4,8 @@ import type { TestApp } from './app.ts';
 import { sendRequest } from './listening-app.ts';
 
 /*
- * Every response to a hostile request must have a status below 500, a message that we wrote, and no details of the
- * software behind it.
+ * Checks that every response to a hostile request has a status below 500, a message of our own, and no details of the
+ * software.
  */
 
 export const LEAKS =
@@ -19,7 +19,7 @@ export async function sendHostile(site: TestApp, request: InjectOptions): Promis
   return expectHarmless({ status: statusCode, text: body, headers }, JSON.stringify(request));
 }
 
-/** The same over a socket, for what `inject` would correct: malformed paths and repeated headers. */
+/** Sends the request over a socket, for malformed paths and repeated headers, which `inject` would correct. */
 export async function sendHostileOverSocket(
   site: TestApp,
   path: string,

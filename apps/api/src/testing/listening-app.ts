@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { testAdmin } from './content.ts';
 
 /*
- * Requests over a socket, for what `inject` bypasses: bytes as they are sent, and connections that stay open.
+ * Sends requests over a socket, for tests of raw bytes and of open connections, which `inject` bypasses.
  */
 
 export type HttpResponse = { status: number; headers: Record<string, unknown>; body: Buffer };
@@ -17,7 +17,7 @@ export async function listeningApp(options?: Parameters<typeof testAdmin>[0]) {
   const site = await testAdmin(options);
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     sendRequest(site.app, { path, headers, method });
-  /** The status of the response to exactly these request lines. */
+  /** Sends exactly these lines as a request and returns the status of the response. */
   const sendLines = async (...lines: string[]) => {
     const received = await sendBytes(site.app, [...lines, 'host: 127.0.0.1', 'connection: close', '', ''].join('\r\n'));
     return Number(received.split(' ')[1]);
@@ -25,7 +25,7 @@ export async function listeningApp(options?: Parameters<typeof testAdmin>[0]) {
   return { ...site, get, sendLines };
 }
 
-/** The port that an application listens on, from the first call on. */
+/** Returns the port of an application; the first call makes it listen. */
 export async function portOf(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
@@ -37,7 +37,7 @@ export async function sendRequest(app: FastifyInstance, { body, ...options }: Ht
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-/** Everything that the server sends for these bytes until it closes the connection. */
+/** Sends these bytes and returns everything that the server sends until it closes the connection. */
 export async function sendBytes(app: FastifyInstance, bytes: string): Promise<string> {
   const socket = connect(await portOf(app), '127.0.0.1');
   socket.write(bytes);
@@ -53,6 +53,6 @@ const changingHeaders = [
   'x-ratelimit-reset',
 ];
 
-/** The headers that two responses with the same content have in common. */
+/** The headers that are equal in two responses with the same content. */
 export const stableHeaders = ({ headers }: HttpResponse) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !changingHeaders.includes(name)));

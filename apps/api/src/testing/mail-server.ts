@@ -5,32 +5,37 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { type TestApp, testApp } from './app.ts';
 
 /*
- * A real mail server on a free port, which keeps what it is given. It can be stopped and started again, told to
- * refuse, and made to wait before it accepts.
+ * An SMTP server on a free port that stores the mails it receives. Tests can stop and restart it, and make it reject or
+ * delay mails.
  */
 
 export type ReceivedMail = { to: string[]; from: string; headers: Record<string, string>; text: string };
-/** What the server does with a mail that has come in whole. */
-type Acceptance = () => Promise<void>;
+
+type Behaviour = {
+  /** Rejects every recipient. */
+  recipientError: Error | undefined;
+  /** Awaited for each complete mail; the mail is rejected if this fails. */
+  beforeAccept: () => Promise<void>;
+};
 
 export async function testMailServer() {
   const mails: ReceivedMail[] = [];
-  const behaviour: { refuse: Error | undefined; accept: Acceptance } = { refuse: undefined, accept: async () => {} };
+  const behaviour: Behaviour = { recipientError: undefined, beforeAccept: async () => {} };
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_, __, done) => done(behaviour.refuse),
+    onRcptTo: (_, __, done) => done(behaviour.recipientError),
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        const take = callbackify(async () => {
-          await behaviour.accept();
+        const accept = callbackify(async () => {
+          await behaviour.beforeAccept();
           mails.push({ to, from, ...readMail(Buffer.concat(parts).toString('utf8')) });
         });
-        take((error) => done(error));
+        accept((error) => done(error));
       });
     },
   };
@@ -38,18 +43,18 @@ export async function testMailServer() {
   let port = 0;
 
   async function start() {
-    const next = new SMTPServer(options);
-    // A client that hangs up in the middle is the client's business.
-    next.on('error', () => {});
-    await new Promise<void>((listening) => next.listen(port, '127.0.0.1', listening));
-    port = (next.server.address() as { port: number }).port;
-    server = next;
+    const newServer = new SMTPServer(options);
+    // Ignores clients that close the connection early.
+    newServer.on('error', () => {});
+    await new Promise<void>((listening) => newServer.listen(port, '127.0.0.1', listening));
+    port = (newServer.server.address() as { port: number }).port;
+    server = newServer;
   }
 
   async function stop() {
-    const last = server;
+    const runningServer = server;
     server = undefined;
-    if (last) await new Promise<void>((closed) => last.close(() => closed()));
+    if (runningServer) await new Promise<void>((closed) => runningServer.close(() => closed()));
   }
 
   onTestFinished(stop);
@@ -59,26 +64,26 @@ export async function testMailServer() {
 
 export const OWNER = 'owner@agency.example';
 
-export type Line = { text: string; fields: object };
+export type LogLine = { text: string; fields: object };
 
-/** A mailer on the database of a site; what it logs is kept. */
+/** A mailer on the database of a test application, with its log lines. */
 export function testMailer({ deps }: TestApp) {
-  const lines: Line[] = [];
-  const note = (fields: object, text: string) => void lines.push({ text, fields });
-  const mailer = createMailer({ config: deps.config, db: deps.db, now: deps.now, log: { info: note, warn: note } });
+  const lines: LogLine[] = [];
+  const log = (fields: object, text: string) => void lines.push({ text, fields });
+  const mailer = createMailer({ config: deps.config, db: deps.db, now: deps.now, log: { info: log, warn: log } });
   onTestFinished(() => mailer.stop());
   return { mailer, lines };
 }
 
-/** A site whose owner is told of leads through the mail server, once its mailer is started. */
+/** A test application that sends mails about leads to the mail server, once its mailer is started. */
 export async function mailingSite(
   server: Awaited<ReturnType<typeof testMailServer>>,
   env: Record<string, string> = {},
 ) {
   const started: { mailer?: Mailer } = {};
-  const addresses = { MAIL_FROM: 'site@agency.example', MAIL_TO: OWNER, PUBLIC_URL: 'https://agency.example' };
+  const mailEnv = { MAIL_FROM: 'site@agency.example', MAIL_TO: OWNER, PUBLIC_URL: 'https://agency.example' };
   const site = await testApp({
-    env: { SMTP_URL: server.url, ...addresses, ...env },
+    env: { SMTP_URL: server.url, ...mailEnv, ...env },
     deps: { onLead: () => started.mailer?.checkNow() },
   });
   const { mailer, lines } = testMailer(site);
@@ -87,22 +92,22 @@ export async function mailingSite(
     ...site,
     mailer,
     lines,
-    /** Waits until the server has got so many mails. */
-    arrived: (count: number) => vi.waitFor(() => expect(server.mails).toHaveLength(count), { timeout: 20_000 }),
-    /** Sends the next mail that is due, if any, and is back when that is done. */
-    async look() {
+    /** Waits until the server has received this many mails. */
+    waitForMails: (count: number) => vi.waitFor(() => expect(server.mails).toHaveLength(count), { timeout: 20_000 }),
+    /** Sends the next mail that is due, if there is one, and waits until it is sent. */
+    async sendNext() {
       mailer.start();
       await mailer.stop();
     },
-    /** How often each mail that still waits has been tried. */
-    async waiting() {
+    /** The number of attempts for each mail that is not sent yet. */
+    async waitingAttempts() {
       const rows = await site.database.db.selectFrom('outbox').select(['attempts', 'sentAt']).orderBy('id').execute();
       return rows.filter(({ sentAt }) => sentAt === null).map(({ attempts }) => attempts);
     },
   };
 }
 
-/** Headers by their lower-case names and the text, decoded. */
+/** Parses a mail into decoded headers, by lower-case name, and decoded text. */
 function readMail(raw: string): { headers: Record<string, string>; text: string } {
   const end = raw.indexOf('\r\n\r\n');
   const headerLines = raw

@@ -5,55 +5,55 @@ import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
-import { type Added, addresses, bodies, type Entity, testAdmin } from './content.ts';
+import { type Added, bodies, createPaths, type Entity, testAdmin } from './content.ts';
 
 /*
- * Holds an entity to its validation rules through REST. A table says of each field what is refused, in which words
- * and at which path, and what is still accepted.
+ * Tests the validation rules of an entity over REST. A table lists for each field which values are rejected, with which
+ * message and at which path, and which values are accepted.
  */
 
-export type Refused = [value: unknown, message: string, at?: string];
+export type RejectedValue = [value: unknown, message: string, path?: string];
 export type FieldRule = {
-  refused: Refused[];
+  rejected: RejectedValue[];
   /** Values that are stored as they are sent. */
   accepted?: unknown[];
-  /** Values that are stored as something else: what is sent, what is stored. */
-  becomes?: [unknown, unknown][];
+  /** Values that are stored in another form: [sent, stored]. */
+  normalized?: [unknown, unknown][];
 };
 
-/** Stands for a field that is left out. */
+/** The value of a field that is left out. */
 export const absent = undefined;
 
-/** A text of exactly this many characters. */
-export const letters = (count: number) => 'x'.repeat(count);
+/** A string of exactly this many characters. */
+export const textOfLength = (count: number) => 'x'.repeat(count);
 export const list = (count: number, item: (index: number) => string = (index) => `item ${index}`) =>
   Array.from({ length: count }, (_, index) => item(index));
 
-/** A required text with lower and upper limits. */
+/** The rule of a required string with a minimum and a maximum length. */
 export function textRule(min: number, max: number, tooShort: string, tooLong: string): FieldRule {
   return {
-    refused: [
+    rejected: [
       [absent, tooShort],
       [null, tooShort],
       [7, tooShort],
       ['', tooShort],
       [' '.repeat(max), tooShort],
-      ...(min > 1 ? [[letters(min - 1), tooShort] satisfies Refused] : []),
-      [letters(max + 1), tooLong],
+      ...(min > 1 ? [[textOfLength(min - 1), tooShort] satisfies RejectedValue] : []),
+      [textOfLength(max + 1), tooLong],
     ],
-    accepted: [letters(min), letters(max)],
+    accepted: [textOfLength(min), textOfLength(max)],
   };
 }
 
-/** A text that may be left out or null; empty is the same as null. */
+/** The rule of an optional string: absent and empty values are stored as null. */
 export function optionalTextRule(label: string, max: number, tooLong: string): FieldRule {
   return {
-    refused: [
+    rejected: [
       [7, `${label} must be text`],
-      [letters(max + 1), tooLong],
+      [textOfLength(max + 1), tooLong],
     ],
-    accepted: ['x', letters(max), null],
-    becomes: [
+    accepted: ['x', textOfLength(max), null],
+    normalized: [
       ['', null],
       ['  ', null],
       [absent, null],
@@ -63,7 +63,7 @@ export function optionalTextRule(label: string, max: number, tooLong: string): F
 
 const emailOf = (length: number) => `ravi@${'abc.'.repeat(70)}`.slice(0, length - 4).concat('.com');
 
-/** Held to its form and its length, and stored in small letters. */
+/** The rule of an email address, which is stored in lower case. */
 export function emailRule(): FieldRule {
   const malformed = [
     absent,
@@ -80,13 +80,16 @@ export function emailRule(): FieldRule {
     'Ravi <ravi@example.com>',
   ];
   return {
-    refused: [...malformed.map((value): Refused => [value, 'Invalid email format']), [emailOf(256), 'Email too long']],
+    rejected: [
+      ...malformed.map((value): RejectedValue => [value, 'Invalid email format']),
+      [emailOf(256), 'Email too long'],
+    ],
     accepted: ['r@example.co', 'ravi.kumar+work@mail.example.com', emailOf(255)],
-    becomes: [['Ravi.Kumar@Example.COM', 'ravi.kumar@example.com']],
+    normalized: [['Ravi.Kumar@Example.COM', 'ravi.kumar@example.com']],
   };
 }
 
-const urlOf = (length: number) => `https://example.com/${letters(length - 20)}`;
+const urlOf = (length: number) => `https://example.com/${textOfLength(length - 20)}`;
 const badUrls = [
   7,
   'nowhere',
@@ -106,58 +109,60 @@ const badUrls = [
 const goodUrls = ['https://example.com', 'http://example.com:8080/a.png?b=c#d', '/art/tea.svg', urlOf(500)];
 
 export function urlRule(message: string): FieldRule {
-  return { refused: [absent, null, '', ...badUrls].map((value) => [value, message]), accepted: goodUrls };
+  return { rejected: [absent, null, '', ...badUrls].map((value) => [value, message]), accepted: goodUrls };
 }
 
 export function optionalUrlRule(message: string): FieldRule {
   return {
-    refused: badUrls.map((value) => [value, message]),
+    rejected: badUrls.map((value) => [value, message]),
     accepted: [...goodUrls, null],
-    becomes: [
+    normalized: [
       ['', null],
       [absent, null],
     ],
   };
 }
 
-export function flagRule(label: string, initial: boolean): FieldRule {
+export function booleanRule(label: string, initial: boolean): FieldRule {
   const message = `${label} must be true or false`;
   return {
-    refused: ['true', 1, null, ''].map((value) => [value, message]),
+    rejected: ['true', 1, null, ''].map((value) => [value, message]),
     accepted: [true, false],
-    becomes: [[absent, initial]],
+    normalized: [[absent, initial]],
   };
 }
 
 export function integerRule(label: string, min: number, max: number, initial: number): FieldRule {
   const message = `${label} must be a whole number from ${min} to ${max}`;
   return {
-    refused: [min - 1, max + 1, min + 0.5, String(min), '', null, true].map((value) => [value, message]),
+    rejected: [min - 1, max + 1, min + 0.5, String(min), '', null, true].map((value) => [value, message]),
     accepted: [min, max],
-    becomes: [[absent, initial]],
+    normalized: [[absent, initial]],
   };
 }
 
 type ListRule = { field: string; item: string; itemMax: number; max: number; tooMany: string; notAList?: string };
 
-/** A list of texts that may be left out. */
+/** The rule of an optional list of strings. */
 export function listRule({ field, item, itemMax, max, tooMany, notAList }: ListRule): FieldRule {
   const tooLong = `${item} must be at most ${itemMax} characters`;
   return {
-    refused: [
+    rejected: [
       [list(max + 1), tooMany],
       [['first', ''], `${item} is required`, `${field}.1`],
       [['  '], `${item} is required`, `${field}.0`],
       [[7], `${item} is required`, `${field}.0`],
-      [['first', letters(itemMax + 1)], tooLong, `${field}.1`],
-      ...(notAList ? ['first, second', { 0: 'first' }, 7].map((value) => [value, notAList] satisfies Refused) : []),
+      [['first', textOfLength(itemMax + 1)], tooLong, `${field}.1`],
+      ...(notAList
+        ? ['first, second', { 0: 'first' }, 7].map((value) => [value, notAList] satisfies RejectedValue)
+        : []),
     ],
-    accepted: [[], list(max), ['x', letters(itemMax)]],
-    becomes: [[absent, []]],
+    accepted: [[], list(max), ['x', textOfLength(itemMax)]],
+    normalized: [[absent, []]],
   };
 }
 
-/** How a stored record is changed: what replaces it is held to the same rules, and so is a single field. */
+/** The requests that change a stored record; they apply the same rules. */
 const changes: Partial<Record<Entity, { method: 'PUT' | 'PATCH'; url: string }>> = {
   service: { method: 'PATCH', url: '/api/services' },
   project: { method: 'PUT', url: '/api/portfolio' },
@@ -165,8 +170,8 @@ const changes: Partial<Record<Entity, { method: 'PUT' | 'PATCH'; url: string }>>
   post: { method: 'PUT', url: '/api/admin/blog-posts' },
 };
 
-// Some hundred requests in one test: a database for each of them would take longer than all of them.
-const PATIENCE_MS = 60_000;
+// One test sends hundreds of requests, because creating a database for each would take even longer.
+const TIMEOUT_MS = 60_000;
 
 const inputs = {
   service: serviceInput,
@@ -177,55 +182,60 @@ const inputs = {
   call: callInput,
 };
 
-/** Holds every field of the entity to its rule. Where the answer to a new record is not the record, a list has it. */
-export function testRules(entity: Entity, name: string, rules: Record<string, FieldRule>, list?: string): void {
+/**
+ * Tests every field of the entity. `listUrl` is needed for entities whose POST response is not the record: the stored
+ * record is read from that list.
+ */
+export function testRules(entity: Entity, name: string, rules: Record<string, FieldRule>, listUrl?: string): void {
   const valid = bodies[entity];
   const eachField = Object.entries(rules);
 
-  test(`every field of ${name} has a rule here`, () => {
+  test(`the rules cover every field of ${name}`, () => {
     expect(Object.keys(rules).toSorted()).toEqual(Object.keys(inputs[entity].shape).toSorted());
   });
 
-  const refuses = `${name} is refused with any bad value in any field, in the words of its rule`;
-  test(refuses, { timeout: PATIENCE_MS }, async () => {
+  test(`rejects ${name} with an invalid value in any field, with the message of the rule`, {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const { add, sendAsAdmin } = await testAdmin();
     const { id } = await add(entity);
     const { method, url } = changes[entity] ?? {};
-    for (const [field, { refused }] of eachField) {
-      for (const [value, message, at = field] of refused) {
-        const whole = { ...valid, [field]: value };
-        const answers = [await sendAsAdmin('POST', addresses[entity], whole)];
-        if (method === 'PUT') answers.push(await sendAsAdmin(method, `${url}/${id}`, whole));
+    for (const [field, { rejected }] of eachField) {
+      for (const [value, message, path = field] of rejected) {
+        const body = { ...valid, [field]: value };
+        const responses = [await sendAsAdmin('POST', createPaths[entity], body)];
+        if (method === 'PUT') responses.push(await sendAsAdmin(method, `${url}/${id}`, body));
         if (method === 'PATCH' && value !== absent) {
-          answers.push(await sendAsAdmin(method, `${url}/${id}`, { [field]: value }));
+          responses.push(await sendAsAdmin(method, `${url}/${id}`, { [field]: value }));
         }
-        for (const { status, body } of answers) {
-          const { issues = [], ...rest }: { message?: string; issues?: unknown[] } = body;
-          expect.soft(status, told(field, value)).toBe(400);
-          expect.soft(rest, told(field, value)).toEqual({ message });
-          expect.soft(issues[0], told(field, value)).toEqual({ path: at, message });
+        for (const { status, body: error } of responses) {
+          const { issues = [], ...rest }: { message?: string; issues?: unknown[] } = error;
+          expect.soft(status, describeValue(field, value)).toBe(400);
+          expect.soft(rest, describeValue(field, value)).toEqual({ message });
+          expect.soft(issues[0], describeValue(field, value)).toEqual({ path, message });
         }
       }
     }
   });
 
-  const takes = `${name} is taken with the least and the most of every field, and stored as the rule says`;
-  test(takes, { timeout: PATIENCE_MS }, async () => {
+  test(`accepts ${name} with the limit values of every field, and stores them as the rule defines`, {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const { add, sendAsAdmin } = await testAdmin();
-    const taken: { field: string; sent: unknown; kept: unknown; record: Added }[] = [];
-    for (const [field, { accepted = [], becomes = [] }] of eachField) {
-      for (const [sent, kept] of [...accepted.map((value) => [value, value]), ...becomes]) {
-        const apart = entity === 'post' && field !== 'slug' ? { slug: `post-${taken.length}` } : {};
-        taken.push({ field, sent, kept, record: await add(entity, { ...apart, [field]: sent }) });
+    const cases: { field: string; sent: unknown; stored: unknown; record: Added }[] = [];
+    for (const [field, { accepted = [], normalized = [] }] of eachField) {
+      for (const [sent, stored] of [...accepted.map((value) => [value, value]), ...normalized]) {
+        const uniqueSlug = entity === 'post' && field !== 'slug' ? { slug: `post-${cases.length}` } : {};
+        cases.push({ field, sent, stored, record: await add(entity, { ...uniqueSlug, [field]: sent }) });
       }
     }
-    const records: Added[] = list ? (await sendAsAdmin('GET', list)).body : taken.map(({ record }) => record);
-    for (const { field, sent, kept, record } of taken) {
-      expect.soft(records.find(({ id }) => id === record.id)?.[field], told(field, sent)).toEqual(kept);
+    const records: Added[] = listUrl ? (await sendAsAdmin('GET', listUrl)).body : cases.map(({ record }) => record);
+    for (const { field, sent, stored, record } of cases) {
+      expect.soft(records.find(({ id }) => id === record.id)?.[field], describeValue(field, sent)).toEqual(stored);
     }
   });
 }
 
-function told(field: string, value: unknown): string {
+function describeValue(field: string, value: unknown): string {
   return `${field}: ${JSON.stringify(value)?.slice(0, 60)}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appRouter } from '../../router.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { addresses, bodies, testAdmin } from '../../testing/content.ts';
+import { bodies, createPaths, testAdmin } from '../../testing/content.ts';
 import { type RestRoute, restRoutes } from './rest.ts';
 
 /* What visitors may call. Everything else needs a session. */
@@ -117,13 +117,13 @@ async function refusingProcedures({ send }: TestApp, headers: Headers, input: un
   const refusing: string[] = [];
   for (const { name, type } of procedures) {
     const json = JSON.stringify(input);
-    const answer =
+    const response =
       type === 'query'
         ? await send('GET', `/trpc/${name}?input=${encodeURIComponent(json)}`, undefined, headers)
         : await send('POST', `/trpc/${name}`, json, headers);
-    if (answer.status !== 401) continue;
+    if (response.status !== 401) continue;
     refusing.push(name);
-    expect(answer.body, name).toMatchObject({
+    expect(response.body, name).toMatchObject({
       error: { json: { message: 'Please log in to continue', data: { code: 'UNAUTHORIZED', httpStatus: 401 } } },
     });
   }
@@ -135,10 +135,10 @@ async function refusingRoutes({ send }: TestApp, headers: Headers, id: string, i
   for (const route of restRoutes) {
     const url = route.path.replace(':id', id).replace(':slug', 'some-slug');
     const body = route.method === 'GET' ? undefined : JSON.stringify(input);
-    const answer = await send(route.method, `${url}?limit=0`, body, headers);
-    if (answer.status !== 401) continue;
+    const response = await send(route.method, `${url}?limit=0`, body, headers);
+    if (response.status !== 401) continue;
     refusing.push(nameOf(route));
-    expect(answer.body, nameOf(route)).toEqual({ message: 'Please log in to continue' });
+    expect(response.body, nameOf(route)).toEqual({ message: 'Please log in to continue' });
   }
   return refusing;
 }
@@ -166,7 +166,7 @@ test('the administrator gets 401 nowhere', async () => {
 test('a request with 401 changes nothing', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const lists = restRoutes.filter(({ admin, paged }) => admin && paged).map(({ path }) => path);
-  lists.push(addresses.project, addresses.caseStudy);
+  lists.push(createPaths.project, createPaths.caseStudy);
   const everything = () => Promise.all(lists.map(async (path) => (await sendAsAdmin('GET', path)).body));
   for (const entity of ['service', 'project', 'caseStudy', 'post', 'contact', 'call'] as const) {
     expect((await add(entity)).id).toBe(1);

@@ -37,9 +37,9 @@ test('every path answers 400 to an invalid id', async () => {
   for (const [method, path, body, name] of routes) {
     const message = `Invalid ${name} ID`;
     for (const id of badIds) {
-      const answer = await sendAsAdmin(method, path.replace(':id', id), body);
-      expect.soft(answer.status, `${method} ${path} ${id}`).toBe(400);
-      expect.soft(answer.body, `${method} ${path} ${id}`).toEqual({ message, issues: [{ path: 'id', message }] });
+      const response = await sendAsAdmin(method, path.replace(':id', id), body);
+      expect.soft(response.status, `${method} ${path} ${id}`).toBe(400);
+      expect.soft(response.body, `${method} ${path} ${id}`).toEqual({ message, issues: [{ path: 'id', message }] });
     }
   }
 });
@@ -49,20 +49,20 @@ test('an id that nothing has is answered with 404 at every path', async () => {
   for (const [method, path, body, name] of routes) {
     const message = `${name.charAt(0).toUpperCase()}${name.slice(1)} not found`;
     for (const id of ['1', '999999999']) {
-      const answer = await sendAsAdmin(method, path.replace(':id', id), body);
-      expect.soft(answer.status, `${method} ${path} ${id}`).toBe(404);
-      expect.soft(answer.body, `${method} ${path} ${id}`).toEqual({ message });
+      const response = await sendAsAdmin(method, path.replace(':id', id), body);
+      expect.soft(response.status, `${method} ${path} ${id}`).toBe(404);
+      expect.soft(response.body, `${method} ${path} ${id}`).toEqual({ message });
     }
   }
 });
 
 test('an id in the body does not take the place of the one in the path', async () => {
-  const { add, listed, sendAsAdmin } = await testAdmin();
+  const { add, listField, sendAsAdmin } = await testAdmin();
   const first = await add('project', { title: 'The first' });
   const second = await add('project', { title: 'The second' });
   const body = { ...project, title: 'The third', id: second.id };
   expect((await sendAsAdmin('PUT', `/api/portfolio/${first.id}`, body)).status).toBe(200);
-  expect(await listed('/api/portfolio', 'title')).toEqual(['The second', 'The third']);
+  expect(await listField('/api/portfolio', 'title')).toEqual(['The second', 'The third']);
   expect((await sendAsAdmin('PUT', '/api/portfolio/abc', body)).status).toBe(400);
 });
 

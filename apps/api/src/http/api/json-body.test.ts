@@ -16,8 +16,8 @@ async function open() {
   return {
     async post(url: string, payload: Buffer | string, type = 'application/json', more: Record<string, string> = {}) {
       const headers = { 'content-type': type, ...more };
-      const answer = await app.inject({ method: 'POST', url, payload, headers });
-      return { status: answer.statusCode, message: answer.json().message };
+      const response = await app.inject({ method: 'POST', url, payload, headers });
+      return { status: response.statusCode, message: response.json().message };
     },
     stored: async () => (await listContacts(deps.db, {})).items,
   };

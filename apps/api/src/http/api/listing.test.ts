@@ -58,9 +58,9 @@ test('every list answers 400 to an invalid limit or offset', async () => {
   ];
   for (const [path] of lists) {
     for (const [query, field, message] of refused) {
-      const answer = await sendAsAdmin('GET', `${path}${query}`);
-      expect.soft(answer.status, `${path}${query}`).toBe(400);
-      expect.soft(answer.body, `${path}${query}`).toEqual({ message, issues: [{ path: field, message }] });
+      const response = await sendAsAdmin('GET', `${path}${query}`);
+      expect.soft(response.status, `${path}${query}`).toBe(400);
+      expect.soft(response.body, `${path}${query}`).toEqual({ message, issues: [{ path: field, message }] });
     }
   }
 });
@@ -82,9 +82,9 @@ test('the total of a public list does not count what is hidden', async () => {
 test('a list of nothing is an empty list with a total of 0', async () => {
   const { sendAsAdmin } = await testAdmin();
   for (const [path] of lists) {
-    const answer = await sendAsAdmin('GET', path);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual([]);
-    expect(answer.headers['x-total-count']).toBe('0');
+    const response = await sendAsAdmin('GET', path);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([]);
+    expect(response.headers['x-total-count']).toBe('0');
   }
 });

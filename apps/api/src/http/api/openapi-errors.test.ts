@@ -3,8 +3,8 @@ import { admin } from '../../testing/app.ts';
 import { bodies, testAdmin } from '../../testing/content.ts';
 import { restRoutes } from './rest.ts';
 
-/* A body that its call takes; every other call takes an empty one. */
-const taken: Record<string, object> = {
+/** A valid body for each route that needs one; the other routes accept an empty body. */
+const validBodies: Record<string, object> = {
   'POST /api/services': bodies.service,
   'PATCH /api/services/:id': bodies.service,
   'POST /api/services/:id/enquiry': bodies.contact,
@@ -27,31 +27,31 @@ test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
   '%s %s documents exactly the client errors that it returns',
   async (method, path) => {
     const { app, add, session } = await testAdmin();
-    // Its slug is the one that `bodies.post` asks for.
+    // Its slug is that of `bodies.post`, so creating another post with that body answers 409.
     await add('post');
     const other = await add('post', { slug: 'another' });
     const unknown = fill(path, '999', 'nobody');
     const known = fill(path, String(other.id), 'another');
     const json = { 'content-type': 'application/json' };
-    const payload = JSON.stringify(taken[`${method} ${path}`] ?? {});
+    const payload = JSON.stringify(validBodies[`${method} ${path}`] ?? {});
 
-    const answers = new Set<string>();
-    const ask = async (url: string, headers: Record<string, string>, body = payload) => {
-      const asked = { method, url, headers, ...(method !== 'GET' && { payload: body }) };
-      answers.add(String((await app.inject(asked)).statusCode));
+    const statuses = new Set<string>();
+    const send = async (url: string, headers: Record<string, string>, body = payload) => {
+      const request = { method, url, headers, ...(method !== 'GET' && { payload: body }) };
+      statuses.add(String((await app.inject(request)).statusCode));
     };
-    await ask(known, json);
-    await ask(fill(path, 'x', '%00'), { ...json, ...session });
-    await ask(`${known}?limit=0`, { ...json, ...session }, '{');
-    await ask(known, { ...json, ...session }, `"${'x'.repeat(513 * 1024)}"`);
-    await ask(known, { 'content-type': 'text/plain', ...session }, 'words');
-    await ask(unknown, { ...json, ...session });
-    await ask(known, { ...json, ...session });
+    await send(known, json);
+    await send(fill(path, 'x', '%00'), { ...json, ...session });
+    await send(`${known}?limit=0`, { ...json, ...session }, '{');
+    await send(known, { ...json, ...session }, `"${'x'.repeat(513 * 1024)}"`);
+    await send(known, { 'content-type': 'text/plain', ...session }, 'words');
+    await send(unknown, { ...json, ...session });
+    await send(known, { ...json, ...session });
 
     const document = (await app.inject('/api/openapi.json')).json();
     const { responses } = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
-    const faults = (statuses: Iterable<string>) => [...statuses].filter((status) => status >= '4').toSorted();
-    // What any call may answer, whatever is asked.
-    expect(faults(Object.keys(responses))).toEqual(faults([...answers, '429', '503']));
+    const errors = (all: Iterable<string>) => [...all].filter((status) => status >= '4').toSorted();
+    // Any route may answer 429 and 503.
+    expect(errors(Object.keys(responses))).toEqual(errors([...statuses, '429', '503']));
   },
 );

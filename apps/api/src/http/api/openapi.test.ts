@@ -54,9 +54,9 @@ const forAdmin = {
 
 async function readDocument() {
   const { send } = await testApp({ env: { PUBLIC_URL: 'https://agency.example' } });
-  const answer = await send('GET', '/api/openapi.json');
-  expect(answer.status).toBe(200);
-  const document: Document = answer.body;
+  const response = await send('GET', '/api/openapi.json');
+  expect(response.status).toBe(200);
+  const document: Document = response.body;
   const operations = new Map<string, Operation>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {

@@ -22,24 +22,24 @@ const stored = async ({ database }: TestApp) => database.db.selectFrom('contactS
 test('a query is answered to GET, its dates as dates', async () => {
   const { add, send } = await testAdmin();
   const { id } = await add('caseStudy');
-  const answer = await send('GET', `/trpc/caseStudy.byId?${inputOf({ id })}`);
-  expect(answer.status).toBe(200);
-  expect(read(answer.body)).toEqual({ ...bodies.caseStudy, id, createdAt: start });
+  const response = await send('GET', `/trpc/caseStudy.byId?${inputOf({ id })}`);
+  expect(response.status).toBe(200);
+  expect(read(response.body)).toEqual({ ...bodies.caseStudy, id, createdAt: start });
 });
 
 test('a query without input is answered', async () => {
   const { add, send } = await testAdmin();
   await add('service');
-  const answer = await send('GET', '/trpc/service.list');
-  expect(answer.status).toBe(200);
-  expect(read(answer.body)).toMatchObject({ total: 1, items: [{ createdAt: start, updatedAt: start }] });
+  const response = await send('GET', '/trpc/service.list');
+  expect(response.status).toBe(200);
+  expect(read(response.body)).toMatchObject({ total: 1, items: [{ createdAt: start, updatedAt: start }] });
 });
 
 test('a mutation is answered to POST, its dates as dates', async () => {
   const { send } = await testApp();
-  const answer = await send('POST', '/trpc/account.login', admin);
-  expect(answer.status).toBe(200);
-  expect(read(answer.body)).toMatchObject({
+  const response = await send('POST', '/trpc/account.login', admin);
+  expect(response.status).toBe(200);
+  expect(read(response.body)).toMatchObject({
     expiresAt: new Date('2025-06-02T14:00:00.000Z'),
     user: { username: admin.username },
   });
@@ -47,35 +47,35 @@ test('a mutation is answered to POST, its dates as dates', async () => {
 
 test('the Bearer header is the session here too', async () => {
   const { sendAsAdmin } = await testAdmin();
-  const answer = await sendAsAdmin('POST', '/trpc/post.create', bodies.post);
-  expect(answer.status).toBe(200);
-  expect(read(answer.body)).toMatchObject({
+  const response = await sendAsAdmin('POST', '/trpc/post.create', bodies.post);
+  expect(response.status).toBe(200);
+  expect(read(response.body)).toMatchObject({
     slug: bodies.post.slug,
     publishedAt: new Date('2025-05-01T09:30:00.000Z'),
   });
 });
 
 test('input is plain JSON: a date comes as text', async () => {
-  const { send, listed } = await testAdmin();
-  const answer = await send('POST', '/trpc/callRequest.schedule', { ...bodies.call, preferredDate: '2025-06-12' });
-  expect(answer.status).toBe(200);
-  expect(await listed('/api/call-schedules', 'preferredDate')).toEqual(['2025-06-12T00:00:00.000Z']);
+  const { send, listField } = await testAdmin();
+  const response = await send('POST', '/trpc/callRequest.schedule', { ...bodies.call, preferredDate: '2025-06-12' });
+  expect(response.status).toBe(200);
+  expect(await listField('/api/call-schedules', 'preferredDate')).toEqual(['2025-06-12T00:00:00.000Z']);
 });
 
 test('input wrapped by superjson is not unwrapped', async () => {
   const api = await testApp();
-  const answer = await api.send('POST', '/trpc/contact.send', superjson.serialize(bodies.contact));
-  expect(answer.status).toBe(400);
-  expect(read(answer.body)).toMatchObject({ message: 'Name must be at least 2 characters' });
+  const response = await api.send('POST', '/trpc/contact.send', superjson.serialize(bodies.contact));
+  expect(response.status).toBe(400);
+  expect(read(response.body)).toMatchObject({ message: 'Name must be at least 2 characters' });
   expect(await stored(api)).toEqual([]);
 });
 
 test('a batch is answered call by call, each with its own outcome', async () => {
   const { send } = await testApp();
   const calls = { 0: { limit: 5 }, 1: { slug: 'no-such-post' }, 2: { limit: 0 } };
-  const answer = await send('GET', `/trpc/service.list,post.bySlug,project.list?batch=1&${inputOf(calls)}`);
-  expect(answer.status).toBe(207);
-  const [services, post, projects] = (answer.body as Envelope[]).map(read);
+  const response = await send('GET', `/trpc/service.list,post.bySlug,project.list?batch=1&${inputOf(calls)}`);
+  expect(response.status).toBe(207);
+  const [services, post, projects] = (response.body as Envelope[]).map(read);
   expect(services).toEqual({ items: [], total: 0 });
   expect(post).toMatchObject({ message: 'Blog post not found', data: { httpStatus: 404 } });
   expect(projects).toMatchObject({ data: { httpStatus: 400, issues: [{ path: 'limit' }] } });
@@ -96,12 +96,12 @@ test('a batch holds ten calls and not eleven', async () => {
   expect(ten.status).toBe(200);
   expect(ten.body).toHaveLength(10);
   for (const comma of [',', '%2C']) {
-    for (const answer of [
+    for (const response of [
       await api.send('GET', `${batch('service.list', 11, comma)}&${inputOf({})}`),
       await api.send('POST', batch('contact.send', 11, comma), calls),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject(envelope('A batch holds at most 10 calls'));
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject(envelope('A batch holds at most 10 calls'));
     }
   }
   expect(await stored(api)).toEqual([]);
@@ -109,9 +109,9 @@ test('a batch holds ten calls and not eleven', async () => {
 
 test('answers invalid input with the issues of its fields', async () => {
   const { send } = await testApp();
-  const answer = await send('POST', '/trpc/contact.send', { ...bodies.contact, name: 'R', email: 'nobody' });
-  expect(answer.status).toBe(400);
-  expect((read(answer.body) as ErrorBody).data).toEqual({
+  const response = await send('POST', '/trpc/contact.send', { ...bodies.contact, name: 'R', email: 'nobody' });
+  expect(response.status).toBe(400);
+  expect((read(response.body) as ErrorBody).data).toEqual({
     code: 'BAD_REQUEST',
     httpStatus: 400,
     issues: [
@@ -133,14 +133,14 @@ test('no refusal carries a stack or a path', async () => {
     ['POST', '/trpc/service.list', {}, 405],
     ['GET', '/trpc/contact.send', undefined, 405],
   ] as const) {
-    const answer = await send(method, url, body);
-    expect(answer.status, url).toBe(status);
-    const { message, data, ...rest } = read(answer.body) as ErrorBody & { code: number };
+    const response = await send(method, url, body);
+    expect(response.status, url).toBe(status);
+    const { message, data, ...rest } = read(response.body) as ErrorBody & { code: number };
     expect(message, url).toMatch(/^[A-Z][\w ]+$|^limit must be/);
     const told = Object.keys(data).filter((key) => data[key] !== undefined && key !== 'issues');
     expect([...told, data.httpStatus], url).toEqual(['code', 'httpStatus', status]);
     expect(Object.keys(rest), url).toEqual(['code']);
-    expect(answer.text, url).not.toMatch(/stack|node_modules|\.ts\b|"path":"(account|service|post|contact|nothing)/);
+    expect(response.text, url).not.toMatch(/stack|node_modules|\.ts\b|"path":"(account|service|post|contact|nothing)/);
   }
 });
 
@@ -155,9 +155,9 @@ test('a streamed refusal carries no stack and no path either', async () => {
 test('an unknown procedure is not found, and its name is not repeated', async () => {
   const { send } = await testApp();
   for (const name of ['nothing.here', 'service', 'service.nothing', 'constructor', 'toString', '']) {
-    const answer = await send('GET', `/trpc/${name}`);
-    expect(answer.status, name).toBe(404);
-    expect(read(answer.body), name).toMatchObject({
+    const response = await send('GET', `/trpc/${name}`);
+    expect(response.status, name).toBe(404);
+    expect(read(response.body), name).toMatchObject({
       message: 'Not found',
       data: { code: 'NOT_FOUND', httpStatus: 404 },
     });
@@ -194,9 +194,9 @@ test('answers 415 to a body that is not JSON', async () => {
     ['', json],
   ] as const) {
     for (const url of ['/trpc/contact.send', '/trpc/contact.send?batch=1', '/trpc/nothing.here']) {
-      const answer = await api.send('POST', url, body, { 'content-type': type });
-      expect(answer.status, `${type} ${url}`).toBe(415);
-      expect(answer.body, `${type} ${url}`).toMatchObject(envelope('Send the body as application/json'));
+      const response = await api.send('POST', url, body, { 'content-type': type });
+      expect(response.status, `${type} ${url}`).toBe(415);
+      expect(response.body, `${type} ${url}`).toMatchObject(envelope('Send the body as application/json'));
     }
   }
   expect(await stored(api)).toEqual([]);
@@ -219,9 +219,9 @@ test('answers invalid JSON with our own message', async () => {
       .slice(0, 2)
       .map((text) => ['GET', `/trpc/service.list?input=${encodeURIComponent(text)}`, undefined] as const),
   ]) {
-    const answer = await send(method, url, body);
-    expect(answer.status, `${url} ${body}`).toBe(400);
-    expect(read(answer.body), `${url} ${body}`).toMatchObject({
+    const response = await send(method, url, body);
+    expect(response.status, `${url} ${body}`).toBe(400);
+    expect(read(response.body), `${url} ${body}`).toMatchObject({
       message,
       data: { code: 'BAD_REQUEST', httpStatus: 400 },
     });
@@ -231,10 +231,10 @@ test('answers invalid JSON with our own message', async () => {
 test('answers a batch that is not an object with our own message', async () => {
   const { send } = await testApp();
   for (const body of ['{"0":', '5', 'null', '[]', '"text"']) {
-    const answer = await send('POST', '/trpc/contact.send?batch=1', body);
-    expect(answer.status, body).toBe(400);
-    expect((answer.body as Envelope[]).map(read), body).toMatchObject([{ data: { httpStatus: 400 } }]);
-    expect(answer.text, body).not.toMatch(/stack|Unexpected|Zod/);
+    const response = await send('POST', '/trpc/contact.send?batch=1', body);
+    expect(response.status, body).toBe(400);
+    expect((response.body as Envelope[]).map(read), body).toMatchObject([{ data: { httpStatus: 400 } }]);
+    expect(response.text, body).not.toMatch(/stack|Unexpected|Zod/);
   }
 });
 

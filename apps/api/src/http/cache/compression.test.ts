@@ -33,9 +33,9 @@ test.each(['/api/openapi.json', '/api/docs'])('answers 304 for %s when the ETag 
 
 test('compresses a missing admin page and forbids storing it', async () => {
   const { app } = await open(404);
-  const answer = await app.inject({ url: '/admin/nowhere', headers: { 'accept-encoding': 'br' } });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject({ url: '/admin/nowhere', headers: { 'accept-encoding': 'br' } });
+  expect(response.statusCode).toBe(404);
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',

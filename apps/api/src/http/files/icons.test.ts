@@ -25,9 +25,9 @@ test('serves the favicon as an ICO with one picture of 32 pixels', async () => {
 
 test('lists only existing icons in the manifest, one of them maskable', async () => {
   const { app } = await testApp();
-  const { headers, ...answer } = await app.inject('/site.webmanifest');
+  const { headers, ...response } = await app.inject('/site.webmanifest');
   expect(headers['content-type']).toContain('application/manifest+json');
-  const { name, icons } = answer.json<{ name: string; icons: { src: string; purpose: string }[] }>();
+  const { name, icons } = response.json<{ name: string; icons: { src: string; purpose: string }[] }>();
   expect(name).toBe('Ascent Digital');
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
   for (const { src } of icons) expect([src, (await app.inject(src)).statusCode]).toEqual([src, 200]);

@@ -1,6 +1,6 @@
 /**
- * Renders an SVG as a PNG, `width` pixels wide. Only the given fonts are used, so that the result does not depend on the
- * machine. The renderer is loaded on first use: many processes never need it.
+ * Renders an SVG as a PNG, `width` pixels wide. Only the given fonts are used, so that the result does not depend on
+ * the machine. The renderer is loaded on first use: many processes never need it.
  */
 export async function renderPng(svg: string, width: number, fontFiles: readonly string[]): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');

@@ -107,16 +107,16 @@ const endpoints: [url: string, valid: object, seed: number][] = [
 test.each(endpoints)(
   `answers ${BODIES} generated bodies for %s without an error of the server`,
   async (url, valid, seed) => {
-    const { add, listed, ...site } = await testAdmin();
+    const { add, listField, ...site } = await testAdmin();
     await add('service');
     await add('post');
     const statuses = await flood(site, url, generator(seed, valid));
     expect([200, 201, 400, 404, 429]).toEqual(expect.arrayContaining([...statuses]));
     expect(statuses.size, 'both accepted and rejected').toBeGreaterThan(1);
     for (const list of ['/api/contact-submissions', '/api/call-schedules']) {
-      expect((await listed(list, 'contacted')).every((contacted) => contacted === false)).toBe(true);
+      expect((await listField(list, 'contacted')).every((contacted) => contacted === false)).toBe(true);
     }
-    expect(await listed('/api/services', 'id')).toHaveLength(1);
+    expect(await listField('/api/services', 'id')).toHaveLength(1);
   },
 );
 

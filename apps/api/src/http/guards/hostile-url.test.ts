@@ -36,8 +36,8 @@ describe('a URL', () => {
     const site = await testApp();
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']) {
       for (const path of ['/api/services', '/api/health', '/api/contact', '/', '/admin', '/blog/some-post']) {
-        const answer = await sendHostileOverSocket(site, path, [], method);
-        expect(answer, `${method} ${path}`).toEqual({ status: 404, message: 'Not found' });
+        const response = await sendHostileOverSocket(site, path, [], method);
+        expect(response, `${method} ${path}`).toEqual({ status: 404, message: 'Not found' });
       }
     }
     expect(await sendHostile(site, { method: 'GET', url: '/api/contact' })).toEqual({
@@ -189,8 +189,8 @@ test('ignores repeated headers, and uses the first of two sessions', async () =>
   expect(await me('Bearer nothing', authorization)).toBe(401);
   expect(await me(authorization, 'Bearer nothing')).toBe(200);
   const types = ['Content-Type', 'text/plain', 'Content-Type', 'application/json', 'Content-Length', '2'];
-  const answer = await sendHostileOverSocket(site, '/api/contact', types, 'POST', '{}');
-  expect(answer).toEqual({ status: 415, message: 'Send the body as application/json' });
+  const response = await sendHostileOverSocket(site, '/api/contact', types, 'POST', '{}');
+  expect(response).toEqual({ status: 415, message: 'Send the body as application/json' });
   const odd = ['X-Forwarded-For', '1.1.1.1', 'X-Forwarded-For', '', 'Cookie', 'a=b', 'Cookie', 'c', 'Accept', '\u00ff'];
   expect((await sendHostileOverSocket(site, '/api/services', odd)).status).toBe(200);
 });

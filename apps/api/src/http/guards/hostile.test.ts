@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { addresses, bodies, testAdmin } from '../../testing/content.ts';
+import { bodies, createPaths, testAdmin } from '../../testing/content.ts';
 import { sendHostile } from '../../testing/hostile.ts';
 
 const NOT_JSON = 'The body is not valid JSON';
@@ -49,8 +49,8 @@ describe('a body', () => {
       `${'['.repeat(9000)}${']'.repeat(9000)}`,
     ]) {
       for (const url of ['/api/contact', '/api/schedule-call', '/api/admin/login', '/trpc/contact.send']) {
-        const answer = await sendHostile(site, { url, payload, headers: json });
-        expect(answer, `${url} ${payload}`).toEqual({ status: 400, message: NOT_AN_OBJECT });
+        const response = await sendHostile(site, { url, payload, headers: json });
+        expect(response, `${url} ${payload}`).toEqual({ status: 400, message: NOT_AN_OBJECT });
       }
     }
   });
@@ -104,8 +104,8 @@ describe('a body', () => {
         '/trpc/contact.send',
         '/trpc/project.create,post.create?batch=1',
       ]) {
-        const answer = await sendHostile(site, { url, payload: '{}', headers });
-        expect(answer, `${url} ${type}`).toEqual({ status: 415, message: WRONG_TYPE });
+        const response = await sendHostile(site, { url, payload: '{}', headers });
+        expect(response, `${url} ${type}`).toEqual({ status: 415, message: WRONG_TYPE });
       }
       for (const [method, url] of [
         ['PUT', '/api/portfolio/1'],
@@ -131,12 +131,12 @@ describe('a body', () => {
     }
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream']) {
       for (const url of ['/api/contact', '/trpc/contact.send']) {
-        const answer = await sendHostile(site, {
+        const response = await sendHostile(site, {
           url,
           payload: 'a'.repeat(600 * KIB),
           headers: { 'content-type': type },
         });
-        expect(answer, type).toEqual({ status: 415, message: WRONG_TYPE });
+        expect(response, type).toEqual({ status: 415, message: WRONG_TYPE });
       }
     }
   });
@@ -173,7 +173,7 @@ describe('text', () => {
     ['a lone low surrogate', 'a \udfff b and more'],
   ])('with %s answers 400 and names the field', async (_, text) => {
     const site = await testApp();
-    const refusals: [keyof typeof addresses, string, string][] = [
+    const refusals: [keyof typeof createPaths, string, string][] = [
       ['contact', 'name', `Name ${UNSTORABLE}`],
       ['contact', 'message', `Message ${UNSTORABLE}`],
       ['contact', 'email', 'Invalid email format'],
@@ -183,7 +183,7 @@ describe('text', () => {
     ];
     for (const [entity, field, message] of refusals) {
       const payload = { ...bodies[entity], [field]: text };
-      expect(await sendHostile(site, { url: addresses[entity], payload, headers: json }), field).toEqual({
+      expect(await sendHostile(site, { url: createPaths[entity], payload, headers: json }), field).toEqual({
         status: 400,
         message,
       });
@@ -203,6 +203,6 @@ describe('text', () => {
 test('lists one issue for each field', async () => {
   const { app } = await testApp();
   const payload = { name: ['Bob'], email: 'a@client.example', message: 'hello hello' };
-  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });
-  expect(answer.json().issues).toEqual([{ path: 'name', message: 'Name must be at least 2 characters' }]);
+  const response = await app.inject({ method: 'POST', url: '/api/contact', payload });
+  expect(response.json().issues).toEqual([{ path: 'name', message: 'Name must be at least 2 characters' }]);
 });

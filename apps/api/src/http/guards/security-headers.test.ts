@@ -53,10 +53,10 @@ describe('every kind of response', () => {
   test('has the security headers, and none that name the software', async () => {
     const { send } = await testApp({ deps: { web: withAssets() } });
     for (const [status, ...request] of kinds) {
-      const answer = await send(...request);
+      const response = await send(...request);
       const about = `${request[0]} ${request[1]}`;
-      expect(answer.status, about).toBe(status);
-      expect(answer.headers, about).toMatchObject({
+      expect(response.status, about).toBe(status);
+      expect(response.headers, about).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'self'"),
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -64,7 +64,7 @@ describe('every kind of response', () => {
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
-      for (const name of ['server', 'x-powered-by']) expect(answer.headers, about).not.toHaveProperty(name);
+      for (const name of ['server', 'x-powered-by']) expect(response.headers, about).not.toHaveProperty(name);
     }
   });
 
@@ -72,16 +72,16 @@ describe('every kind of response', () => {
     const starting = await testApp({ deps: { lifecycle: { phase: 'starting' } } });
     const limited = await testApp({ env: { RATE_LIMIT_API: '1' } });
     await limited.send('GET', '/api/services');
-    const answers = [await starting.send('GET', '/'), await limited.send('GET', '/api/services')];
-    expect(answers.map(({ status }) => status)).toEqual([503, 429]);
-    for (const { headers } of answers) expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+    const responses = [await starting.send('GET', '/'), await limited.send('GET', '/api/services')];
+    expect(responses.map(({ status }) => status)).toEqual([503, 429]);
+    for (const { headers } of responses) expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
   });
 
   test('has Strict-Transport-Security only when PUBLIC_URL is https', async () => {
     const hsts = async (env: Record<string, string>) => {
       const { send } = await testApp({ env });
-      const answers = await Promise.all(['/', '/api/services', '/api/nothing'].map((url) => send('GET', url)));
-      return [...new Set(answers.map(({ headers }) => headers['strict-transport-security']))];
+      const responses = await Promise.all(['/', '/api/services', '/api/nothing'].map((url) => send('GET', url)));
+      return [...new Set(responses.map(({ headers }) => headers['strict-transport-security']))];
     };
     expect(await hsts({ PUBLIC_URL: 'https://agency.example' })).toEqual(['max-age=31536000; includeSubDomains']);
     expect(await hsts({ PUBLIC_URL: 'http://agency.example' })).toEqual([undefined]);
@@ -168,8 +168,8 @@ describe('another origin', () => {
     for (const url of ['/api/services', '/api/nothing', '/trpc/service.list', '/assets/x.js', '/', '/contact']) {
       const { status, text, headers: said } = await closed.send('OPTIONS', url);
       for (const headers of [{}, ...halves]) {
-        const answer = await listing.send('OPTIONS', url, undefined, headers);
-        const found = [answer.status, answer.headers['content-type'], answer.text];
+        const response = await listing.send('OPTIONS', url, undefined, headers);
+        const found = [response.status, response.headers['content-type'], response.text];
         expect(found, url).toEqual([status, said['content-type'], text]);
       }
     }

@@ -40,9 +40,9 @@ async function testForms(env: Record<string, string> = {}, status = 200) {
 describe('a form that is filled in', () => {
   test('of the contact page is stored and leads to its page of thanks', async () => {
     const { post, sendAsAdmin } = await testForms();
-    const answer = await post('/contact', { ...contact, message: 'Two lines,\r\nas browsers send them.' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent=contact']);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await post('/contact', { ...contact, message: 'Two lines,\r\nas browsers send them.' });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/contact?sent=contact']);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect((await sendAsAdmin('GET', '/api/contact-submissions')).body).toMatchObject([
       { ...contact, message: 'Two lines,\nas browsers send them.', service: null },
     ]);
@@ -50,8 +50,8 @@ describe('a form that is filled in', () => {
 
   test('of the call page is stored for the day that was picked', async () => {
     const { post, sendAsAdmin } = await testForms();
-    const answer = await post('/schedule-call', { ...call, company: '' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/schedule-call?sent=call']);
+    const response = await post('/schedule-call', { ...call, company: '' });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/schedule-call?sent=call']);
     expect((await sendAsAdmin('GET', '/api/call-schedules')).body).toMatchObject([
       { name: call.name, company: null, preferredDate: '2025-06-10T00:00:00.000Z', preferredTime: '10:30 AM' },
     ]);
@@ -60,15 +60,15 @@ describe('a form that is filled in', () => {
   test('of a service is stored with the name of the service', async () => {
     const { add, post, sendAsAdmin } = await testForms();
     await add('service');
-    const answer = await post(servicePage, contact);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${servicePage}?sent=enquiry`]);
+    const response = await post(servicePage, contact);
+    expect([response.statusCode, response.headers.location]).toEqual([303, `${servicePage}?sent=enquiry`]);
     expect((await sendAsAdmin('GET', '/api/contact-submissions')).body).toMatchObject([{ service: service.title }]);
   });
 
   test('by a machine is answered as if it were taken, and not stored', async () => {
     const { post, stored } = await testForms();
-    const answer = await post('/contact', { ...contact, website: 'https://spam.example' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent=contact']);
+    const response = await post('/contact', { ...contact, website: 'https://spam.example' });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/contact?sent=contact']);
     expect(await stored()).toEqual([]);
   });
 });
@@ -77,9 +77,9 @@ describe('a form that cannot be taken', () => {
   test('comes back with what was typed and what is wrong, field by field', async () => {
     const { post, shown, stored } = await testForms();
     const typed = { name: 'R', email: 'ravi', message: 'A website, please.' };
-    const answer = await post('/contact', { ...typed, id: '7', other: 'x' });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await post('/contact', { ...typed, id: '7', other: 'x' });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(shown).toHaveLength(1);
     expect(shown[0]).toMatchObject({
       url: '/contact',
@@ -214,8 +214,8 @@ describe('limits', () => {
   test('are shared with the API and shown in the page, with what was typed', async () => {
     const { post, send, shown, stored } = await testForms({ RATE_LIMIT_LEADS: '1' });
     expect((await post('/contact', contact)).statusCode).toBe(303);
-    const answer = await post('/contact', contact);
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
+    const response = await post('/contact', contact);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '600']);
     expect(shown.at(-1)?.form).toEqual({
       values: expect.objectContaining(contact),
       issues: [],
@@ -252,6 +252,6 @@ test('only the pages of forms take forms, and they take nothing else', async () 
 test('forms are not taken before the service is ready', async () => {
   const { app } = await testApp({ deps: { lifecycle: { phase: 'starting' } } });
   const headers = { host: HOST, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await app.inject({ method: 'POST', url: '/contact', headers, payload: '' });
-  expect(answer.statusCode).toBe(503);
+  const response = await app.inject({ method: 'POST', url: '/contact', headers, payload: '' });
+  expect(response.statusCode).toBe(503);
 });

@@ -14,7 +14,7 @@ import { localLink } from './local-link.ts';
 
 /*
  * Accepts the public forms that browsers post without JavaScript: to the URL of the page with the form, and only from
- * this site. A valid form is redirected to the thank-you page; for an invalid one the page is sent again with the errors.
+ * this site. A valid form redirects to the thank-you page; for an invalid one the page is sent again with the errors.
  */
 
 type Options = { render: PageRenderer; visitor: (request: FastifyRequest) => Context; config: Config };

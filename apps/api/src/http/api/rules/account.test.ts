@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { admin } from '../../../testing/app.ts';
 import { testAdmin } from '../../../testing/content.ts';
-import { absent, letters, type Refused } from '../../../testing/rules.ts';
+import { absent, type RejectedValue, textOfLength } from '../../../testing/rules.ts';
 
 const mixed = 'Password must contain uppercase, lowercase, number, and special character';
 const tooShort = 'Password must be at least 8 characters';
@@ -9,18 +9,18 @@ const mismatch = "Passwords don't match";
 const specials = ['@', '$', '!', '%', '*', '?', '&'];
 const change = { currentPassword: admin.password, newPassword: 'Another-1!', confirmPassword: 'Another-1!' };
 
-const missing = (message: string): Refused[] => [absent, null, 7, ''].map((value) => [value, message]);
+const missing = (message: string): RejectedValue[] => [absent, null, 7, ''].map((value) => [value, message]);
 
-test.each<[string, Refused[]]>([
-  ['username', [...missing('Username is required'), [letters(101), 'Username too long']]],
-  ['password', [...missing('Password is required'), [letters(257), 'Password too long']]],
-])('logging in holds the %s to its rule', async (field, refused) => {
+test.each<[string, RejectedValue[]]>([
+  ['username', [...missing('Username is required'), [textOfLength(101), 'Username too long']]],
+  ['password', [...missing('Password is required'), [textOfLength(257), 'Password too long']]],
+])('logging in holds the %s to its rule', async (field, rejected) => {
   const { send } = await testAdmin();
   expect((await send('POST', '/api/admin/login', admin)).status).toBe(200);
-  for (const [value, message] of refused) {
-    const answer = await send('POST', '/api/admin/login', { ...admin, [field]: value });
-    expect.soft(answer.status, String(value)).toBe(400);
-    expect.soft(answer.body, String(value)).toEqual({ message, issues: [{ path: field, message }] });
+  for (const [value, message] of rejected) {
+    const response = await send('POST', '/api/admin/login', { ...admin, [field]: value });
+    expect.soft(response.status, String(value)).toBe(400);
+    expect.soft(response.body, String(value)).toEqual({ message, issues: [{ path: field, message }] });
   }
 });
 
@@ -37,12 +37,12 @@ test('a login without anything is told of both fields', async () => {
 
 test('the longest user name and password are looked up and not refused as input', async () => {
   const { send } = await testAdmin();
-  const longest = { username: letters(100), password: letters(256) };
+  const longest = { username: textOfLength(100), password: textOfLength(256) };
   expect((await send('POST', '/api/admin/login', longest)).status).toBe(401);
 });
 
-test.each<[string, Refused[]]>([
-  ['currentPassword', [...missing('Current password is required'), [letters(257), 'Password too long']]],
+test.each<[string, RejectedValue[]]>([
+  ['currentPassword', [...missing('Current password is required'), [textOfLength(257), 'Password too long']]],
   [
     'newPassword',
     [
@@ -53,19 +53,19 @@ test.each<[string, Refused[]]>([
       ['Another-x!', mixed],
       ['Another-11', mixed],
       ['Another#11', mixed],
-      [`Aa1!${letters(253)}`, 'Password too long'],
+      [`Aa1!${textOfLength(253)}`, 'Password too long'],
     ],
   ],
   [
     'confirmPassword',
     [...missing('Please confirm your new password'), ['another-1!', mismatch], ['Another-1! ', mismatch]],
   ],
-])('changing the password holds %s to its rule', async (field, refused) => {
+])('changing the password holds %s to its rule', async (field, rejected) => {
   const { send, sendAsAdmin } = await testAdmin();
-  for (const [value, message] of refused) {
-    const answer = await sendAsAdmin('POST', '/api/admin/change-password', { ...change, [field]: value });
-    const { issues = [], ...rest }: { issues?: unknown[] } = answer.body;
-    expect.soft(answer.status, String(value)).toBe(400);
+  for (const [value, message] of rejected) {
+    const response = await sendAsAdmin('POST', '/api/admin/change-password', { ...change, [field]: value });
+    const { issues = [], ...rest }: { issues?: unknown[] } = response.body;
+    expect.soft(response.status, String(value)).toBe(400);
     expect.soft(rest, String(value)).toEqual({ message });
     expect.soft(issues[0], String(value)).toEqual({ path: field, message });
   }
@@ -75,7 +75,7 @@ test.each<[string, Refused[]]>([
 test('each special character of the rule makes a password good, as does the greatest length', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   let currentPassword = admin.password;
-  for (const newPassword of [...specials.map((special) => `Aa1${special}5678`), `Aa1!${letters(252)}`]) {
+  for (const newPassword of [...specials.map((special) => `Aa1${special}5678`), `Aa1!${textOfLength(252)}`]) {
     const sent = { currentPassword, newPassword, confirmPassword: newPassword };
     expect((await sendAsAdmin('POST', '/api/admin/change-password', sent)).status, newPassword).toBe(200);
     currentPassword = newPassword;

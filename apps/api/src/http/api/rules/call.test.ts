@@ -1,10 +1,10 @@
 import {
   absent,
   emailRule,
-  letters,
   optionalTextRule,
-  type Refused,
+  type RejectedValue,
   testRules,
+  textOfLength,
   textRule,
 } from '../../../testing/rules.ts';
 
@@ -18,11 +18,11 @@ testRules(
   'a call request',
   {
     name: {
-      refused: [...name.refused, ['Ravi\nKumar', 'Name must be a single line']],
+      rejected: [...name.rejected, ['Ravi\nKumar', 'Name must be a single line']],
       accepted: name.accepted ?? [],
     },
     phone: {
-      refused: [
+      rejected: [
         absent,
         null,
         9_810_012_345,
@@ -45,7 +45,7 @@ testRules(
     company: optionalTextRule('Company', 200, 'Company name too long'),
     message: optionalTextRule('Message', 1000, 'Message too long'),
     preferredDate: {
-      refused: [
+      rejected: [
         absent,
         null,
         '',
@@ -64,15 +64,15 @@ testRules(
         {},
       ].map((value) => [value, noDate]),
       accepted: ['2025-06-10T04:30:00.000Z'],
-      becomes: [
+      normalized: [
         ['1900-01-01', '1900-01-01T00:00:00.000Z'],
         ['2024-02-29', '2024-02-29T00:00:00.000Z'],
         ['9999-12-31', '9999-12-31T00:00:00.000Z'],
       ],
     },
     preferredTime: {
-      refused: [...time.refused, ['10:30\nAM', 'Preferred time must be a single line'] satisfies Refused],
-      accepted: ['9:00 AM', '5:30 PM', letters(20)],
+      rejected: [...time.rejected, ['10:30\nAM', 'Preferred time must be a single line'] satisfies RejectedValue],
+      accepted: ['9:00 AM', '5:30 PM', textOfLength(20)],
     },
   },
   '/api/call-schedules',

@@ -1,5 +1,5 @@
 import {
-  flagRule,
+  booleanRule,
   listRule,
   optionalTextRule,
   optionalUrlRule,
@@ -37,5 +37,5 @@ testRules('caseStudy', 'a case study', {
   }),
   testimonial: optionalTextRule('Testimonial', 1000, 'Testimonial must be at most 1000 characters'),
   testimonialAuthor: optionalTextRule('Testimonial author', 100, 'Testimonial author must be at most 100 characters'),
-  featured: flagRule('Featured', false),
+  featured: booleanRule('Featured', false),
 });

@@ -1,4 +1,4 @@
-import { emailRule, letters, type Refused, testRules, textRule } from '../../../testing/rules.ts';
+import { emailRule, type RejectedValue, testRules, textOfLength, textRule } from '../../../testing/rules.ts';
 
 const name = textRule(2, 100, 'Name must be at least 2 characters', 'Name too long');
 const message = textRule(10, 5000, 'Message must be at least 10 characters', 'Message too long');
@@ -9,24 +9,24 @@ testRules(
   'an enquiry',
   {
     name: {
-      refused: [
-        ...name.refused,
+      rejected: [
+        ...name.rejected,
         [' x ', 'Name must be at least 2 characters'],
-        ...manyLines.map((value): Refused => [value, 'Name must be a single line']),
+        ...manyLines.map((value): RejectedValue => [value, 'Name must be a single line']),
       ],
       accepted: name.accepted ?? [],
-      becomes: [
+      normalized: [
         ['  Ravi Kumar\n', 'Ravi Kumar'],
-        [`  ${letters(100)}  `, letters(100)],
+        [`  ${textOfLength(100)}  `, textOfLength(100)],
       ],
     },
     email: emailRule(),
     message: {
-      refused: [...message.refused, [`   ${letters(9)}   `, 'Message must be at least 10 characters']],
+      rejected: [...message.rejected, [`   ${textOfLength(9)}   `, 'Message must be at least 10 characters']],
       accepted: [...(message.accepted ?? []), 'First line\n\nSecond line'],
-      becomes: [
+      normalized: [
         ['\n  A message that is long enough.  \n', 'A message that is long enough.'],
-        [`  ${letters(5000)}  `, letters(5000)],
+        [`  ${textOfLength(5000)}  `, textOfLength(5000)],
       ],
     },
   },

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { addresses, bodies, testAdmin } from '../../../testing/content.ts';
+import { bodies, createPaths, testAdmin } from '../../../testing/content.ts';
 import {
   absent,
+  booleanRule,
   type FieldRule,
-  flagRule,
   integerRule,
-  letters,
   list,
   listRule,
   optionalTextRule,
   optionalUrlRule,
   testRules,
+  textOfLength,
   textRule,
 } from '../../../testing/rules.ts';
 
@@ -21,8 +21,8 @@ const author = textRule(2, 100, 'Author must be at least 2 characters', 'Author 
 testRules('post', 'a post', {
   title: textRule(3, 200, 'Title must be at least 3 characters', 'Title must be at most 200 characters'),
   slug: {
-    refused: [
-      ...textRule(3, 200, 'Slug must be at least 3 characters', 'Slug must be at most 200 characters').refused,
+    rejected: [
+      ...textRule(3, 200, 'Slug must be at least 3 characters', 'Slug must be at most 200 characters').rejected,
       ['Words', slugLetters],
       ['two words', slugLetters],
       ['two_words', slugLetters],
@@ -30,16 +30,16 @@ testRules('post', 'a post', {
       ['words\n', slugLetters],
       ['words/more', slugLetters],
     ],
-    accepted: ['abc', '2025-06', letters(200)],
+    accepted: ['abc', '2025-06', textOfLength(200)],
   },
   excerpt: textRule(50, 500, 'Excerpt must be at least 50 characters', 'Excerpt must be at most 500 characters'),
   content: withText(
     textRule(100, 50_000, 'Content must be at least 100 characters', 'Content must be at most 50000 characters'),
-    `  <p onclick="go()">${letters(100)}\r\n\u2028 é 日本 👋</p><script>alert(1)</script>\n`,
+    `  <p onclick="go()">${textOfLength(100)}\r\n\u2028 é 日本 👋</p><script>alert(1)</script>\n`,
   ),
   featuredImage: optionalUrlRule('Invalid image URL'),
   gallery: {
-    refused: [
+    rejected: [
       [list(21, (index) => `/art/${index}.svg`), 'Too many gallery images'],
       ['/art/one.svg', 'Gallery must be a list'],
       [['/art/one.svg', 'nowhere'], 'Invalid image URL', 'gallery.1'],
@@ -47,15 +47,15 @@ testRules('post', 'a post', {
       [[''], 'Invalid image URL', 'gallery.0'],
     ],
     accepted: [[], list(20, (index) => `/art/${index}.svg`)],
-    becomes: [[absent, []]],
+    normalized: [[absent, []]],
   },
   author: {
-    refused: author.refused.filter(([value]) => value !== absent),
+    rejected: author.rejected.filter(([value]) => value !== absent),
     accepted: author.accepted ?? [],
-    becomes: [[absent, 'Ascent Digital Team']],
+    normalized: [[absent, 'Ascent Digital Team']],
   },
-  published: flagRule('Published', false),
-  featured: flagRule('Featured', false),
+  published: booleanRule('Published', false),
+  featured: booleanRule('Featured', false),
   tags: listRule({
     field: 'tags',
     item: 'Tag',
@@ -78,12 +78,12 @@ testRules('post', 'a post', {
   canonicalUrl: optionalUrlRule('Invalid canonical URL'),
   readingTime: integerRule('Reading time', 1, 60, 5),
   publishedAt: {
-    refused: ['', 'soon', '2025-02-30', '2025-13-01', '2025-06-02 10:00', '1899-12-31', true, {}].map((value) => [
+    rejected: ['', 'soon', '2025-02-30', '2025-13-01', '2025-06-02 10:00', '1899-12-31', true, {}].map((value) => [
       value,
       badDate,
     ]),
     accepted: ['2025-06-02T10:00:00.000Z'],
-    becomes: [
+    normalized: [
       ['2025-06-02', '2025-06-02T00:00:00.000Z'],
       ['2025-06-02T10:00:00+05:30', '2025-06-02T04:30:00.000Z'],
       [0, '1970-01-01T00:00:00.000Z'],
@@ -94,9 +94,9 @@ testRules('post', 'a post', {
 test('a post that breaks several rules is told of each, the first in the message', async () => {
   const { sendAsAdmin } = await testAdmin();
   const bad = { ...bodies.post, title: 'ab', excerpt: 'short', readingTime: 0 };
-  const answer = await sendAsAdmin('POST', addresses.post, bad);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
+  const response = await sendAsAdmin('POST', createPaths.post, bad);
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({
     message: 'Title must be at least 3 characters',
     issues: [
       { path: 'title', message: 'Title must be at least 3 characters' },

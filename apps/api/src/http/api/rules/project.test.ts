@@ -1,4 +1,4 @@
-import { flagRule, listRule, optionalUrlRule, testRules, textRule, urlRule } from '../../../testing/rules.ts';
+import { booleanRule, listRule, optionalUrlRule, testRules, textRule, urlRule } from '../../../testing/rules.ts';
 
 testRules('project', 'a project', {
   title: textRule(3, 200, 'Title must be at least 3 characters', 'Title must be at most 200 characters'),
@@ -19,5 +19,5 @@ testRules('project', 'a project', {
     tooMany: 'Too many technologies',
     notAList: 'Technologies must be a list',
   }),
-  featured: flagRule('Featured', false),
+  featured: booleanRule('Featured', false),
 });

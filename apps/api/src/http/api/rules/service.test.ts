@@ -1,13 +1,13 @@
 import {
   absent,
-  flagRule,
+  booleanRule,
   integerRule,
-  letters,
   list,
   listRule,
   optionalTextRule,
   optionalUrlRule,
   testRules,
+  textOfLength,
   textRule,
 } from '../../../testing/rules.ts';
 
@@ -32,7 +32,7 @@ testRules('service', 'a service', {
   ),
   icon: textRule(1, 50, 'Icon is required', 'Icon class too long'),
   features: {
-    refused: [
+    rejected: [
       [absent, oneFeature],
       [null, oneFeature],
       ['Audit, Links', oneFeature],
@@ -41,19 +41,19 @@ testRules('service', 'a service', {
       [['Audit', ''], 'Feature is required', 'features.1'],
       [['  '], 'Feature is required', 'features.0'],
       [[7], 'Feature is required', 'features.0'],
-      [[letters(101)], 'Feature must be at most 100 characters', 'features.0'],
+      [[textOfLength(101)], 'Feature must be at most 100 characters', 'features.0'],
     ],
-    accepted: [['x'], list(10), [letters(100)]],
+    accepted: [['x'], list(10), [textOfLength(100)]],
   },
   gradient: textRule(1, 100, 'Gradient is required', 'Gradient must be at most 100 characters'),
   color: textRule(1, 50, 'Color is required', 'Color must be at most 50 characters'),
   href: {
-    refused: [
+    rejected: [
       [absent, 'URL path is required'],
       [null, 'URL path is required'],
       ['', 'URL path is required'],
       ['  ', 'URL path is required'],
-      [`/${letters(100)}`, 'URL path must be at most 100 characters'],
+      [`/${textOfLength(100)}`, 'URL path must be at most 100 characters'],
       ['javascript:alert(1)', notAnAddress],
       ['data:text/html,x', notAnAddress],
       ['//example.com', notAnAddress],
@@ -61,14 +61,14 @@ testRules('service', 'a service', {
       ['/services/two words', notAnAddress],
       ['services/seo', notAnAddress],
     ],
-    accepted: ['x', 'seo', '/services/seo', 'https://example.com/seo', `/${letters(99)}`],
+    accepted: ['x', 'seo', '/services/seo', 'https://example.com/seo', `/${textOfLength(99)}`],
   },
   metaTitle: optionalTextRule('Meta title', 200, 'Meta title must be at most 200 characters'),
   metaDescription: optionalTextRule('Meta description', 300, 'Meta description must be at most 300 characters'),
   heroTitle: optionalTextRule('Hero title', 200, 'Hero title must be at most 200 characters'),
   heroDescription: optionalTextRule('Hero description', 500, 'Hero description must be at most 500 characters'),
-  serviceDetails: { ...serviceDetails, becomes: [...(serviceDetails.becomes ?? []), [null, []]] },
+  serviceDetails: { ...serviceDetails, normalized: [...(serviceDetails.normalized ?? []), [null, []]] },
   imageUrl: optionalUrlRule('Invalid image URL'),
-  active: flagRule('Active', true),
+  active: booleanRule('Active', true),
   sortOrder: integerRule('Sort order', 0, 1000, 0),
 });
