@@ -9,7 +9,7 @@ import { bodies, testAdmin } from './testing/content.ts';
 
 type Admin = Awaited<ReturnType<typeof testAdmin>>;
 
-/** The status of a response, and by how much the request increased the revision. */
+/** Sends a request and returns its status and by how much it increased the revision. */
 async function revisionsAdded({ deps }: Admin, work: () => Promise<{ status: number }>) {
   const before = deps.content.revision;
   const { status } = await work();
@@ -26,14 +26,14 @@ describe('a content write', () => {
     ['post', '/api/admin/blog-posts', 'PUT', { ...bodies.post, title: 'Another title' }],
   ] as const)(
     'increases the revision once when a %s is added, changed or removed',
-    async (entity, address, method, change) => {
+    async (entity, path, method, change) => {
       const site = await testAdmin();
       const write = (...request: Parameters<typeof site.sendAsAdmin>) =>
         revisionsAdded(site, () => site.sendAsAdmin(...request));
-      expect(await write('POST', address, bodies[entity])).toEqual({ status: 201, by: 1 });
-      const [id] = (await site.listField(entity === 'post' ? '/api/blog-posts' : address, 'id')) as number[];
-      expect(await write(method, `${address}/${id}`, change)).toEqual({ status: 200, by: 1 });
-      expect(await write('DELETE', `${address}/${id}`)).toEqual({ status: 200, by: 1 });
+      expect(await write('POST', path, bodies[entity])).toEqual({ status: 201, by: 1 });
+      const [id] = (await site.listField(entity === 'post' ? '/api/blog-posts' : path, 'id')) as number[];
+      expect(await write(method, `${path}/${id}`, change)).toEqual({ status: 200, by: 1 });
+      expect(await write('DELETE', `${path}/${id}`)).toEqual({ status: 200, by: 1 });
     },
   );
 
@@ -77,7 +77,7 @@ describe('a content write', () => {
   });
 });
 
-test('requests that change nothing visitors see do not increase the revision', async () => {
+test('requests that change nothing that visitors see do not increase the revision', async () => {
   const site = await testAdmin();
   const { send, sendAsAdmin } = site;
   await site.add('post', published);

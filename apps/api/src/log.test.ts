@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { admin, type TestApp, testApp } from './testing/app.ts';
 import { bodies } from './testing/content.ts';
 
-type Line = { level: number; msg: string; reqId?: string; req?: object; err?: { message: string; stack: string } };
+type LogLine = { level: number; msg: string; reqId?: string; req?: object; err?: { message: string; stack: string } };
 
-const lines = ({ log }: TestApp): Line[] => log.map((line) => JSON.parse(line));
+const lines = ({ log }: TestApp): LogLine[] => log.map((line) => JSON.parse(line));
 
 const call = {
   ...bodies.call,
@@ -52,8 +52,8 @@ test('no log line contains personal data, at any level', async () => {
   expect(site.log.length).toBeGreaterThan(15);
   const people = [lead.name, lead.email, lead.message, call.name, call.email, call.message, call.phone, '203.0.113.77'];
   const secrets = [admin.password, wrong.username, wrong.password, next, sessionId, 'bearer', '$argon2'];
-  const around = ['in-the-query', 'cookie-value', 'agent-name', 'referring.example', 'o.example'];
-  for (const told of [...people, ...secrets, ...around]) expect(written, told).not.toContain(told.toLowerCase());
+  const requestData = ['in-the-query', 'cookie-value', 'agent-name', 'referring.example', 'o.example'];
+  for (const text of [...people, ...secrets, ...requestData]) expect(written, text).not.toContain(text.toLowerCase());
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['GET', '/api/nothing?limit=3', undefined, 404, 30],
   ['POST', '/api/contact?limit=3', lead, 201, 30],
 ] as const)(
-  '%s %s leaves one line that carries the id of its answer, and a path without its query',
+  '%s %s logs one line with the id of the response and the path without its query',
   async (method, url, body, status, level) => {
     const site = await testApp({ env: { LOG_LEVEL: 'debug' } });
     const { headers } = await site.send(method, url, body);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('every line of every request carries an id, and each request has its own', async () => {
+test('each request has its own id in the log', async () => {
   const site = await testApp({ env: { LOG_LEVEL: 'debug' } });
   const urls = [
     '/',
@@ -97,14 +97,14 @@ test('every line of every request carries an id, and each request has its own', 
   expect(new Set(ids).size).toBe(urls.length);
 });
 
-test('an id that a stranger sends is not taken over', async () => {
+test('a request id that the client sends is ignored', async () => {
   const site = await testApp();
   const { headers } = await site.send('GET', '/', undefined, { 'request-id': 'mine', 'x-request-id': 'mine' });
   expect(headers['x-request-id']).not.toBe('mine');
   expect(site.log.join('')).not.toContain('mine');
 });
 
-test('a bug leaves its message and its stack under the id of the request', async () => {
+test('a bug is logged with message, stack and request id', async () => {
   const site = await testApp();
   await site.database.db.schema.dropTable('contactSubmissions').execute();
   const { headers } = await site.send('POST', '/api/contact', lead);
@@ -115,7 +115,7 @@ test('a bug leaves its message and its stack under the id of the request', async
   expect(error?.err?.stack).toContain('\n    at ');
 });
 
-test('what a visitor does wrong is not logged as a failure of ours', async () => {
+test('errors of the client are not logged as warnings or errors', async () => {
   const site = await testApp({ env: { RATE_LIMIT_LEADS: '1' } });
   const requests: [string, unknown][] = [
     ['/api/contact', '{'],
@@ -135,13 +135,13 @@ test('what a visitor does wrong is not logged as a failure of ours', async () =>
   expect(lines(site).filter(({ level }) => level > 30)).toEqual([]);
 });
 
-test('the health of the process is not logged while it is asked for all day', async () => {
+test('health checks are not logged', async () => {
   const site = await testApp();
   await site.send('GET', '/api/health');
   expect(site.log).toEqual([]);
 });
 
-test('LOG_LEVEL says how much is written', async () => {
+test('LOG_LEVEL sets the lowest level that is logged', async () => {
   const site = await testApp({ env: { LOG_LEVEL: 'error' } });
   await site.send('GET', '/api/case-studies/1');
   expect(site.log).toEqual([]);

@@ -18,7 +18,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // Outputs keep dates as dates. Inputs are plain JSON: in superjson, 23 KB can reserve terabytes of memory.
+    // superjson preserves dates in outputs. Inputs are plain JSON: 23 KB of superjson can reserve terabytes of memory.
     transformer: { input: plainJson, output: superjson },
     errorFormatter({ error, shape }) {
       const { status, message, issues, retryAfter } = publicDetails(error);

@@ -6,7 +6,7 @@ const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 
 export const hashPassword = (password: string) => argon2.hash(password, cost);
 
-// An unknown user name is checked against this hash, so that it takes as long as a known one.
+// Logins with an unknown user name are checked against this hash, so that their duration does not reveal that.
 const unknownUserHash = hashPassword(randomBytes(16).toString('base64'));
 
 export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
@@ -14,12 +14,12 @@ export async function isPassword(hash: string | undefined, password: string): Pr
   return matches && hash !== undefined;
 }
 
-/** A password that satisfies every rule of the schema and is easy to copy. */
+/** Generates a password that satisfies every rule of the schema. */
 export function randomPassword(): string {
   return `${randomBytes(12).toString('base64url')}aA1!`;
 }
 
-/** A warning about a password that the settings screen would refuse. It is used nevertheless. */
+/** Warns about an ADMIN_PASSWORD that the settings screen would reject. It is used nevertheless. */
 export function weakPasswordWarnings(password: string): string[] {
   const issue = newPassword.safeParse(password).error?.issues[0];
   return issue ? [`The panel would not take that password: ${issue.message}. Change it in the settings.`] : [];

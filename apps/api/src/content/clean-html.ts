@@ -30,7 +30,7 @@ const transforms: sanitize.IOptions['transformTags'] = {
 };
 
 const rules: sanitize.IOptions = {
-  // The Markdown converter takes quadratic time in the nesting depth.
+  // The time that the Markdown converter takes grows with the square of the nesting depth.
   nestingLimit: 50,
   allowedTags: [
     ...articleBlocks,

@@ -7,9 +7,9 @@ import { postElements, SITEMAP_LIMIT, urlSet } from './sitemap-xml.ts';
 const now = new Date('2025-06-02T06:00:00.000Z');
 const publicUrl = 'https://agency.example';
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-/** Works and posts, some of them not public. */
+/** A site with services, projects, case studies and posts, some of them hidden. */
 async function filledSite() {
   const site = await testApp();
   await fillTables(site.database, { posts: 720, leads: 0, works: 10, now });

@@ -11,7 +11,7 @@ async function testMailingSite(env: Record<string, string> = {}) {
   return { ...(await mailingSite(server, env)), mails: server.mails };
 }
 
-test('the owner is told of an enquiry and answers it to the visitor', async () => {
+test('the mail about an enquiry contains its text and has the visitor in Reply-To', async () => {
   const { send, sendNext, mails } = await testMailingSite();
   const message = 'Zwei Zeilen:\nä ö ü 💥';
   await send('POST', '/api/contact', { name: 'Jürgen ₹', email: 'Ravi@Example.com', message });
@@ -29,7 +29,7 @@ test('the owner is told of an enquiry and answers it to the visitor', async () =
   expect(mail?.text).toContain('https://agency.example/admin/contacts');
 });
 
-test('the owner is told of the service that an enquiry is about', async () => {
+test('the subject names the service of an enquiry', async () => {
   const { send, login, sendNext, mails } = await testMailingSite();
   const { id } = (await send('POST', '/api/services', service, await login())).body as { id: number };
   await send('POST', `/api/services/${id}/enquiry`, contact);
@@ -37,7 +37,7 @@ test('the owner is told of the service that an enquiry is about', async () => {
   expect(mails[0]?.headers.subject).toBe(`New enquiry about ${service.title} from ${contact.name}`);
 });
 
-test('the owner is told of a call with all that the visitor said', async () => {
+test('the mail about a call request contains every field', async () => {
   const { send, sendNext, mails } = await testMailingSite();
   await send('POST', '/api/schedule-call', call);
   await sendNext();
@@ -46,11 +46,11 @@ test('the owner is told of a call with all that the visitor said', async () => {
     subject: 'Call requested for Tuesday, June 10, 2025, 10:30 AM by Ravi Kumar',
     'reply-to': call.email,
   });
-  const told = [call.name, call.phone, call.email, call.company, call.message];
-  for (const part of [...told, '(India)', 'https://agency.example/admin/calls']) expect(mail?.text).toContain(part);
+  const fields = [call.name, call.phone, call.email, call.company, call.message];
+  for (const part of [...fields, '(India)', 'https://agency.example/admin/calls']) expect(mail?.text).toContain(part);
 });
 
-test('a call is announced for the day that its instant has in India', async () => {
+test('the mail states the day of a call in India', async () => {
   const { send, sendNext, mails } = await testMailingSite();
   const days: [string | number, string][] = [
     ['2025-06-02', 'Monday, June 2, 2025'],
@@ -70,13 +70,13 @@ test('a call is announced for the day that its instant has in India', async () =
   }
 });
 
-test('what a visitor fills in cannot be taken for another fact of the mail', async () => {
+test('a line break in a field cannot forge another line of the mail', async () => {
   const { send, deps, sendNext, mails } = await testMailingSite();
   const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
   const forged = breaks.map((end) => `${end}Phone: 999`).join('');
   const message = 'First.\nSecond.';
   await send('POST', '/api/schedule-call', { ...call, company: `Acme${forged}`, message });
-  // As a lead of older days might be.
+  // Inserted directly, since the form rejects line breaks in a name.
   await insertContact(deps.db, { ...contact, name: `Eve${forged}`, message }, deps.now(), { announce: true });
   await sendNext();
   await sendNext();
@@ -88,14 +88,14 @@ test('what a visitor fills in cannot be taken for another fact of the mail', asy
   }
 });
 
-test('every address of MAIL_TO is told', async () => {
+test('the mail goes to every address in MAIL_TO', async () => {
   const { send, sendNext, mails } = await testMailingSite({ MAIL_TO: `${OWNER}, sales@agency.example` });
   await send('POST', '/api/contact', contact);
   await sendNext();
   expect(mails[0]?.to).toEqual([OWNER, 'sales@agency.example']);
 });
 
-test('nobody is told without SMTP_URL, and nothing piles up', async () => {
+test('without SMTP_URL no mail is sent and the outbox stays empty', async () => {
   const site = await testApp();
   const { mailer, lines } = testMailer(site);
   mailer.start();
@@ -107,13 +107,13 @@ test('nobody is told without SMTP_URL, and nothing piles up', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a mail about a lead of a strange name goes to the owner alone', async () => {
+test('a name with mail headers or encoded words adds no recipient', async () => {
   const { send, deps, sendNext, mails } = await testMailingSite();
   const inject = 'Eve\r\nBcc: victim@example.org\r\n\r\nBuy this';
   expect((await send('POST', '/api/contact', { ...contact, name: inject })).status).toBe(400);
   expect((await send('POST', '/api/schedule-call', { ...call, name: inject })).status).toBe(400);
   expect((await send('POST', '/api/schedule-call', { ...call, preferredTime: '10\nBcc: a@b.co' })).status).toBe(400);
-  // Even past the rules of the form, as a lead of older days might be.
+  // Inserted directly, since the form rejects such a name.
   await insertContact(deps.db, { ...contact, name: inject }, deps.now(), { announce: true });
   const encoded = '=?utf-8?Q?Eve=0D=0ABcc:_victim@example.org?= <victim@example.org>, "x" ;:';
   await send('POST', '/api/contact', { ...contact, name: encoded });

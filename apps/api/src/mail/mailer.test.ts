@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000;
 
 const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
 
-test('a lead is taken while the mail server is away, and its mail is sent once when it is back', async () => {
+test('a lead is stored while the mail server is down, and its mail is sent once when the server is up again', async () => {
   const server = await testMailServer();
   const { send, advance, sendNext, waitingAttempts, lines } = await mailingSite(server);
   await server.stop();
@@ -29,7 +29,7 @@ test('a lead is taken while the mail server is away, and its mail is sent once w
   expect(server.mails).toHaveLength(1);
 });
 
-test('a rejected mail is tried again after longer pauses, at most an hour, without end', async () => {
+test('a rejected mail is retried without end, with growing pauses of at most an hour', async () => {
   const server = await testMailServer();
   server.behaviour.recipientError = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
   const { send, advance, sendNext, waitingAttempts } = await mailingSite(server);
@@ -50,7 +50,7 @@ test('a rejected mail is tried again after longer pauses, at most an hour, witho
   expect([server.mails.length, await waitingAttempts()]).toEqual([1, []]);
 });
 
-test('a mail whose time has come is sent without anyone asking', async () => {
+test('a mail that is due is sent without a call of checkNow', async () => {
   const server = await testMailServer();
   const { send, advance, sendNext, mailer } = await mailingSite(server);
   await server.stop();
@@ -58,7 +58,7 @@ test('a mail whose time has come is sent without anyone asking', async () => {
   await sendNext();
   await server.start();
   advance(4_999);
-  // The mailer looks every five seconds; only that clock is turned.
+  // Only the interval in which the mailer reads the outbox is faked.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   mailer.start();
@@ -69,13 +69,13 @@ test('a mail whose time has come is sent without anyone asking', async () => {
   });
 });
 
-test('a mail that fails does not hold up the ones behind it', async () => {
+test('a failed mail does not delay the following ones', async () => {
   const server = await testMailServer();
   const { send, mailer, waitForMails, waitingAttempts } = await mailingSite(server);
-  let tried = 0;
+  let attempts = 0;
   server.behaviour.beforeAccept = async () => {
-    tried += 1;
-    if (tried === 1) throw Object.assign(new Error('Try again'), { responseCode: 451 });
+    attempts += 1;
+    if (attempts === 1) throw Object.assign(new Error('Try again'), { responseCode: 451 });
   };
   await send('POST', '/api/contact', contact);
   await send('POST', '/api/schedule-call', call);
@@ -85,7 +85,7 @@ test('a mail that fails does not hold up the ones behind it', async () => {
   expect(await waitingAttempts()).toEqual([1]);
 });
 
-test('a mail is sent once although two processes look for it', async () => {
+test('a mail is sent once when two processes read the outbox', async () => {
   const server = await testMailServer();
   const site = await mailingSite(server);
   const { mailer: second } = testMailer(site);
@@ -104,7 +104,7 @@ test('a mail is sent once although two processes look for it', async () => {
   expect(new Set(subjects)).toEqual(new Set(names.map((name) => `New enquiry from ${name}`)));
 });
 
-test('a mail that an earlier process left is sent by the next one', async () => {
+test('a mail that a previous process did not send is sent by the next one', async () => {
   const server = await testMailServer();
   const site = await mailingSite(server);
   await site.send('POST', '/api/contact', contact);
@@ -113,11 +113,11 @@ test('a mail that an earlier process left is sent by the next one', async () => 
   await site.waitForMails(1);
 });
 
-test('a mail that an earlier process died over is sent after two minutes', async () => {
+test('a mail that a crashed process had claimed is sent after two minutes', async () => {
   const server = await testMailServer();
   const { send, sendNext, advance, deps } = await mailingSite(server);
   await send('POST', '/api/contact', contact);
-  // What the earlier process had done when it died.
+  // The crashed process had claimed the mail.
   const now = deps.now();
   expect(await claimMail(deps.db, now, new Date(now.getTime() + 120_000))).toMatchObject({ kind: 'contact' });
   advance(119_999);
@@ -128,18 +128,18 @@ test('a mail that an earlier process died over is sent after two minutes', async
   expect(server.mails).toHaveLength(1);
 });
 
-test('a mail under way is finished when the process stops, and the next one is left for later', async () => {
+test('stopping waits for the mail that is being sent, and leaves the next one in the outbox', async () => {
   const server = await testMailServer();
-  const underWay = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   const accepted = Promise.withResolvers<void>();
   server.behaviour.beforeAccept = () => {
-    underWay.resolve();
+    received.resolve();
     return accepted.promise;
   };
   const { send, mailer, waitingAttempts } = await mailingSite(server);
   await send('POST', '/api/contact', contact);
   mailer.start();
-  await underWay.promise;
+  await received.promise;
   await send('POST', '/api/schedule-call', call);
   const stopped = mailer.stop();
   accepted.resolve();
@@ -148,7 +148,7 @@ test('a mail under way is finished when the process stops, and the next one is l
   expect(await waitingAttempts()).toEqual([0]);
 });
 
-test('a mail leaves no trace of the visitor in the log, sent or not', async () => {
+test('the log of a sent or failed mail contains no personal data', async () => {
   const server = await testMailServer();
   const { send, lines, sendNext, advance } = await mailingSite(server);
   server.behaviour.recipientError = new Error(`No mailbox for ${contact.email}`);

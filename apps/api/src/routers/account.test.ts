@@ -7,7 +7,7 @@ const login = '/api/admin/login';
 const newPassword = 'Another-horse-8!';
 const change = { currentPassword: admin.password, newPassword, confirmPassword: newPassword };
 
-test('logging in answers a session for eight hours and who it belongs to', async () => {
+test('a login returns a session of eight hours and its user', async () => {
   const { send } = await testApp();
   const response = await send('POST', login, admin);
   expect(response.status).toBe(200);
@@ -18,7 +18,7 @@ test('logging in answers a session for eight hours and who it belongs to', async
   });
 });
 
-test('every login answers a session of its own, and sets no cookie', async () => {
+test('each login creates its own session, and sets no cookie', async () => {
   const { send } = await testApp();
   const responses = [await send('POST', login, admin), await send('POST', login, admin)];
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -29,9 +29,9 @@ test('every login answers a session of its own, and sets no cookie', async () =>
 
 test.each([
   ['a wrong password', { ...admin, password: 'Correct-horse-9?' }],
-  ['a password in other letters', { ...admin, password: admin.password.toUpperCase() }],
+  ['a password in another letter case', { ...admin, password: admin.password.toUpperCase() }],
   ['an unknown user', { ...admin, username: 'nobody' }],
-  ['a user name in other letters', { ...admin, username: 'OWNER' }],
+  ['a user name in another letter case', { ...admin, username: 'OWNER' }],
 ])('%s gets 401 without further details', async (_, credentials) => {
   const { send } = await testApp();
   const response = await send('POST', login, credentials);
@@ -39,7 +39,7 @@ test.each([
   expect(response.body).toEqual({ message: 'Invalid credentials' });
 });
 
-test('me answers the user of the session and nothing of the password', async () => {
+test('me returns the user of the session without the password', async () => {
   const { send, login: logIn } = await testApp();
   const response = await send('GET', me, undefined, await logIn());
   expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ test('logging out ends this session and no other', async () => {
   expect((await send('GET', me, undefined, there)).status).toBe(200);
 });
 
-test('logging out takes the JSON header without a body', async () => {
+test('logging out accepts a JSON content type without a body', async () => {
   const { send, login: logIn } = await testApp();
   const headers = { ...(await logIn()), 'content-type': 'application/json' };
   expect((await send('POST', '/api/admin/logout', undefined, headers)).status).toBe(200);
@@ -80,9 +80,9 @@ test('changing the password ends all other sessions and keeps this one', async (
   expect((await sendAsAdmin('GET', me)).status).toBe(200);
 });
 
-test('no login with the old password that is under way outlives the change', async () => {
+test('sessions of concurrent logins with the old password end with the change', async () => {
   const { login: logIn, send, sendAsAdmin } = await testAdmin();
-  const begun = [await logIn()];
+  const sessions = [await logIn()];
   let isChanged = false;
   const changed = sendAsAdmin('POST', '/api/admin/change-password', change).finally(() => {
     isChanged = true;
@@ -90,12 +90,12 @@ test('no login with the old password that is under way outlives the change', asy
   const logInMeanwhile = async () => {
     while (!isChanged) {
       const { body }: { body: { sessionId?: string } } = await send('POST', login, admin);
-      if (body.sessionId) begun.push({ authorization: `Bearer ${body.sessionId}` });
+      if (body.sessionId) sessions.push({ authorization: `Bearer ${body.sessionId}` });
     }
   };
   await Promise.all([logInMeanwhile(), logInMeanwhile(), logInMeanwhile()]);
   expect((await changed).status).toBe(200);
-  for (const session of begun) expect((await send('GET', me, undefined, session)).status).toBe(401);
+  for (const session of sessions) expect((await send('GET', me, undefined, session)).status).toBe(401);
 });
 
 test('of two concurrent password changes one succeeds and the other fails', async () => {
@@ -110,7 +110,7 @@ test('of two concurrent password changes one succeeds and the other fails', asyn
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 400]));
 });
 
-test('a wrong current password is a 400 at its field and changes nothing', async () => {
+test('a wrong current password answers 400 with an issue for its field, and changes nothing', async () => {
   const { login: logIn, send, sendAsAdmin } = await testAdmin();
   const other = await logIn();
   const message = 'Current password is incorrect';
@@ -133,7 +133,7 @@ async function loggedInTwice() {
   return { ...api, own, other, isIn, caller: testCaller(api, own) };
 }
 
-test('an owner sees where they are logged in, and nothing that could be used to log in', async () => {
+test('the list of sessions shows browser and IP address, but no token', async () => {
   const { caller } = await loggedInTwice();
   const sessions = await caller.account.sessions();
   expect(sessions).toMatchObject([
@@ -143,7 +143,7 @@ test('an owner sees where they are logged in, and nothing that could be used to 
   for (const session of sessions) expect(session).not.toHaveProperty('sessionId');
 });
 
-test('an owner can end one other session', async () => {
+test('endSession ends one other session', async () => {
   const { caller, isIn, own, other } = await loggedInTwice();
   const [{ id } = { id: 0 }] = await caller.account.sessions();
   await caller.account.endSession({ id });
@@ -151,7 +151,7 @@ test('an owner can end one other session', async () => {
   await expect(caller.account.endSession({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('an owner can end all sessions but their own', async () => {
+test('endOtherSessions ends all sessions except the current one', async () => {
   const { caller, isIn, own, other } = await loggedInTwice();
   await caller.account.endOtherSessions();
   expect([await isIn(own), await isIn(other)]).toEqual([true, false]);

@@ -6,7 +6,7 @@ const start = '2025-06-02T06:00:00.000Z';
 const list = '/api/call-schedules';
 const stored = { ...call, preferredDate: '2025-06-10T00:00:00.000Z', contacted: false, createdAt: start };
 
-test('a call request is answered with 201, a message and its id, and is in the list of the administrator', async () => {
+test('a call request answers 201 with a message and its id, and is listed for the administrator', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   const response = await send('POST', createPaths.call, call);
   expect(response.status).toBe(201);
@@ -43,7 +43,7 @@ test.each([
   expect(await listField(list, 'preferredDate')).toEqual([instant]);
 });
 
-test('the sender of a call request does not choose its id, its state or its date', async () => {
+test('id, status and date in the body of a call request are ignored', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('call', { id: 4000, contacted: true, createdAt: '2001-01-01' });
   expect((await sendAsAdmin('GET', list)).body).toEqual([{ ...stored, id }]);
@@ -56,7 +56,7 @@ test('an invalid call request is not stored', async () => {
   expect(await listField(list, 'id')).toEqual([]);
 });
 
-test('call requests come newest first, whatever day they ask for', async () => {
+test('call requests are listed newest first, regardless of the preferred day', async () => {
   const { add, advance, listField } = await testAdmin();
   await add('call', { name: 'Oldest', preferredDate: '2025-12-01' });
   advance(1);
@@ -67,7 +67,7 @@ test('call requests come newest first, whatever day they ask for', async () => {
   expect(await listField(list, 'name')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
 });
 
-test('contacted toggles both ways, answers the record and touches no other', async () => {
+test('contacted can be set and unset, and other records do not change', async () => {
   const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('call');
   await add('call');
@@ -79,7 +79,7 @@ test('contacted toggles both ways, answers the record and touches no other', asy
   }
 });
 
-test('contacted takes nothing but true and false', async () => {
+test('contacted accepts only true and false', async () => {
   const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('call');
   const message = 'Contacted must be true or false';

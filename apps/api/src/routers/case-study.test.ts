@@ -5,7 +5,7 @@ const { caseStudy } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
 const optional = ['projectUrl', 'budget', 'technologies', 'testimonial', 'testimonialAuthor', 'featured'] as const;
 
-test('a new case study is answered with 201 and every field as sent, and is in the public list', async () => {
+test('creating a case study answers 201 with every field as sent, and it is listed publicly', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   const created = await sendAsAdmin('POST', createPaths.caseStudy, caseStudy);
   expect(created.status).toBe(201);
@@ -13,7 +13,7 @@ test('a new case study is answered with 201 and every field as sent, and is in t
   expect((await send('GET', '/api/case-studies')).body).toEqual([created.body]);
 });
 
-test('absent optional fields of a new case study become their default', async () => {
+test('absent optional fields of a new case study get their default', async () => {
   const { sendAsAdmin } = await testAdmin();
   const required = without(caseStudy, ...optional);
   const { body } = await sendAsAdmin('POST', createPaths.caseStudy, required);
@@ -30,7 +30,7 @@ test('absent optional fields of a new case study become their default', async ()
   });
 });
 
-test('a visitor reads one case study by its id', async () => {
+test('a visitor can read a case study by its id', async () => {
   const { add, send } = await testAdmin();
   const wanted = await add('caseStudy');
   await add('caseStudy', { title: 'Another study' });
@@ -39,7 +39,7 @@ test('a visitor reads one case study by its id', async () => {
   expect(response.body).toEqual(wanted);
 });
 
-test('case studies come newest first, and of one moment the last added first, featured or not', async () => {
+test('case studies are listed newest first, and by descending id at the same time, featured or not', async () => {
   const { add, advance, listField } = await testAdmin();
   await add('caseStudy', { title: 'Oldest', featured: true });
   advance(1);
@@ -76,7 +76,7 @@ test('PATCH answers 400 to a body without any field of a case study', async () =
   expect((await send('GET', '/api/case-studies')).body).toEqual([before]);
 });
 
-test('PATCH holds a change to the rules of the whole record', async () => {
+test('PATCH applies the rules of the whole record', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const before = await add('caseStudy');
   const response = await sendAsAdmin('PATCH', `/api/case-studies/${before.id}`, { title: 'Good title', duration: '' });
@@ -88,7 +88,7 @@ test('PATCH holds a change to the rules of the whole record', async () => {
   expect((await send('GET', `/api/case-studies/${before.id}`)).body).toEqual(before);
 });
 
-test('a deleted case study is gone, and deleting it again answers 404', async () => {
+test('a deleted case study answers 404 and is not listed, and deleting it again answers 404', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('caseStudy');
   const other = await add('caseStudy');

@@ -5,7 +5,7 @@ const { contact } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
 const list = '/api/contact-submissions';
 
-test('an enquiry is answered with 201, a message and its id, and is in the list of the administrator', async () => {
+test('an enquiry answers 201 with a message and its id, and is listed for the administrator', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   const response = await send('POST', createPaths.contact, contact);
   expect(response.status).toBe(201);
@@ -19,7 +19,7 @@ test('an enquiry is answered with 201, a message and its id, and is in the list 
   expect(stored.body).toEqual([{ ...contact, id, service: null, contacted: false, createdAt: start }]);
 });
 
-test('the sender of an enquiry does not choose its service, its state or its date', async () => {
+test('id, service, status and date in the body of an enquiry are ignored', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('contact', { id: 4000, service: 'SEO', contacted: true, createdAt: '2001-01-01' });
   expect((await sendAsAdmin('GET', list)).body).toEqual([
@@ -34,7 +34,7 @@ test('an invalid enquiry is not stored', async () => {
   expect(await listField(list, 'id')).toEqual([]);
 });
 
-test('enquiries come newest first, and of one moment the last sent first', async () => {
+test('enquiries are listed newest first, and by descending id at the same time', async () => {
   const { add, advance, listField } = await testAdmin();
   await add('contact', { name: 'Oldest' });
   advance(1);
@@ -45,7 +45,7 @@ test('enquiries come newest first, and of one moment the last sent first', async
   expect(await listField(list, 'name')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
 });
 
-test('contacted toggles both ways, answers the record and touches no other', async () => {
+test('contacted can be set and unset, and other records do not change', async () => {
   const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('contact');
   await add('contact');
@@ -57,7 +57,7 @@ test('contacted toggles both ways, answers the record and touches no other', asy
   }
 });
 
-test('contacted takes nothing but true and false', async () => {
+test('contacted accepts only true and false', async () => {
   const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('contact');
   const message = 'Contacted must be true or false';

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { issuesOf } from '../errors.ts';
 import { appRouter } from '../router.ts';
 
-/* How zod's own messages begin. */
+/* The beginnings of zod's default messages. */
 const ZOD_MESSAGE =
   /^(Invalid (input|option|string|number|key|element|value|email address|ISO|URL)|Too (big|small)|Unrecognized)\b/;
 
 const wrong = [undefined, null, true, 7, -1, 1.5, 1e12, '', 'x', 'x'.repeat(60_000), [], {}, new Date(0)];
 
-/** Inputs with an invalid value in each place, nested ones included. */
+/** Inputs with an invalid value at each position, including nested ones. */
 function invalidInputs(schema: z.core.$ZodType, value: unknown): unknown[] {
   const { def } = schema._zod;
   if (schema instanceof z.ZodArray) return [value, ...invalidInputs(schema.element, value).map((item) => [item])];
@@ -29,7 +29,7 @@ const inputs = Object.entries(appRouter._def.procedures).flatMap(([name, procedu
 
 test.each(inputs)('%s reports invalid input with our own messages', (_, schema) => {
   const messages = wrong
-    .flatMap((one) => invalidInputs(schema, one))
+    .flatMap((value) => invalidInputs(schema, value))
     .flatMap((value) => issuesOf(schema.safeParse(value).error))
     .map(({ path, message }) => `${path}: ${message}`);
   expect(messages).not.toEqual([]);

@@ -19,14 +19,14 @@ test.each(publicLists)('%s returns the fields of the summary, without content an
   for (const field of ['content', 'hiddenTags']) expect(response.body[0]).not.toHaveProperty(field);
 });
 
-test.each(publicLists)('%s answers posts by publishedAt, newest first', async (url) => {
+test.each(publicLists)('%s is sorted by publishedAt, newest first', async (url) => {
   const { add, listField } = await testAdmin();
   const days = ['2025-03-01', '2025-05-03', '2025-05-01'];
   for (const publishedAt of days) await add('post', { slug: `of-${publishedAt}`, publishedAt });
   expect(await listField(url, 'slug')).toEqual(['of-2025-05-03', 'of-2025-05-01', 'of-2025-03-01']);
 });
 
-test('a published post is read whole by its slug', async () => {
+test('a published post can be read with all fields by its slug', async () => {
   const { add, send } = await testAdmin();
   const stored = await add('post');
   await add('post', { slug: 'another-post' });
@@ -35,7 +35,7 @@ test('a published post is read whole by its slug', async () => {
   expect(response.body).toEqual(stored);
 });
 
-test('only its own slug finds a post', async () => {
+test('a post is found only by its exact slug', async () => {
   const { add, send } = await testAdmin();
   await add('post');
   for (const slug of [
@@ -51,7 +51,7 @@ test('only its own slug finds a post', async () => {
   }
 });
 
-test('a draft is nowhere in public, even for the administrator', async () => {
+test('a draft is hidden from public lists and routes, even for the administrator', async () => {
   const { add, send, session } = await testAdmin();
   await add('post', { published: false });
   for (const headers of [{}, session]) {
@@ -64,7 +64,7 @@ test('a draft is nowhere in public, even for the administrator', async () => {
   }
 });
 
-test('a scheduled post is invisible until its time and visible from that moment on', async () => {
+test('a scheduled post is hidden before its publication time and visible from then on', async () => {
   const { add, advance, send, listField } = await testAdmin();
   await add('post', { publishedAt: '2025-06-02T06:10:00Z' });
   advance(10 * minute - 1);
@@ -84,13 +84,13 @@ test('a draft whose date has passed stays hidden', async () => {
   expect((await send('GET', bySlug)).status).toBe(404);
 });
 
-test('a post that is published when it is made has that moment as publishedAt', async () => {
+test('publishing a new post sets publishedAt to its creation time', async () => {
   const { add, send } = await testAdmin();
   expect(await add('post', { publishedAt: undefined })).toMatchObject({ publishedAt: start });
   expect((await send('GET', bySlug)).status).toBe(200);
 });
 
-test('the first publish sets publishedAt, and saving again without one keeps it', async () => {
+test('publishing a draft sets publishedAt, and saving it again without one keeps it', async () => {
   const { add, advance, sendAsAdmin } = await testAdmin();
   const { id, publishedAt } = await add('post', { published: false, publishedAt: undefined });
   expect(publishedAt).toBeNull();
@@ -101,7 +101,7 @@ test('the first publish sets publishedAt, and saving again without one keeps it'
   expect((await save()).body).toMatchObject({ published: true, publishedAt: '2025-06-02T06:10:00.000Z' });
 });
 
-test('a publishedAt that is sent wins over the moment of publishing', async () => {
+test('a publishedAt in the body overrides the time of publishing', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('post', { published: false, publishedAt: undefined });
   const sent = { ...post, publishedAt: '2024-12-24T18:00:00+05:30' };
@@ -109,7 +109,7 @@ test('a publishedAt that is sent wins over the moment of publishing', async () =
   expect(body).toMatchObject({ publishedAt: '2024-12-24T12:30:00.000Z' });
 });
 
-test('a post that is taken back is gone from public', async () => {
+test('an unpublished post is hidden from public lists and routes', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('post');
   await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...post, published: false });
@@ -117,7 +117,7 @@ test('a post that is taken back is gone from public', async () => {
   expect((await send('GET', '/api/blog-posts/published')).body).toEqual([]);
 });
 
-test('views of a post are counted once they are written, and leave its dates alone', async () => {
+test('writing views increases the view count and keeps the dates of the post', async () => {
   const { add, advance, deps, send } = await testAdmin();
   const stored = await add('post');
   const other = await add('post', { slug: 'another-post' });

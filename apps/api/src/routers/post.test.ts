@@ -24,7 +24,7 @@ const slugTaken = {
   issues: [{ path: 'slug', message: 'This slug is already in use' }],
 };
 
-test('a new post is answered with 201 and every field as sent, its content to the letter', async () => {
+test('creating a post answers 201 with every field as sent, including the unsanitised content', async () => {
   const { sendAsAdmin } = await testAdmin();
   const created = await sendAsAdmin('POST', createPaths.post, post);
   expect(created.status).toBe(201);
@@ -38,7 +38,7 @@ test('a new post is answered with 201 and every field as sent, its content to th
   expect((await sendAsAdmin('GET', '/api/blog-posts')).body).toEqual([created.body]);
 });
 
-test('absent optional fields of a new post become their default', async () => {
+test('absent optional fields of a new post get their default', async () => {
   const { sendAsAdmin } = await testAdmin();
   const { body } = await sendAsAdmin('POST', createPaths.post, required);
   expect(body).toMatchObject({
@@ -51,7 +51,7 @@ test('absent optional fields of a new post become their default', async () => {
   });
 });
 
-test('the sender of a post does not choose its id, its view count or its dates', async () => {
+test('id, view count and dates in the body of a post are ignored', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const own = { id: 4000, viewCount: 900, createdAt: '2001-01-01', updatedAt: '2001-01-01' };
   const created = await add('post', own);
@@ -61,7 +61,7 @@ test('the sender of a post does not choose its id, its view count or its dates',
   expect(replaced.body).toEqual(created);
 });
 
-test('PUT replaces a post: absent optional fields become their default, views and creation date stay', async () => {
+test('PUT replaces a post, gives absent optional fields their default and keeps views and creation date', async () => {
   const { add, advance, deps, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('post');
   const other = await add('post', { slug: 'another-post' });
@@ -105,7 +105,7 @@ test('POST and PUT answer 400 to a body without any field of a post', async () =
   expect((await sendAsAdmin('GET', '/api/blog-posts')).body).toEqual([before]);
 });
 
-test('a slug that is in use is a 409 at the field slug', async () => {
+test('creating a post with a slug that is in use answers 409 with an issue for slug', async () => {
   const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('post', { published: false });
   const response = await sendAsAdmin('POST', createPaths.post, post);
@@ -114,7 +114,7 @@ test('a slug that is in use is a 409 at the field slug', async () => {
   expect(await listField('/api/blog-posts', 'id')).toEqual([id]);
 });
 
-test('a post may not take the slug of another by PUT, and may keep its own', async () => {
+test('PUT answers 409 for the slug of another post, and a post may keep its own slug', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   await add('post', { slug: 'taken-slug' });
   const { id } = await add('post');
@@ -124,7 +124,7 @@ test('a post may not take the slug of another by PUT, and may keep its own', asy
   expect((await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, post)).status).toBe(200);
 });
 
-test('a deleted post is gone and its slug is free again', async () => {
+test('a deleted post answers 404, and its slug can be used again', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('post');
   const response = await sendAsAdmin('DELETE', `/api/admin/blog-posts/${id}`);
@@ -135,7 +135,7 @@ test('a deleted post is gone and its slug is free again', async () => {
   expect((await sendAsAdmin('POST', createPaths.post, post)).status).toBe(201);
 });
 
-test('the administrator lists drafts, scheduled and published posts, with content and hidden tags', async () => {
+test('the admin list contains drafts, scheduled and published posts, with content and hidden tags', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const published = await add('post');
   const scheduled = await add('post', { slug: 'scheduled', publishedAt: '2025-07-01' });
@@ -145,7 +145,7 @@ test('the administrator lists drafts, scheduled and published posts, with conten
   expect(all).toEqual(expect.arrayContaining([published, scheduled, draft]));
 });
 
-test('the administrator sees posts by publishedAt, newest first', async () => {
+test('the admin list is sorted by publishedAt, newest first', async () => {
   const { add, listField } = await testAdmin();
   const days = ['2025-03-01', '2025-07-01', '2025-05-01'];
   for (const publishedAt of days) await add('post', { slug: `of-${publishedAt}`, publishedAt });

@@ -8,7 +8,7 @@ const optional = ['projectUrl', 'technologies', 'featured'] as const;
 const required = without(project, ...optional);
 const defaults = { projectUrl: null, technologies: [], featured: false };
 
-test('a new project is answered with 201 and every field as sent, and is in the public list', async () => {
+test('creating a project answers 201 with every field as sent, and it is listed publicly', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   const created = await sendAsAdmin('POST', createPaths.project, project);
   expect(created.status).toBe(201);
@@ -16,13 +16,13 @@ test('a new project is answered with 201 and every field as sent, and is in the 
   expect((await send('GET', '/api/portfolio')).body).toEqual([created.body]);
 });
 
-test('absent optional fields of a new project become their default', async () => {
+test('absent optional fields of a new project get their default', async () => {
   const { sendAsAdmin } = await testAdmin();
   const { body } = await sendAsAdmin('POST', createPaths.project, required);
   expect(body).toEqual({ ...required, ...defaults, id: expect.any(Number), createdAt: start });
 });
 
-test('projects come newest first, and of one moment the last added first, featured or not', async () => {
+test('projects are listed newest first, and by descending id at the same time, featured or not', async () => {
   const { add, advance, listField } = await testAdmin();
   await add('project', { title: 'Oldest', featured: true });
   advance(1);
@@ -33,7 +33,7 @@ test('projects come newest first, and of one moment the last added first, featur
   expect(await listField('/api/portfolio', 'title')).toEqual(['Newest', 'Middle two', 'Middle one', 'Oldest']);
 });
 
-test('PUT replaces a project: absent optional fields become their default, the creation date stays', async () => {
+test('PUT replaces a project, gives absent optional fields their default and keeps the creation date', async () => {
   const { add, advance, sendAsAdmin } = await testAdmin();
   const { id } = await add('project');
   const other = await add('project', { title: 'Another project' });
@@ -70,7 +70,7 @@ test('POST and PUT answer 400 to a body without any field of a project', async (
   expect((await sendAsAdmin('GET', '/api/portfolio')).body).toEqual([before]);
 });
 
-test('a deleted project is gone, and deleting it again answers 404', async () => {
+test('a deleted project is not listed, and deleting it again answers 404', async () => {
   const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('project');
   const other = await add('project');
@@ -81,7 +81,7 @@ test('a deleted project is gone, and deleting it again answers 404', async () =>
   expect((await sendAsAdmin('DELETE', `/api/portfolio/${id}`)).status).toBe(404);
 });
 
-test('a visitor reads a project by its id, and an unknown one is not found', async () => {
+test('a visitor can read a project by its id, and an unknown id gives NOT_FOUND', async () => {
   const api = await testAdmin();
   const { id } = await api.add('project');
   const visitor = testCaller(api);

@@ -14,7 +14,7 @@ const optional = [
   'sortOrder',
 ] as const;
 
-test('a new service is answered with 201 and every field as sent', async () => {
+test('creating a service answers 201 with every field as sent, and it is listed publicly', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   const created = await sendAsAdmin('POST', createPaths.service, service);
   const record = { ...service, id: expect.any(Number), createdAt: start, updatedAt: start };
@@ -23,7 +23,7 @@ test('a new service is answered with 201 and every field as sent', async () => {
   expect((await send('GET', '/api/services')).body).toEqual([record]);
 });
 
-test('absent optional fields of a new service become their default', async () => {
+test('absent optional fields of a new service get their default', async () => {
   const { add } = await testAdmin();
   expect(await add('service', Object.fromEntries(optional.map((field) => [field, undefined])))).toEqual({
     ...without(service, ...optional),
@@ -41,14 +41,14 @@ test('absent optional fields of a new service become their default', async () =>
   });
 });
 
-test('the sender of a new service does not choose its id or its dates', async () => {
+test('id and dates in the body of a service are ignored', async () => {
   const { add } = await testAdmin();
   const { id, createdAt, updatedAt } = await add('service', { id: 4000, createdAt: '2001-01-01', updatedAt: 1 });
   expect(id).not.toBe(4000);
   expect([createdAt, updatedAt]).toEqual([start, start]);
 });
 
-test.each(['/api/services', '/api/admin/services'])('%s answers services by sortOrder, then by id', async (url) => {
+test.each(['/api/services', '/api/admin/services'])('%s is sorted by sortOrder, then by id', async (url) => {
   const { add, listField, advance } = await testAdmin();
   await add('service', { title: 'Last of all', sortOrder: 2 });
   await add('service', { title: 'First of two', sortOrder: 1 });
@@ -58,7 +58,7 @@ test.each(['/api/services', '/api/admin/services'])('%s answers services by sort
   expect(await listField(url, 'title')).toEqual(['Before all', 'First of two', 'Second of two', 'Last of all']);
 });
 
-test('an inactive service is hidden from the public list and from its address, not from the administrator', async () => {
+test('an inactive service is hidden from the public list and route, but not from the admin list', async () => {
   const { add, send, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('service', { active: false });
   expect(await send('GET', '/api/services')).toMatchObject({ status: 200, body: [] });
@@ -79,7 +79,7 @@ test.each(['/services/seo', 'seo'])('by-href/seo finds the service whose href is
   expect(response.body).toEqual(wanted);
 });
 
-test('by-href/seo finds no service whose href only looks like it', async () => {
+test('by-href/seo finds no service whose href is only similar', async () => {
   const { add, send } = await testAdmin();
   const others = ['/seo', '/services/seo-more', '/services/SEO', 'https://example.com/services/seo', '#seo', 'seo-'];
   for (const href of others) await add('service', { href });
@@ -88,7 +88,7 @@ test('by-href/seo finds no service whose href only looks like it', async () => {
   expect(response.body).toEqual({ message: 'Service not found' });
 });
 
-test('a service is not given an address below /services/ that its page could not be found by', async () => {
+test('an href below /services/ that no page could have answers 400', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('service');
   const message = 'Under /services/ stands one name of letters, numbers and -._~, as in /services/seo';
@@ -99,7 +99,7 @@ test('a service is not given an address below /services/ that its page could not
   }
 });
 
-test('by-href passes over an inactive service and finds the active one behind it', async () => {
+test('by-href ignores an inactive service with the same href as an active one', async () => {
   const { add, send } = await testAdmin();
   await add('service', { active: false, sortOrder: 0 });
   const { id } = await add('service', { sortOrder: 1 });
@@ -132,7 +132,7 @@ test('PATCH answers 400 to a body without any field of a service', async () => {
   expect((await sendAsAdmin('GET', '/api/admin/services')).body).toEqual([before]);
 });
 
-test('PATCH holds a change to the rules of the whole record', async () => {
+test('PATCH applies the rules of the whole record', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const before = await add('service');
   const response = await sendAsAdmin('PATCH', `/api/services/${before.id}`, { title: 'Good title', features: [] });
@@ -144,7 +144,7 @@ test('PATCH holds a change to the rules of the whole record', async () => {
   expect((await sendAsAdmin('GET', '/api/admin/services')).body).toEqual([before]);
 });
 
-test('a deleted service is gone, and deleting it again answers 404', async () => {
+test('a deleted service is not listed, and deleting it again answers 404', async () => {
   const { add, listField, sendAsAdmin } = await testAdmin();
   const { id } = await add('service');
   const other = await add('service');
@@ -155,7 +155,7 @@ test('a deleted service is gone, and deleting it again answers 404', async () =>
   expect((await sendAsAdmin('DELETE', `/api/services/${id}`)).status).toBe(404);
 });
 
-test('an enquiry about a service is stored as a contact submission that names the service', async () => {
+test('an enquiry about a service is stored as a contact submission with the title of the service', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('service');
   const response = await send('POST', `/api/services/${id}/enquiry`, { ...bodies.contact, email: 'Ravi@Example.com' });
@@ -177,7 +177,7 @@ test('an enquiry about an unknown or inactive service answers 404 and is not sto
   expect(await listField('/api/contact-submissions', 'id')).toEqual([]);
 });
 
-test('an enquiry is held to the rules of the contact form', async () => {
+test('an enquiry about a service is validated like the contact form', async () => {
   const { add, send, listField } = await testAdmin();
   const { id } = await add('service');
   const response = await send('POST', `/api/services/${id}/enquiry`, { ...bodies.contact, name: ' R ' });
@@ -189,7 +189,7 @@ test('an enquiry is held to the rules of the contact form', async () => {
   expect(await listField('/api/contact-submissions', 'id')).toEqual([]);
 });
 
-test('a landing page keeps its address, whatever a service says of itself', async () => {
+test('by-href answers 404 for the slug of a landing page', async () => {
   const { add, send } = await testAdmin();
   await add('service', { href: '/services/digital-marketing' });
   expect((await send('GET', '/api/services/by-href/digital-marketing')).status).toBe(404);

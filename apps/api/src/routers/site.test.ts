@@ -16,14 +16,14 @@ async function owner() {
   return { ...api, caller: testCaller(api, api.session.authorization) };
 }
 
-test('the facts of the agency are those of the installation until the owner saves others', async () => {
+test('the brand has its default values until the administrator saves others', async () => {
   const { caller } = await owner();
   expect((await caller.site.facts()).brand).toEqual(brandDefaults);
   await caller.site.saveBrand(blue);
   expect((await caller.site.facts()).brand).toEqual(blue);
 });
 
-test('feeds and the manifest say the saved name at once', async () => {
+test('feeds and the manifest contain a saved name at once', async () => {
   const { caller, send } = await owner();
   expect((await send('GET', '/feed.xml')).text).toContain('<title>Ascent Digital blog</title>');
   await caller.site.saveBrand(blue);
@@ -48,7 +48,7 @@ test.each([
     { ...blue, rating: { value: 4.9, count: 0 } },
     'Number of reviews must be a whole number from 1 to 1000000',
   ],
-])('an invalid %s is a 400 at its field and saves nothing', async (path, input, message) => {
+])('an invalid %s gives an issue for its field and saves nothing', async (path, input, message) => {
   const { caller } = await owner();
   await expect(caller.site.saveBrand(input)).rejects.toMatchObject({ cause: { issues: [{ message }] } });
   const failure = await caller.site

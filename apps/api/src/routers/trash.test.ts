@@ -14,7 +14,7 @@ test.each([
   ['caseStudy', '/api/case-studies'],
   ['service', '/api/services'],
   ['post', '/api/blog-posts/published'],
-] as const)('a deleted %s is gone for visitors and comes back as it was', async (kind, list) => {
+] as const)('a deleted %s is hidden from visitors and can be restored unchanged', async (kind, list) => {
   const { add, send, sendAsAdmin, caller, deps } = await owner();
   const { id } = await add(kind);
   const { body: before } = await send('GET', list);
@@ -32,14 +32,14 @@ test.each([
   });
 });
 
-test('several are deleted at once, and those that are not there are not counted', async () => {
+test('removeMany deletes several records and counts only existing ones', async () => {
   const { add, caller } = await owner();
   const ids = [(await add('project')).id, (await add('project')).id];
   expect(await caller.project.removeMany({ ids: [...ids, 999] })).toEqual({ removed: 2 });
   expect((await caller.trash.list({})).total).toBe(2);
 });
 
-test('a post whose address another took meanwhile stays in the trash, and the field is named', async () => {
+test('restoring a post whose slug is in use gives an issue for slug, and the post stays in the trash', async () => {
   const { add, sendAsAdmin, caller } = await owner();
   const { id } = await add('post');
   await sendAsAdmin('DELETE', `${createPaths.post}/${id}`);
@@ -51,7 +51,7 @@ test('a post whose address another took meanwhile stays in the trash, and the fi
   expect((await caller.trash.list({})).total).toBe(1);
 });
 
-test('the trash shows what was deleted for 30 days', async () => {
+test('the trash lists deleted records for 30 days', async () => {
   const api = await owner();
   const { id } = await api.add('project');
   await api.caller.project.remove({ id });
@@ -62,7 +62,7 @@ test('the trash shows what was deleted for 30 days', async () => {
   expect((await caller.trash.list({})).total).toBe(0);
 });
 
-test('the trash can be emptied, and one thing in it deleted for good', async () => {
+test('remove deletes one record permanently, and empty deletes all', async () => {
   const { add, caller } = await owner();
   const ids = [(await add('project')).id, (await add('project')).id];
   await caller.project.removeMany({ ids });

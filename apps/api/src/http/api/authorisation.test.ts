@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { bodies, createPaths, testAdmin } from '../../testing/content.ts';
 import { type RestRoute, restRoutes } from './rest.ts';
 
-/* What visitors may call. Everything else needs a session. */
+/* The procedures and routes that need no session. */
 const publicProcedures = [
   'account.login',
   'callRequest.schedule',
@@ -51,7 +51,7 @@ const HOUR = 60 * 60 * 1000;
 
 type Headers = Record<string, string>;
 const unknownToken = 'A'.repeat(43);
-const visitors: [who: string, headersOf: (api: TestApp) => Promise<Headers> | Headers][] = [
+const visitors: [name: string, headersOf: (api: TestApp) => Promise<Headers> | Headers][] = [
   ['nobody', () => ({})],
   ['a garbage token', () => ({ authorization: 'Bearer garbage' })],
   ['an unknown token', () => ({ authorization: `Bearer ${unknownToken}` })],
@@ -63,7 +63,7 @@ const visitors: [who: string, headersOf: (api: TestApp) => Promise<Headers> | He
     'an expired session',
     async ({ advance, login, send }) => {
       const session = await login();
-      // Used all along, so that it ends by its age and not by idling.
+      // Used regularly, so that it expires because of its age and not because it is idle.
       for (let halves = 1; halves < 16; halves++) {
         advance(HOUR / 2);
         expect((await send('GET', '/api/admin/me', undefined, session)).status).toBe(200);
@@ -90,7 +90,7 @@ const visitors: [who: string, headersOf: (api: TestApp) => Promise<Headers> | He
   ],
 ];
 
-// Valid or not, what is sent does not matter to one who may not send it.
+// Authorisation comes before validation, so invalid inputs get 401 too.
 const inputs: { id: string; input: unknown }[] = [
   { id: '1', input: { id: 1, contacted: true } },
   { id: 'abc', input: { id: 'abc', title: 7 } },
@@ -107,14 +107,14 @@ test.each(visitors)(
     const closedProcedures = procedures.map(({ name }) => name).filter((name) => !publicProcedures.includes(name));
     const closedRoutes = restRoutes.map(nameOf).filter((name) => !publicRoutes.includes(name));
     for (const { id, input } of inputs) {
-      expect((await refusingProcedures(api, headers, input)).toSorted()).toEqual(closedProcedures.toSorted());
-      expect((await refusingRoutes(api, headers, id, input)).toSorted()).toEqual(closedRoutes.toSorted());
+      expect((await proceduresWith401(api, headers, input)).toSorted()).toEqual(closedProcedures.toSorted());
+      expect((await routesWith401(api, headers, id, input)).toSorted()).toEqual(closedRoutes.toSorted());
     }
   },
 );
 
-async function refusingProcedures({ send }: TestApp, headers: Headers, input: unknown): Promise<string[]> {
-  const refusing: string[] = [];
+async function proceduresWith401({ send }: TestApp, headers: Headers, input: unknown): Promise<string[]> {
+  const names: string[] = [];
   for (const { name, type } of procedures) {
     const json = JSON.stringify(input);
     const response =
@@ -122,40 +122,40 @@ async function refusingProcedures({ send }: TestApp, headers: Headers, input: un
         ? await send('GET', `/trpc/${name}?input=${encodeURIComponent(json)}`, undefined, headers)
         : await send('POST', `/trpc/${name}`, json, headers);
     if (response.status !== 401) continue;
-    refusing.push(name);
+    names.push(name);
     expect(response.body, name).toMatchObject({
       error: { json: { message: 'Please log in to continue', data: { code: 'UNAUTHORIZED', httpStatus: 401 } } },
     });
   }
-  return refusing;
+  return names;
 }
 
-async function refusingRoutes({ send }: TestApp, headers: Headers, id: string, input: unknown): Promise<string[]> {
-  const refusing: string[] = [];
+async function routesWith401({ send }: TestApp, headers: Headers, id: string, input: unknown): Promise<string[]> {
+  const names: string[] = [];
   for (const route of restRoutes) {
     const url = route.path.replace(':id', id).replace(':slug', 'some-slug');
     const body = route.method === 'GET' ? undefined : JSON.stringify(input);
     const response = await send(route.method, `${url}?limit=0`, body, headers);
     if (response.status !== 401) continue;
-    refusing.push(nameOf(route));
+    names.push(nameOf(route));
     expect(response.body, nameOf(route)).toEqual({ message: 'Please log in to continue' });
   }
-  return refusing;
+  return names;
 }
 
-test('the lists of what is public name only what exists', () => {
+test('the lists of public procedures and routes contain only existing ones', () => {
   expect(procedures.map(({ name }) => name)).toEqual(expect.arrayContaining(publicProcedures));
   expect(restRoutes.map(nameOf)).toEqual(expect.arrayContaining(publicRoutes));
 });
 
-test('the table marks as admin exactly what a visitor may not do', () => {
+test('the route table marks exactly the routes that need a session as admin', () => {
   const open = restRoutes.filter(({ admin }) => !admin).map(nameOf);
   expect(open.toSorted()).toEqual(publicRoutes.toSorted());
 });
 
-test('the administrator gets 401 nowhere', async () => {
+test('the administrator gets 401 from no route', async () => {
   const { send, session } = await testAdmin();
-  // Logging out comes last: after it there is no administrator.
+  // Logging out comes last, because it ends the session.
   const isLogout = ({ path }: RestRoute) => path === '/api/admin/logout';
   for (const route of restRoutes.toSorted((a, b) => Number(isLogout(a)) - Number(isLogout(b)))) {
     const url = route.path.replace(':id', '1').replace(':slug', 'some-slug');

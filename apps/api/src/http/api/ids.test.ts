@@ -3,7 +3,7 @@ import { bodies, testAdmin } from '../../testing/content.ts';
 import { restRoutes } from './rest.ts';
 
 const { service, project, caseStudy, post, contact } = bodies;
-const answered = { contacted: true };
+const status = { contacted: true };
 
 const routes: [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -21,22 +21,37 @@ const routes: [
   ['DELETE', '/api/case-studies/:id', undefined, 'case study'],
   ['PUT', '/api/admin/blog-posts/:id', post, 'blog post'],
   ['DELETE', '/api/admin/blog-posts/:id', undefined, 'blog post'],
-  ['PATCH', '/api/contact-submissions/:id/status', answered, 'contact submission'],
-  ['PATCH', '/api/call-schedules/:id/status', answered, 'call schedule'],
+  ['PATCH', '/api/contact-submissions/:id/status', status, 'contact submission'],
+  ['PATCH', '/api/call-schedules/:id/status', status, 'call schedule'],
 ];
 
-const badIds = ['0', '01', '-1', '+1', '1e3', 'abc', '1234567890', '1.5', '0x10', '%31x', '1%20', '%201', 'NaN', '1,2'];
+const invalidIds = [
+  '0',
+  '01',
+  '-1',
+  '+1',
+  '1e3',
+  'abc',
+  '1234567890',
+  '1.5',
+  '0x10',
+  '%31x',
+  '1%20',
+  '%201',
+  'NaN',
+  '1,2',
+];
 
-test('every path with an id is tried here', () => {
+test('this file tests every route with an id', () => {
   const withId = restRoutes.filter(({ path }) => path.includes(':id')).map(({ method, path }) => `${method} ${path}`);
   expect(routes.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(withId.toSorted());
 });
 
-test('every path answers 400 to an invalid id', async () => {
+test('every route answers 400 to an invalid id', async () => {
   const { sendAsAdmin } = await testAdmin();
   for (const [method, path, body, name] of routes) {
     const message = `Invalid ${name} ID`;
-    for (const id of badIds) {
+    for (const id of invalidIds) {
       const response = await sendAsAdmin(method, path.replace(':id', id), body);
       expect.soft(response.status, `${method} ${path} ${id}`).toBe(400);
       expect.soft(response.body, `${method} ${path} ${id}`).toEqual({ message, issues: [{ path: 'id', message }] });
@@ -44,7 +59,7 @@ test('every path answers 400 to an invalid id', async () => {
   }
 });
 
-test('an id that nothing has is answered with 404 at every path', async () => {
+test('every route answers 404 to an unknown id', async () => {
   const { sendAsAdmin } = await testAdmin();
   for (const [method, path, body, name] of routes) {
     const message = `${name.charAt(0).toUpperCase()}${name.slice(1)} not found`;
@@ -56,7 +71,7 @@ test('an id that nothing has is answered with 404 at every path', async () => {
   }
 });
 
-test('an id in the body does not take the place of the one in the path', async () => {
+test('an id in the body does not override the id in the path', async () => {
   const { add, listField, sendAsAdmin } = await testAdmin();
   const first = await add('project', { title: 'The first' });
   const second = await add('project', { title: 'The second' });
@@ -66,7 +81,7 @@ test('an id in the body does not take the place of the one in the path', async (
   expect((await sendAsAdmin('PUT', '/api/portfolio/abc', body)).status).toBe(400);
 });
 
-test('an id written with an escaped digit is the same id', async () => {
+test('an id may contain escaped digits', async () => {
   const { add, send } = await testAdmin();
   const { id } = await add('caseStudy');
   expect(id).toBe(1);

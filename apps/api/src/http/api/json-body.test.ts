@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts';
 import { bodies } from '../../testing/content.ts';
 
 /*
- * What is stored is what was sent: bytes that are no UTF-8 would become other letters on the way.
+ * Bodies in other encodings than UTF-8 are rejected, because decoding them as UTF-8 would change the text.
  */
 
 const urls = ['/api/contact', '/trpc/contact.send'];
@@ -23,13 +23,13 @@ async function open() {
   };
 }
 
-test.each(urls)('%s rejects a body that is not UTF-8', async (url) => {
+test.each(urls)('%s rejects a body that is not UTF-8 with 400', async (url) => {
   const { post, stored } = await open();
   expect((await post(url, latin)).status).toBe(400);
   expect(await stored()).toEqual([]);
 });
 
-test.each(urls)('%s rejects another charset', async (url) => {
+test.each(urls)('%s rejects another charset with 415', async (url) => {
   const { post, stored } = await open();
   for (const type of ['application/json; charset=iso-8859-1', 'application/json;charset="utf-16"']) {
     expect((await post(url, latin, type)).status, type).toBe(415);
@@ -45,7 +45,7 @@ test.each(urls)('%s rejects a compressed body with 415', async (url) => {
   expect(await stored()).toEqual([]);
 });
 
-test.each(urls)('%s takes UTF-8 under each of its names, and a type in capitals', async (url) => {
+test.each(urls)('%s accepts UTF-8 under each of its names, in any letter case', async (url) => {
   const { post, stored } = await open();
   const types = [
     'application/json; charset=utf-8',

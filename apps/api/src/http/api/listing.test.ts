@@ -16,48 +16,51 @@ const lists: [path: string, entity: Entity][] = [
 const badLimit = 'limit must be a whole number from 1 to 100';
 const badOffset = 'offset must be a whole number from 0 to 999999999';
 
-test('every list is tried here', () => {
+test('this file tests every list', () => {
   const paged = restRoutes.filter((route) => route.paged).map(({ path }) => path);
   expect(lists.map(([path]) => path).toSorted()).toEqual(paged.toSorted());
 });
 
-test.each(lists)('%s answers a window of its records, and how many there are in all', async (path, entity) => {
-  const { add, sendAsAdmin } = await testAdmin();
-  for (let index = 0; index < 5; index++) await add(entity, entity === 'post' ? { slug: `post-${index}` } : {});
-  const all: unknown[] = (await sendAsAdmin('GET', path)).body;
-  expect(all).toHaveLength(5);
+test.each(lists)(
+  '%s returns the requested part of its records, and the total in X-Total-Count',
+  async (path, entity) => {
+    const { add, sendAsAdmin } = await testAdmin();
+    for (let index = 0; index < 5; index++) await add(entity, entity === 'post' ? { slug: `post-${index}` } : {});
+    const all: unknown[] = (await sendAsAdmin('GET', path)).body;
+    expect(all).toHaveLength(5);
 
-  const windows: [query: string, start: number, end: number][] = [
-    ['', 0, 5],
-    ['?limit=2', 0, 2],
-    ['?limit=2&offset=0', 0, 2],
-    ['?limit=2&offset=2', 2, 4],
-    ['?limit=2&offset=4', 4, 5],
-    ['?offset=3', 3, 5],
-    ['?offset=5', 5, 5],
-    ['?limit=100&offset=999999999', 5, 5],
-    ['?limit=100', 0, 5],
-    ['?limit=1', 0, 1],
-    ['?page=2&sort=title', 0, 5],
-  ];
-  for (const [query, start, end] of windows) {
-    const { status, body, headers } = await sendAsAdmin('GET', `${path}${query}`);
-    expect.soft(status, query).toBe(200);
-    expect.soft(body, query).toEqual(all.slice(start, end));
-    expect.soft(headers['x-total-count'], query).toBe('5');
-  }
-});
+    const pages: [query: string, start: number, end: number][] = [
+      ['', 0, 5],
+      ['?limit=2', 0, 2],
+      ['?limit=2&offset=0', 0, 2],
+      ['?limit=2&offset=2', 2, 4],
+      ['?limit=2&offset=4', 4, 5],
+      ['?offset=3', 3, 5],
+      ['?offset=5', 5, 5],
+      ['?limit=100&offset=999999999', 5, 5],
+      ['?limit=100', 0, 5],
+      ['?limit=1', 0, 1],
+      ['?page=2&sort=title', 0, 5],
+    ];
+    for (const [query, start, end] of pages) {
+      const { status, body, headers } = await sendAsAdmin('GET', `${path}${query}`);
+      expect.soft(status, query).toBe(200);
+      expect.soft(body, query).toEqual(all.slice(start, end));
+      expect.soft(headers['x-total-count'], query).toBe('5');
+    }
+  },
+);
 
 test('every list answers 400 to an invalid limit or offset', async () => {
   const { sendAsAdmin } = await testAdmin();
   const limits = ['0', '101', 'abc', '', '1e1', '-1', '1.5', '%2B1', '0x1', '1%20', '1234567890', '1&limit=2'];
   const offsets = ['-1', 'abc', '', '1e1', '1.5', '1234567890', '0&offset=1'];
-  const refused = [
+  const rejected = [
     ...limits.map((limit) => [`?limit=${limit}`, 'limit', badLimit]),
     ...offsets.map((offset) => [`?offset=${offset}`, 'offset', badOffset]),
   ];
   for (const [path] of lists) {
-    for (const [query, field, message] of refused) {
+    for (const [query, field, message] of rejected) {
       const response = await sendAsAdmin('GET', `${path}${query}`);
       expect.soft(response.status, `${path}${query}`).toBe(400);
       expect.soft(response.body, `${path}${query}`).toEqual({ message, issues: [{ path: field, message }] });
@@ -65,7 +68,7 @@ test('every list answers 400 to an invalid limit or offset', async () => {
   }
 });
 
-test('the total of a public list does not count what is hidden', async () => {
+test('the total of a public list excludes hidden records', async () => {
   const { add, send } = await testAdmin();
   await add('service');
   await add('service', { active: false });
@@ -79,7 +82,7 @@ test('the total of a public list does not count what is hidden', async () => {
   }
 });
 
-test('a list of nothing is an empty list with a total of 0', async () => {
+test('a list without records is empty and has a total of 0', async () => {
   const { sendAsAdmin } = await testAdmin();
   for (const [path] of lists) {
     const response = await sendAsAdmin('GET', path);

@@ -12,8 +12,8 @@ type Operation = {
 };
 type Document = Record<string, unknown> & { paths: Record<string, Record<string, Operation>> };
 
-/* Section 7 of the specification and the two calls that docs/decisions add to it, with what each answers. */
-const open = {
+/* The documented routes with the status of their success response. */
+const publicRoutes = {
   'GET /api/services': 200,
   'GET /api/services/by-href/{slug}': 200,
   'GET /api/portfolio': 200,
@@ -28,7 +28,7 @@ const open = {
   'POST /api/blog-posts/slug/{slug}/view': 200,
   'POST /api/admin/login': 200,
 };
-const forAdmin = {
+const adminRoutes = {
   'GET /api/admin/me': 200,
   'POST /api/admin/logout': 200,
   'POST /api/admin/change-password': 200,
@@ -82,33 +82,34 @@ test('the document is OpenAPI 3.1 of this server', async () => {
   });
 });
 
-test('the document has every call of the specification and no other', async () => {
+test('the document lists exactly the specified routes', async () => {
   const { operations } = await readDocument();
-  expect([...operations.keys()].toSorted()).toEqual(Object.keys({ ...open, ...forAdmin }).toSorted());
+  expect([...operations.keys()].toSorted()).toEqual(Object.keys({ ...publicRoutes, ...adminRoutes }).toSorted());
 });
 
-test('every call says how it answers when all is well', async () => {
+test('every operation documents its success response', async () => {
   const { operations } = await readDocument();
-  for (const [name, status] of Object.entries({ ...open, ...forAdmin })) {
+  for (const [name, status] of Object.entries({ ...publicRoutes, ...adminRoutes })) {
     const { responses, summary } = operationOf(operations, name);
-    const good = Object.keys(responses).filter((code) => code.startsWith('2'));
-    expect.soft(good, name).toEqual([String(status)]);
+    const successes = Object.keys(responses).filter((code) => code.startsWith('2'));
+    expect.soft(successes, name).toEqual([String(status)]);
     expect.soft(responses[status]?.content['application/json']?.schema, name).toBeTypeOf('object');
     expect.soft(summary, name).not.toBe('');
   }
 });
 
-test('exactly the calls of the administrator ask for the session', async () => {
+test('exactly the admin operations require a session', async () => {
   const { operations } = await readDocument();
-  for (const name of Object.keys(forAdmin)) {
+  for (const name of Object.keys(adminRoutes)) {
     const { security, responses } = operationOf(operations, name);
     expect.soft(security, name).toEqual([{ session: [] }]);
     expect.soft(Object.keys(responses), name).toContain('401');
   }
-  for (const name of Object.keys(open)) expect.soft(operationOf(operations, name), name).not.toHaveProperty('security');
+  for (const name of Object.keys(publicRoutes))
+    expect.soft(operationOf(operations, name), name).not.toHaveProperty('security');
 });
 
-test('every name in a path is a required parameter', async () => {
+test('every path parameter is documented and required', async () => {
   const { operations } = await readDocument();
   for (const [name, { parameters }] of operations) {
     const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -122,9 +123,9 @@ test('every name in a path is a required parameter', async () => {
   }
 });
 
-test('every list of records takes limit and offset with their bounds, and nothing else does', async () => {
+test('only lists have the parameters limit and offset, with their bounds', async () => {
   const { operations } = await readDocument();
-  const window = [
+  const paging = [
     { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } },
     { name: 'offset', in: 'query', required: false, schema: { type: 'integer', minimum: 0 } },
   ];
@@ -135,7 +136,7 @@ test('every list of records takes limit and offset with their bounds, and nothin
         parameters.filter((parameter) => parameter.in === 'query'),
         name,
       )
-      .toEqual(isList ? window : []);
+      .toEqual(isList ? paging : []);
     if (isList) expect.soft(responses['200'], name).toHaveProperty('headers.X-Total-Count');
   }
 });
@@ -161,18 +162,18 @@ const limits: [name: string, field: string, limit: Schema][] = [
   ['PATCH /api/call-schedules/{id}/status', 'contacted', { type: 'boolean' }],
 ];
 
-test('the bodies carry the limits of their fields', async () => {
+test('the body schemas contain the limits of their fields', async () => {
   const { operations } = await readDocument();
   for (const [name, field, limit] of limits) {
     const { requestBody } = operationOf(operations, name);
     const schema = requestBody?.content['application/json'].schema.properties?.[field];
-    // Of an optional text, the part that is not null.
-    const text = schema?.anyOf?.find(({ type }) => type !== 'null') ?? schema;
-    expect.soft(text, `${name} ${field}`).toMatchObject(limit);
+    // An optional field is a union with null.
+    const fieldSchema = schema?.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+    expect.soft(fieldSchema, `${name} ${field}`).toMatchObject(limit);
   }
 });
 
-test('what a body must have is required, what has a default is not, and a change requires nothing', async () => {
+test('fields with a default are optional, and PATCH requires no field', async () => {
   const { operations } = await readDocument();
   const required = (name: string) =>
     operationOf(operations, name).requestBody?.content['application/json'].schema.required;
@@ -182,7 +183,7 @@ test('what a body must have is required, what has a default is not, and a change
   expect(required('PATCH /api/services/{id}')).toBeUndefined();
 });
 
-test('public lists of posts are described without content and hidden tags, and dates as date-time', async () => {
+test('the schema of public post lists omits content and hidden tags, and dates are date-time', async () => {
   const { operations } = await readDocument();
   const itemOf = (name: string) =>
     operationOf(operations, name).responses['200']?.content['application/json']?.schema.items;
@@ -197,16 +198,16 @@ test('public lists of posts are described without content and hidden tags, and d
   });
 });
 
-test('the page for people is HTML without scripts and names every call', async () => {
+test('the HTML page contains every operation and no script', async () => {
   const { send } = await testApp();
   const { status, headers, text } = await send('GET', '/api/docs');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(text).toMatch(/^<!doctype html>/);
   expect(text).not.toMatch(/<script|\son\w+=|javascript:/i);
-  for (const name of Object.keys({ ...open, ...forAdmin }))
+  for (const name of Object.keys({ ...publicRoutes, ...adminRoutes }))
     expect.soft(text).toContain(`<h2><code>${name}</code></h2>`);
-  expect(text.match(/Administrator only/g)).toHaveLength(Object.keys(forAdmin).length);
+  expect(text.match(/Administrator only/g)).toHaveLength(Object.keys(adminRoutes).length);
 });
 
 test('no two operations share an id', async () => {

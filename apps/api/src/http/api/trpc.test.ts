@@ -6,12 +6,12 @@ import { bodies, testAdmin } from '../../testing/content.ts';
 const start = new Date('2025-06-02T06:00:00.000Z');
 
 type Envelope = { result?: { data: never }; error?: never };
-/** What never reached tRPC says so plainly, and again in the form that its client reads. */
-const envelope = (message: string) => ({ message, error: { json: { message } } });
+/** An error from before tRPC runs has its message in the REST form and in the tRPC form. */
+const errorBody = (message: string) => ({ message, error: { json: { message } } });
 
 type ErrorBody = { message: string; data: Record<string, unknown> };
 
-/** What a call answered, read as the browser reads it. */
+/** Deserialises the result or the error of a call, like the browser does. */
 function read({ result, error }: Envelope): unknown {
   return error ? superjson.deserialize(error) : superjson.deserialize(result?.data as never);
 }
@@ -19,7 +19,7 @@ function read({ result, error }: Envelope): unknown {
 const inputOf = (input: unknown) => `input=${encodeURIComponent(JSON.stringify(input))}`;
 const stored = async ({ database }: TestApp) => database.db.selectFrom('contactSubmissions').select('name').execute();
 
-test('a query is answered to GET, its dates as dates', async () => {
+test('GET runs a query and returns dates as dates', async () => {
   const { add, send } = await testAdmin();
   const { id } = await add('caseStudy');
   const response = await send('GET', `/trpc/caseStudy.byId?${inputOf({ id })}`);
@@ -27,7 +27,7 @@ test('a query is answered to GET, its dates as dates', async () => {
   expect(read(response.body)).toEqual({ ...bodies.caseStudy, id, createdAt: start });
 });
 
-test('a query without input is answered', async () => {
+test('a query needs no input parameter when all its input is optional', async () => {
   const { add, send } = await testAdmin();
   await add('service');
   const response = await send('GET', '/trpc/service.list');
@@ -35,7 +35,7 @@ test('a query without input is answered', async () => {
   expect(read(response.body)).toMatchObject({ total: 1, items: [{ createdAt: start, updatedAt: start }] });
 });
 
-test('a mutation is answered to POST, its dates as dates', async () => {
+test('POST runs a mutation and returns dates as dates', async () => {
   const { send } = await testApp();
   const response = await send('POST', '/trpc/account.login', admin);
   expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ test('a mutation is answered to POST, its dates as dates', async () => {
   });
 });
 
-test('the Bearer header is the session here too', async () => {
+test('the session is read from the Bearer header', async () => {
   const { sendAsAdmin } = await testAdmin();
   const response = await sendAsAdmin('POST', '/trpc/post.create', bodies.post);
   expect(response.status).toBe(200);
@@ -55,14 +55,14 @@ test('the Bearer header is the session here too', async () => {
   });
 });
 
-test('input is plain JSON: a date comes as text', async () => {
+test('input is plain JSON, with dates as strings', async () => {
   const { send, listField } = await testAdmin();
   const response = await send('POST', '/trpc/callRequest.schedule', { ...bodies.call, preferredDate: '2025-06-12' });
   expect(response.status).toBe(200);
   expect(await listField('/api/call-schedules', 'preferredDate')).toEqual(['2025-06-12T00:00:00.000Z']);
 });
 
-test('input wrapped by superjson is not unwrapped', async () => {
+test('input in superjson form is rejected', async () => {
   const api = await testApp();
   const response = await api.send('POST', '/trpc/contact.send', superjson.serialize(bodies.contact));
   expect(response.status).toBe(400);
@@ -70,7 +70,7 @@ test('input wrapped by superjson is not unwrapped', async () => {
   expect(await stored(api)).toEqual([]);
 });
 
-test('a batch is answered call by call, each with its own outcome', async () => {
+test('a batch returns one result or error for each call', async () => {
   const { send } = await testApp();
   const calls = { 0: { limit: 5 }, 1: { slug: 'no-such-post' }, 2: { limit: 0 } };
   const response = await send('GET', `/trpc/service.list,post.bySlug,project.list?batch=1&${inputOf(calls)}`);
@@ -81,14 +81,14 @@ test('a batch is answered call by call, each with its own outcome', async () => 
   expect(projects).toMatchObject({ data: { httpStatus: 400, issues: [{ path: 'limit' }] } });
 });
 
-test('a batch of mutations does each of them', async () => {
+test('a batch runs each of its mutations', async () => {
   const api = await testApp();
   const calls = { 0: bodies.contact, 1: { ...bodies.contact, name: 'Asha Rao' } };
   expect((await api.send('POST', '/trpc/contact.send,contact.send?batch=1', calls)).status).toBe(200);
   expect((await stored(api)).map(({ name }) => name).toSorted()).toEqual(['Asha Rao', 'Ravi Kumar']);
 });
 
-test('a batch holds ten calls and not eleven', async () => {
+test('a batch may contain ten calls, and eleven answer 400', async () => {
   const api = await testApp();
   const batch = (name: string, size: number, comma = ',') => `/trpc/${Array(size).fill(name).join(comma)}?batch=1`;
   const calls = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [index, bodies.contact]));
@@ -101,7 +101,7 @@ test('a batch holds ten calls and not eleven', async () => {
       await api.send('POST', batch('contact.send', 11, comma), calls),
     ]) {
       expect(response.status).toBe(400);
-      expect(response.body).toMatchObject(envelope('A batch holds at most 10 calls'));
+      expect(response.body).toMatchObject(errorBody('A batch holds at most 10 calls'));
     }
   }
   expect(await stored(api)).toEqual([]);
@@ -121,7 +121,7 @@ test('answers invalid input with the issues of its fields', async () => {
   });
 });
 
-test('no refusal carries a stack or a path', async () => {
+test('no error contains a stack or a procedure path', async () => {
   const { send } = await testApp();
   for (const [method, url, body, status] of [
     ['GET', `/trpc/service.list?${inputOf({ limit: 0 })}`, undefined, 400],
@@ -137,14 +137,14 @@ test('no refusal carries a stack or a path', async () => {
     expect(response.status, url).toBe(status);
     const { message, data, ...rest } = read(response.body) as ErrorBody & { code: number };
     expect(message, url).toMatch(/^[A-Z][\w ]+$|^limit must be/);
-    const told = Object.keys(data).filter((key) => data[key] !== undefined && key !== 'issues');
-    expect([...told, data.httpStatus], url).toEqual(['code', 'httpStatus', status]);
+    const present = Object.keys(data).filter((key) => data[key] !== undefined && key !== 'issues');
+    expect([...present, data.httpStatus], url).toEqual(['code', 'httpStatus', status]);
     expect(Object.keys(rest), url).toEqual(['code']);
     expect(response.text, url).not.toMatch(/stack|node_modules|\.ts\b|"path":"(account|service|post|contact|nothing)/);
   }
 });
 
-test('a streamed refusal carries no stack and no path either', async () => {
+test('no streamed error contains a stack or a procedure path', async () => {
   const { app } = await testApp();
   const url = `/trpc/nothing.here,account.me,project.list?batch=1&${inputOf({ 2: { limit: 0 } })}`;
   const { body } = await app.inject({ url, headers: { 'trpc-accept': 'application/jsonl' } });
@@ -152,7 +152,7 @@ test('a streamed refusal carries no stack and no path either', async () => {
   expect(body).not.toMatch(/stack|node_modules|\.ts\b|"path":"(account|nothing|project)/);
 });
 
-test('an unknown procedure is not found, and its name is not repeated', async () => {
+test('an unknown procedure answers 404 without repeating its name', async () => {
   const { send } = await testApp();
   for (const name of ['nothing.here', 'service', 'service.nothing', 'constructor', 'toString', '']) {
     const response = await send('GET', `/trpc/${name}`);
@@ -164,7 +164,7 @@ test('an unknown procedure is not found, and its name is not repeated', async ()
   }
 });
 
-test('HEAD is answered like GET, and no other method does anything or harms', async () => {
+test('HEAD is answered like GET, and other methods answer 404 or 405', async () => {
   const { app, send } = await testApp();
   const url = `/trpc/service.list?${inputOf({ limit: 1 })}`;
   const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ method: 'GET', url })];
@@ -196,13 +196,13 @@ test('answers 415 to a body that is not JSON', async () => {
     for (const url of ['/trpc/contact.send', '/trpc/contact.send?batch=1', '/trpc/nothing.here']) {
       const response = await api.send('POST', url, body, { 'content-type': type });
       expect(response.status, `${type} ${url}`).toBe(415);
-      expect(response.body, `${type} ${url}`).toMatchObject(envelope('Send the body as application/json'));
+      expect(response.body, `${type} ${url}`).toMatchObject(errorBody('Send the body as application/json'));
     }
   }
   expect(await stored(api)).toEqual([]);
 });
 
-test('JSON is taken with a character set', async () => {
+test('accepts a content type with charset=utf-8', async () => {
   const { send } = await testApp();
   for (const type of ['application/json; charset=utf-8', 'application/json;charset=UTF-8']) {
     expect((await send('POST', '/trpc/contact.send', bodies.contact, { 'content-type': type })).status, type).toBe(200);
@@ -238,7 +238,7 @@ test('answers a batch that is not an object with our own message', async () => {
   }
 });
 
-test('an answer that is not for everyone may not be kept by a cache', async () => {
+test('responses that contain a private procedure are sent with no-store', async () => {
   const { send } = await testApp();
   const mixed = '/trpc/service.list,account.me?batch=1';
   for (const url of ['/trpc/account.me', '/trpc/post.listAll', mixed, '/trpc/nothing.here']) {

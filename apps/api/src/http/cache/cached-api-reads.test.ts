@@ -52,10 +52,10 @@ test.each(Object.entries(apis))('%s: counts cached responses against RATE_LIMIT_
     const { status, headers } = await get(list);
     expect([status, headers['x-ratelimit-remaining']]).toEqual([200, String(more)]);
   }
-  const refused = await get(list);
-  expect(refused.status).toBe(429);
-  expect(refused.headers['retry-after']).toBeDefined();
-  expect(parse(refused.body).message).toMatch(/^Too many requests/);
+  const limited = await get(list);
+  expect(limited.status).toBe(429);
+  expect(limited.headers['retry-after']).toBeDefined();
+  expect(parse(limited.body).message).toMatch(/^Too many requests/);
   vi.advanceTimersByTime(60_000);
   expect((await get(list)).status).toBe(200);
 });

@@ -11,7 +11,7 @@ test('serves a picture for every seed', async () => {
   }
 });
 
-test('answers 404 to file names that are no seed', async () => {
+test('answers 404 to file names that are not a valid seed', async () => {
   const { send } = await testApp();
   for (const file of [
     'A.svg',

@@ -4,7 +4,7 @@ import { bodies, testAdmin } from '../../testing/content.ts';
 const env = { PUBLIC_URL: 'https://agency.example' };
 const open = () => testAdmin({ env });
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 const lastmods = (xml: string) =>
   new Map(
     [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(([, at = '', when = '']) => [at, when]),
@@ -25,7 +25,7 @@ describe('the sitemap', () => {
     const { status, headers, text } = await send('GET', '/sitemap.xml');
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/);
-    const paths = locations(text).map((address) => address.replace('https://agency.example', ''));
+    const paths = locations(text).map((url) => url.replace('https://agency.example', ''));
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.toSorted()).toEqual(
       [
@@ -111,7 +111,7 @@ describe('the feeds', () => {
       expect(text).toContain('https://agency.example/art/a.svg');
       expect(text).not.toContain('<script');
       expect(text).not.toContain('alert(1)');
-      // Tags meant for search engines are nobody's reading.
+      // Hidden tags are only for search engines.
       expect(text).not.toContain('copywriting delhi');
     }
     expect(rss.text).toContain('<title>Fish &amp; &lt;chips&gt;</title>');
@@ -126,7 +126,7 @@ describe('the feeds', () => {
     await add('post', { excerpt });
     const { text } = await send('GET', '/feed.xml');
     const [, written = ''] = /<item>[\s\S]*<description>([^<]*)<\/description>/.exec(text) ?? [];
-    // Once as XML gives the HTML that readers show, once more as HTML the words themselves.
+    // Unescaped as XML it is the HTML that feed readers show; unescaped again it is the text.
     const html = unescaped(written);
     expect(html).not.toMatch(/[<>]/);
     expect(unescaped(html)).toBe(excerpt);
@@ -183,7 +183,7 @@ describe('the feeds', () => {
     await add('post', { content: `<p>${'word '.repeat(30)}]]&gt;</p><pre>]]></pre>` });
     const { text } = await send('GET', '/feed.xml');
     const [, inside = ''] = /<content:encoded>([\s\S]*)<\/content:encoded>/.exec(text) ?? [];
-    // What remains once every section is taken as text must be nothing.
+    // Nothing may remain outside the CDATA sections.
     expect(inside.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).toBe('');
   });
 });

@@ -5,28 +5,28 @@ import { fakeWeb, testApp } from '../../testing/app.ts';
 const svgOf = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="${text.length}" height="630"/></svg>`;
 
-/** Pages that exist, with what their cards say: stands in for the web application. */
+/** A site with the given texts as cards of its pages, and no other pages. */
 async function open(pages: Record<string, string>) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const share: Pictures['share'] = async ({ path }) => {
-    asked.push(path);
+    requestedPaths.push(path);
     const text = pages[path];
     return text === undefined ? undefined : { version: `v-${text}`, svg: svgOf(text) };
   };
   const site = await testApp({ deps: { web: { ...fakeWeb, pictures: { ...fakeWeb.pictures, share } } } });
   const get = (url: string, headers = {}) => site.app.inject({ url, headers });
-  return { ...site, asked, get };
+  return { ...site, requestedPaths, get };
 }
 
 test('serves a PNG of 1200 by 630 for a page', async () => {
-  const { get, asked } = await open({ '/': 'home', '/services/seo': 'seo' });
+  const { get, requestedPaths } = await open({ '/': 'home', '/services/seo': 'seo' });
   for (const url of ['/share/home.png', '/share/services/seo.png']) {
     const { statusCode, headers, rawPayload } = await get(url);
     expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/png']);
     expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
   }
-  expect(asked).toEqual(['/', '/services/seo']);
+  expect(requestedPaths).toEqual(['/', '/services/seo']);
 });
 
 test('answers 404 for a missing page', async () => {
@@ -57,14 +57,14 @@ test('answers 304 until the page changes', async () => {
 });
 
 test('renders a card once until content changes, and looks for a missing page each time', async () => {
-  const { get, asked, deps } = await open({ '/about': 'about' });
+  const { get, requestedPaths, deps } = await open({ '/about': 'about' });
   await Promise.all(Array.from({ length: 8 }, () => get('/share/about.png')));
   await get('/share/about.png');
-  expect(asked).toEqual(['/about']);
+  expect(requestedPaths).toEqual(['/about']);
   await deps.content.announce();
   await get('/share/about.png');
-  expect(asked).toEqual(['/about', '/about']);
+  expect(requestedPaths).toEqual(['/about', '/about']);
   await get('/share/nope.png');
   await get('/share/nope.png');
-  expect(asked.filter((path) => path === '/nope')).toHaveLength(2);
+  expect(requestedPaths.filter((path) => path === '/nope')).toHaveLength(2);
 });

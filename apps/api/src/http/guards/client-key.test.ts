@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { clientKey } from './client-key.ts';
 
-test('counts an IPv4 client by its whole address', () => {
+test('the key of an IPv4 client is its whole address', () => {
   expect(clientKey('203.0.113.7')).toBe('203.0.113.7');
   expect(clientKey('203.0.113.7')).not.toBe(clientKey('203.0.113.8'));
 });
 
-test('counts an IPv4 client on an IPv6 socket by its IPv4 address', () => {
+test('the key of an IPv4 client on an IPv6 socket is its IPv4 address', () => {
   expect(clientKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(clientKey('::ffff:203.0.113.7')).not.toBe(clientKey('::ffff:203.0.113.8'));
 });

@@ -173,7 +173,7 @@ describe('text', () => {
     ['a lone low surrogate', 'a \udfff b and more'],
   ])('with %s answers 400 and names the field', async (_, text) => {
     const site = await testApp();
-    const refusals: [keyof typeof createPaths, string, string][] = [
+    const cases: [keyof typeof createPaths, string, string][] = [
       ['contact', 'name', `Name ${UNSTORABLE}`],
       ['contact', 'message', `Message ${UNSTORABLE}`],
       ['contact', 'email', 'Invalid email format'],
@@ -181,7 +181,7 @@ describe('text', () => {
       ['call', 'phone', 'Invalid phone number format'],
       ['call', 'preferredDate', 'Please select a preferred date'],
     ];
-    for (const [entity, field, message] of refusals) {
+    for (const [entity, field, message] of cases) {
       const payload = { ...bodies[entity], [field]: text };
       expect(await sendHostile(site, { url: createPaths[entity], payload, headers: json }), field).toEqual({
         status: 400,

@@ -9,16 +9,16 @@ const { contact, call, service } = bodies;
 const servicePage = service.href;
 const day = (iso: string) => ({ ...call, preferredDate: iso });
 
-type Shown = { url: string; form: SubmittedForm | undefined };
+type RenderedPage = { url: string; form: SubmittedForm | undefined };
 type Headers = Record<string, string | undefined>;
 
-const given = (headers: Headers) =>
+const withoutUndefined = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 async function testForms(env: Record<string, string> = {}, status = 200) {
-  const shown: Shown[] = [];
+  const rendered: RenderedPage[] = [];
   const render: PageRenderer = async ({ url, form }) => {
-    shown.push({ url, form });
+    rendered.push({ url, form });
     return { status, html: `<p>${url}</p>` };
   };
   const site = await testAdmin({ env, deps: { web: { ...fakeWeb, render } } });
@@ -26,7 +26,12 @@ async function testForms(env: Record<string, string> = {}, status = 200) {
     site.app.inject({
       method: 'POST',
       url,
-      headers: given({ host: HOST, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers }),
+      headers: withoutUndefined({
+        host: HOST,
+        origin: ORIGIN,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      }),
       payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
     });
   const { db } = site.database;
@@ -34,11 +39,11 @@ async function testForms(env: Record<string, string> = {}, status = 200) {
     ...(await db.selectFrom('contactSubmissions').select('name').execute()),
     ...(await db.selectFrom('callSchedules').select('name').execute()),
   ];
-  return { ...site, shown, post, stored };
+  return { ...site, rendered, post, stored };
 }
 
-describe('a form that is filled in', () => {
-  test('of the contact page is stored and leads to its page of thanks', async () => {
+describe('a valid form', () => {
+  test('of the contact page is stored and redirects to the thank-you page', async () => {
     const { post, sendAsAdmin } = await testForms();
     const response = await post('/contact', { ...contact, message: 'Two lines,\r\nas browsers send them.' });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/contact?sent=contact']);
@@ -48,7 +53,7 @@ describe('a form that is filled in', () => {
     ]);
   });
 
-  test('of the call page is stored for the day that was picked', async () => {
+  test('of the call page is stored with the selected day', async () => {
     const { post, sendAsAdmin } = await testForms();
     const response = await post('/schedule-call', { ...call, company: '' });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/schedule-call?sent=call']);
@@ -65,7 +70,7 @@ describe('a form that is filled in', () => {
     expect((await sendAsAdmin('GET', '/api/contact-submissions')).body).toMatchObject([{ service: service.title }]);
   });
 
-  test('by a machine is answered as if it were taken, and not stored', async () => {
+  test('with a filled-in honeypot field redirects too, but is not stored', async () => {
     const { post, stored } = await testForms();
     const response = await post('/contact', { ...contact, website: 'https://spam.example' });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/contact?sent=contact']);
@@ -73,15 +78,15 @@ describe('a form that is filled in', () => {
   });
 });
 
-describe('a form that cannot be taken', () => {
-  test('comes back with what was typed and what is wrong, field by field', async () => {
-    const { post, shown, stored } = await testForms();
+describe('an invalid form', () => {
+  test('is shown again with the typed values and the errors of its fields', async () => {
+    const { post, rendered, stored } = await testForms();
     const typed = { name: 'R', email: 'ravi', message: 'A website, please.' };
     const response = await post('/contact', { ...typed, id: '7', other: 'x' });
     expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(shown).toHaveLength(1);
-    expect(shown[0]).toMatchObject({
+    expect(rendered).toHaveLength(1);
+    expect(rendered[0]).toMatchObject({
       url: '/contact',
       form: {
         values: typed,
@@ -95,10 +100,10 @@ describe('a form that cannot be taken', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('says of each missing field what the schema says', async () => {
-    const { post, shown } = await testForms();
+  test('has the error of the schema for each missing field', async () => {
+    const { post, rendered } = await testForms();
     expect((await post('/schedule-call', '')).statusCode).toBe(400);
-    expect(shown[0]?.form?.issues).toEqual([
+    expect(rendered[0]?.form?.issues).toEqual([
       { path: 'name', message: 'Name must be at least 2 characters' },
       { path: 'phone', message: 'Invalid phone number format' },
       { path: 'email', message: 'Invalid email format' },
@@ -107,13 +112,13 @@ describe('a form that cannot be taken', () => {
     ]);
   });
 
-  test('is one for a day or a slot that is over in India, or for no slot of ours', async () => {
+  test('is one with a day or time that has passed in India, or with a time that is not offered', async () => {
     // 23:00 on 9 June in New Delhi is still the afternoon in London.
-    const { post, setTime, shown, stored } = await testForms();
+    const { post, setTime, rendered, stored } = await testForms();
     setTime('2025-06-09T17:30:00.000Z');
     const issue = async (fields: Record<string, string>) => {
       expect((await post('/schedule-call', fields)).statusCode).toBe(400);
-      return shown.at(-1)?.form?.issues;
+      return rendered.at(-1)?.form?.issues;
     };
     const late = 'This time has passed. Please select a later one';
     expect(await issue(day('2025-06-08'))).toEqual([
@@ -131,7 +136,7 @@ describe('a form that cannot be taken', () => {
     expect((await post('/schedule-call', day('2025-06-10'))).statusCode).toBe(303);
   });
 
-  test('is one for a service that is not there, not active, or a landing page', async () => {
+  test('answers 404 for an unknown service, an inactive one and a landing page', async () => {
     const { add, post, stored } = await testForms();
     await add('service', { active: false });
     for (const url of [servicePage, '/services/nothing', '/services/web-app-development']) {
@@ -140,16 +145,16 @@ describe('a form that cannot be taken', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('keeps the status of a page that says more about it', async () => {
+  test('has the status of the page when that is not 200', async () => {
     const { post } = await testForms({}, 503);
     expect((await post('/contact', {})).statusCode).toBe(503);
   });
 });
 
-describe('another site', () => {
-  test('cannot send a form, and what was typed is not lost', async () => {
-    const { post, shown, stored } = await testForms();
-    const refused: Headers[] = [
+describe('a form from another site', () => {
+  test('answers 403, is not stored, and is shown again with the typed values', async () => {
+    const { post, rendered, stored } = await testForms();
+    const rejected: Headers[] = [
       { origin: 'https://evil.example' },
       { origin: `${ORIGIN}.evil.example` },
       { origin: 'null' },
@@ -162,11 +167,11 @@ describe('another site', () => {
       { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-site' },
     ];
-    for (const headers of refused) {
+    for (const headers of rejected) {
       expect((await post('/contact', contact, headers)).statusCode, JSON.stringify(headers)).toBe(403);
     }
-    expect(shown.map(({ form }) => form)).toEqual(
-      refused.map(() => ({
+    expect(rendered.map(({ form }) => form)).toEqual(
+      rejected.map(() => ({
         values: expect.objectContaining(contact),
         issues: [],
         message: expect.stringContaining('not sent from our own page'),
@@ -175,9 +180,9 @@ describe('another site', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is not what our own pages are, by their public address, their host or the word of the browser', async () => {
+  test('is recognised by origin, host and Sec-Fetch-Site: those of this site are accepted', async () => {
     const { post, stored } = await testForms({ PUBLIC_URL: 'https://www.agency.example' });
-    const taken: Headers[] = [
+    const accepted: Headers[] = [
       { origin: 'https://www.agency.example' },
       { origin: ORIGIN },
       { origin: 'https://agency.example' },
@@ -188,35 +193,35 @@ describe('another site', () => {
       { origin: undefined, referer: `${ORIGIN}/contact` },
       { origin: undefined, referer: 'https://www.agency.example/contact' },
     ];
-    for (const headers of taken) {
+    for (const headers of accepted) {
       expect((await post('/contact', contact, headers)).statusCode, JSON.stringify(headers)).toBe(303);
     }
-    expect(await stored()).toHaveLength(taken.length);
+    expect(await stored()).toHaveLength(accepted.length);
   });
 });
 
-test('a browser that says nothing of where a form comes from is trusted: there is no cookie to misuse', async () => {
+test('accepts a form without Origin, Referer and Sec-Fetch-Site', async () => {
   const { post, stored } = await testForms();
   expect((await post('/contact', contact, { origin: undefined })).statusCode).toBe(303);
   expect(await stored()).toHaveLength(1);
 });
 
-test('a form comes back without what no page can hold', async () => {
-  const { post, shown, stored } = await testForms();
+test('removes NUL characters from the values of a form that is shown again', async () => {
+  const { post, rendered, stored } = await testForms();
   const typed = { ...contact, email: '\0ravi@\0example.com' };
   expect((await post('/contact', typed)).statusCode).toBe(400);
-  expect(shown[0]?.form?.values).toMatchObject(contact);
-  expect(shown[0]?.form?.issues).toMatchObject([{ path: 'email' }]);
+  expect(rendered[0]?.form?.values).toMatchObject(contact);
+  expect(rendered[0]?.form?.issues).toMatchObject([{ path: 'email' }]);
   expect(await stored()).toEqual([]);
 });
 
-describe('limits', () => {
-  test('are shared with the API and shown in the page, with what was typed', async () => {
-    const { post, send, shown, stored } = await testForms({ RATE_LIMIT_LEADS: '1' });
+describe('a limit', () => {
+  test('on leads counts forms and API requests together, and shows the typed values again', async () => {
+    const { post, send, rendered, stored } = await testForms({ RATE_LIMIT_LEADS: '1' });
     expect((await post('/contact', contact)).statusCode).toBe(303);
     const response = await post('/contact', contact);
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '600']);
-    expect(shown.at(-1)?.form).toEqual({
+    expect(rendered.at(-1)?.form).toEqual({
       values: expect.objectContaining(contact),
       issues: [],
       message: 'Too many attempts. Please try again in 10 minutes.',
@@ -225,17 +230,17 @@ describe('limits', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('hold for the size of a form, wherever it comes from', async () => {
-    const { post, shown } = await testForms();
+  test('on the size of a form answers 413, also to another site', async () => {
+    const { post, rendered } = await testForms();
     const large = { ...contact, message: 'x'.repeat(600_000) };
     for (const origin of [ORIGIN, 'https://evil.example']) {
       expect((await post('/contact', large, { origin })).statusCode).toBe(413);
     }
-    expect(shown.at(-1)?.form?.message).toBe('This is too much to send at once. Please shorten your message.');
+    expect(rendered.at(-1)?.form?.message).toBe('This is too much to send at once. Please shorten your message.');
   });
 });
 
-test('only the pages of forms take forms, and they take nothing else', async () => {
+test('accepts forms only on the pages with a form, and only forms there', async () => {
   const { post, send, stored } = await testForms();
   for (const url of ['/api/contact', '/api/schedule-call', '/api/admin/login', '/trpc/contact.send']) {
     expect((await post(url, contact)).statusCode, url).toBe(415);
@@ -249,7 +254,7 @@ test('only the pages of forms take forms, and they take nothing else', async () 
   expect(await stored()).toEqual([]);
 });
 
-test('forms are not taken before the service is ready', async () => {
+test('answers 503 to forms while the server is starting', async () => {
   const { app } = await testApp({ deps: { lifecycle: { phase: 'starting' } } });
   const headers = { host: HOST, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
   const response = await app.inject({ method: 'POST', url: '/contact', headers, payload: '' });

@@ -14,7 +14,7 @@ const missing = (message: string): RejectedValue[] => [absent, null, 7, ''].map(
 test.each<[string, RejectedValue[]]>([
   ['username', [...missing('Username is required'), [textOfLength(101), 'Username too long']]],
   ['password', [...missing('Password is required'), [textOfLength(257), 'Password too long']]],
-])('logging in holds the %s to its rule', async (field, rejected) => {
+])('logging in rejects an invalid %s', async (field, rejected) => {
   const { send } = await testAdmin();
   expect((await send('POST', '/api/admin/login', admin)).status).toBe(200);
   for (const [value, message] of rejected) {
@@ -24,7 +24,7 @@ test.each<[string, RejectedValue[]]>([
   }
 });
 
-test('a login without anything is told of both fields', async () => {
+test('an empty login lists the errors of both fields', async () => {
   const { send } = await testAdmin();
   expect((await send('POST', '/api/admin/login', {})).body).toEqual({
     message: 'Username is required',
@@ -35,7 +35,7 @@ test('a login without anything is told of both fields', async () => {
   });
 });
 
-test('the longest user name and password are looked up and not refused as input', async () => {
+test('the longest user name and password are valid input', async () => {
   const { send } = await testAdmin();
   const longest = { username: textOfLength(100), password: textOfLength(256) };
   expect((await send('POST', '/api/admin/login', longest)).status).toBe(401);
@@ -60,7 +60,7 @@ test.each<[string, RejectedValue[]]>([
     'confirmPassword',
     [...missing('Please confirm your new password'), ['another-1!', mismatch], ['Another-1! ', mismatch]],
   ],
-])('changing the password holds %s to its rule', async (field, rejected) => {
+])('changing the password rejects an invalid %s', async (field, rejected) => {
   const { send, sendAsAdmin } = await testAdmin();
   for (const [value, message] of rejected) {
     const response = await sendAsAdmin('POST', '/api/admin/change-password', { ...change, [field]: value });
@@ -72,7 +72,7 @@ test.each<[string, RejectedValue[]]>([
   expect((await send('POST', '/api/admin/login', admin)).status).toBe(200);
 });
 
-test('each special character of the rule makes a password good, as does the greatest length', async () => {
+test('a password may contain each special character of the rule, and have the maximum length', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   let currentPassword = admin.password;
   for (const newPassword of [...specials.map((special) => `Aa1${special}5678`), `Aa1!${textOfLength(252)}`]) {

@@ -91,7 +91,7 @@ testRules('post', 'a post', {
   },
 });
 
-test('a post that breaks several rules is told of each, the first in the message', async () => {
+test('a post with several invalid fields lists an issue for each, the first also as message', async () => {
   const { sendAsAdmin } = await testAdmin();
   const bad = { ...bodies.post, title: 'ab', excerpt: 'short', readingTime: 0 };
   const response = await sendAsAdmin('POST', createPaths.post, bad);
