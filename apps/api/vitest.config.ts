@@ -3,8 +3,8 @@ import { projectOn } from '../../vitest.base.ts';
 
 const folder = import.meta.dirname;
 const all = ['src/**/*.test.ts'];
-// What goes through SQL that differs between the engines, or depends on how an engine fails, locks or notifies.
-const dependingOnEngine = [
+// Tests that depend on the database engine: on its SQL, errors, locks or notifications.
+const engineTests = [
   'src/routers/**/*.test.ts',
   'src/content-changes.test.ts',
   'src/prepare-database.test.ts',
@@ -15,9 +15,6 @@ const dependingOnEngine = [
 
 export default defineConfig({
   test: {
-    projects: [
-      projectOn('sqlite', { folder, include: all }),
-      projectOn('postgres', { folder, include: dependingOnEngine }),
-    ],
+    projects: [projectOn('sqlite', { folder, include: all }), projectOn('postgres', { folder, include: engineTests })],
   },
 });

@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.headers(headers).header('x-request-id', request.id);
     done(null, payload);
   });
-  // These hooks run in this order: the limit also counts API reads that the cache answers.
+  // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);
   await limitApiRequests(app, config.limits.api);

@@ -6,7 +6,7 @@ const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 
 export const hashPassword = (password: string) => argon2.hash(password, cost);
 
-// Logins with an unknown user name are checked against this hash, so that their duration does not reveal that.
+// Checked for unknown user names, so that the duration of a login does not reveal which names exist.
 const unknownUserHash = hashPassword(randomBytes(16).toString('base64'));
 
 export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {

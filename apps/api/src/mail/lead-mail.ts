@@ -49,7 +49,7 @@ export function callMail(lead: Call, { brand, publicUrl }: Site): LeadMail {
   };
 }
 
-// Callers choose a day in India.
+// Visitors choose the day of a call in the time zone of India.
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: TIME_ZONE });
 
 function dayInIndia(instant: Date): string {
