@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
 /*
- * The limit that pages are held against: Fastify with nothing in it but one answer, or one 304. Started by `bench.ts`.
+ * The upper bound for pages: Fastify with one constant response, or one 304. Started by `throughput.ts`.
  */
 
 const [file, encoding] = process.argv.slice(2);

@@ -6,8 +6,8 @@ import { fillTables } from '@site/db/testing/bulk-records';
 import { logIn, median, owner, residentMb, startServer } from './server.ts';
 
 /*
- * What more rows cost: the same questions with few posts and leads and with many, made anew after a write (cold) and
- * asked again (warm). BENCH_DATABASE_URL names empty databases of another kind, with `{rows}` for each size.
+ * Response times with few and with many posts and leads: after a write that cleared the cache (cold), and from the
+ * cache (warm). BENCH_DATABASE_URL selects empty PostgreSQL databases, with `{rows}` replaced by each size.
  */
 
 const SIZES = [20, 2_000, 100_000];
@@ -30,8 +30,8 @@ async function fill(url: string, rows: number): Promise<number> {
 
 const trpc = (path: string, input: object) => `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
-/** The addresses that are asked for; every window is full in every size. */
-function questions(rows: number): [name: string, path: string][] {
+/** The requests; each returns a full page at every size. */
+function requests(rows: number): [name: string, path: string][] {
   const far = Math.floor(rows * 0.85) - 10;
   const window = (offset: number) => `/api/blog-posts/published?limit=10&offset=${offset}`;
   const limit = 10;
@@ -68,29 +68,29 @@ function questions(rows: number): [name: string, path: string][] {
 
 async function measure(url: string, rows: number): Promise<Map<string, Measured>> {
   const headers = { authorization: `Bearer ${await logIn(url)}`, 'accept-encoding': 'br' };
-  const ask = async (path: string) => {
+  const send = async (path: string) => {
     const began = performance.now();
-    const answer = await fetch(url + path, { headers });
-    await answer.arrayBuffer();
-    if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+    const response = await fetch(url + path, { headers });
+    await response.arrayBuffer();
+    if (response.status >= 500) throw new Error(`${path} returned ${response.status}`);
     return performance.now() - began;
   };
   const write = async () => {
     const body = JSON.stringify({ sortOrder: 1 });
     const json = { ...headers, 'content-type': 'application/json' };
     const { ok } = await fetch(`${url}/api/services/1`, { method: 'PATCH', headers: json, body });
-    if (!ok) throw new Error('The write that makes answers cold was refused');
+    if (!ok) throw new Error('The write that clears the cache failed');
   };
   const times = new Map<string, Measured>();
-  for (const [name, path] of questions(rows)) {
+  for (const [name, path] of requests(rows)) {
     const cold: number[] = [];
     const warm: number[] = [];
-    // The first of all pays for what is compiled and prepared once.
-    await ask(path);
+    // The first request compiles code and prepares statements.
+    await send(path);
     for (let round = 0; round < ROUNDS; round++) {
       await write();
-      cold.push(await ask(path));
-      warm.push(await ask(path));
+      cold.push(await send(path));
+      warm.push(await send(path));
     }
     times.set(name, { cold: median(cold), warm: median(warm) });
   }

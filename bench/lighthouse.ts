@@ -7,8 +7,7 @@ import lighthouse from 'lighthouse';
 import { median, startServer } from './server.ts';
 
 /*
- * Lighthouse for phones over every kind of public page: the medians of its scores and of what it simulates. Arguments
- * are the pages to visit, when it shall not be all.
+ * Lighthouse (mobile) on every kind of public page: medians of its scores and metrics. Arguments select pages.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -31,7 +30,7 @@ async function pagesOf(url: string): Promise<string[]> {
 
 async function visit(url: string, port: number): Promise<number[]> {
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = result;
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   return [

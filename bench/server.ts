@@ -52,11 +52,11 @@ export const owner = { username: 'owner', password: 'Bench-pass-1!' };
 
 /** The token of a new session of the owner, whom the server must have been started with. */
 export async function logIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
+  const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(owner),
   });
-  const { sessionId } = (await answer.json()) as { sessionId: string };
+  const { sessionId } = (await response.json()) as { sessionId: string };
   return sessionId;
 }

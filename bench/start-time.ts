@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { residentMb, startServer } from './server.ts';
 
 /*
- * From starting the built server to its first healthy answer, and what memory it keeps when nobody asks: once on an
- * empty database, then on a filled one.
+ * Time from starting the built server until it is healthy, and its memory when idle: on an empty database, then on a
+ * filled one.
  */
 
 const ROUNDS = 7;

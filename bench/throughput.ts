@@ -11,8 +11,8 @@ import { logIn, median, owner, residentMb, type Server, startServer } from './se
 import { requestsPerSecond } from './wrk.ts';
 
 /*
- * What the built server answers in a second, held against a bare one with the same bytes in the same run, turn by turn:
- * on a shared machine only the ratio means anything.
+ * Requests per second of the built server and of a bare Fastify that sends the same bytes, measured alternately in one
+ * run: on a shared machine only the ratio is meaningful.
  */
 
 const ROUNDS = 15;
@@ -32,10 +32,10 @@ function print({ name, ours, bare, unit = '/s' }: Row): void {
   process.stdout.write(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(14)).join('')}\n`);
 }
 
-/** Bytes as they come over the wire; fetch would unpack them. */
+/** The compressed bytes; fetch would decompress them. */
 async function bytesOf(url: string, headers: Record<string, string>) {
-  const [answer] = await once(get(url, { headers, agent: false }), 'response');
-  return { body: await buffer(answer), etag: String(answer.headers.etag) };
+  const [response] = await once(get(url, { headers, agent: false }), 'response');
+  return { body: await buffer(response), etag: String(response.headers.etag) };
 }
 
 async function startBare(body: Buffer): Promise<{ url: string; stop(): void }> {
@@ -46,15 +46,15 @@ async function startBare(body: Buffer): Promise<{ url: string; stop(): void }> {
   return { url, stop: () => void child.kill() };
 }
 
-/** Turn by turn, so that whatever else the machine does falls on both. */
+/** Alternates, so that other load on the machine affects both. */
 async function compare(ours: Parameters<typeof requestsPerSecond>[0], bare: Parameters<typeof requestsPerSecond>[0]) {
-  return middleRound(async () => ({ bare: await requestsPerSecond(bare), ours: await requestsPerSecond(ours) }));
+  return medianRound(async () => ({ bare: await requestsPerSecond(bare), ours: await requestsPerSecond(ours) }));
 }
 
 type Round = { ours: number; bare: number };
 
-/** The round whose ratio stands in the middle of all. */
-async function middleRound(measureOnce: () => Promise<Round>): Promise<Round> {
+/** The round with the median ratio. */
+async function medianRound(measureOnce: () => Promise<Round>): Promise<Round> {
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measureOnce());
   rounds.sort((a, b) => a.ours / a.bare - b.ours / b.bare);
@@ -95,7 +95,7 @@ async function measureReads(url: string, reads: Named): Promise<void> {
   }
 }
 
-/** Each answer made anew, one after the other, after a write that lets go of all of them. */
+/** Each response is rendered after a write that cleared the cache. */
 async function measureCold(url: string, reads: Named): Promise<void> {
   const headers = { authorization: `Bearer ${await logIn(url)}`, 'content-type': 'application/json' };
   for (const [name, path] of reads) {
@@ -106,7 +106,7 @@ async function measureCold(url: string, reads: Named): Promise<void> {
       await (await fetch(url + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
       times.push(performance.now() - began);
     }
-    print({ name: `${name}, made anew`, ours: median(times), unit: 'ms' });
+    print({ name: `${name}, rendered`, ours: median(times), unit: 'ms' });
   }
 }
 
@@ -117,11 +117,11 @@ async function measureWrites(url: string): Promise<void> {
     script,
     `wrk.method = "POST"\nwrk.headers["content-type"] = "application/json"\nwrk.body = '${JSON.stringify(lead)}'\n`,
   );
-  const middle = await middleRound(async () => ({
+  const round = await medianRound(async () => ({
     bare: bareWritesPerSecond(mkdtempSync(join(folder, 'bare-')), SECONDS),
     ours: await requestsPerSecond({ url: `${url}/api/contact`, seconds: SECONDS, script }),
   }));
-  print({ name: 'leads, durable, of a bare loop', ...middle });
+  print({ name: 'leads, durable, of a bare loop', ...round });
 }
 
 async function measureLogins(url: string): Promise<void> {
