@@ -70,7 +70,6 @@ export const postSummary = post.pick({
   updatedAt: true,
 });
 
-/** The fields that the admin list shows of a post. */
 /** A post as the feeds contain it. */
 export const feedPost = post.pick({
   title: true,
@@ -84,6 +83,7 @@ export const feedPost = post.pick({
   updatedAt: true,
 });
 
+/** The fields that the admin list shows of a post. */
 export const postRow = postSummary.omit({ excerpt: true, gallery: true });
 
 /** A scheduled post is a published one with a future date. */
