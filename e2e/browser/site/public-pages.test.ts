@@ -47,7 +47,6 @@ for (const publicPage of publicPages) {
     await scriptless.goto(`${baseURL}${publicPage.path}`);
     const text = await visibleText(scriptless);
     await scriptless.close();
-    // Sections far below the window are laid out one by one, and have no visible text until then.
     await expect.poll(() => visibleText(page)).toBe(text);
   });
 }

@@ -10,7 +10,7 @@ const UNSUPPORTED =
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** The names of the elements that visitors see and the editor would drop. */
+/** The names of the elements that the site shows but the editor would drop. */
 export function unsupportedElements(html: string): string[] {
   return [...new Set([...parse(html).querySelectorAll(UNSUPPORTED)].map(({ localName }) => localName))];
 }
