@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { serveDocs } from './http/api/docs.ts';
+import { readMissingBodies } from './http/api/empty-body.ts';
 import { parseJsonOnly } from './http/api/json-body.ts';
 import { mountRest } from './http/api/rest-adapter.ts';
 import { mountTrpc } from './http/api/trpc.ts';
@@ -58,9 +59,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const user = (request: FastifyRequest) => userContext(deps, request);
   const visitor = (request: FastifyRequest) => visitorContext(deps, request);
 
-  const app = Fastify(serverOptions({ config, headers, logTo: deps.logTo }));
+  const app = Fastify(serverOptions({ config, logTo: deps.logTo }));
   app.setErrorHandler(handleError);
   parseJsonOnly(app);
+  readMissingBodies(app);
 
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(headers).header('x-request-id', request.id);

@@ -57,7 +57,6 @@ const messages: Record<number, string> = {
   404: 'Not found',
   408: 'The request took too long',
   413: 'The body is too large: at most 512 KiB are taken',
-  414: 'The address is too long',
   415: 'Send the body as application/json',
   429: 'Too many requests. Please try again in a moment.',
 };

@@ -13,10 +13,10 @@ export function serveArticleMarkdown(app: FastifyInstance, { cache }: { cache: R
   app.get<{ Params: { slug: string } }>(`${paths.blog}/:slug`, async (request, reply) => {
     const preferred = new Negotiator(request.raw).mediaType(['text/html', 'text/markdown']);
     const slug = postSlug.safeParse(request.params.slug);
-    if (preferred !== 'text/markdown' || !slug.success) return reply.callNotFound();
+    if (preferred !== 'text/markdown' || !slug.success) return app.sendPage(request, reply);
     // No URL contains a space, so no page has this key.
     const response = await cache.getOrRender(`${paths.post(slug.data)} text/markdown`, renderMarkdown(slug.data));
-    return response.status === 200 ? sendCacheable(request, reply, response) : reply.callNotFound();
+    return response.status === 200 ? sendCacheable(request, reply, response) : app.sendPage(request, reply);
   });
 }
 

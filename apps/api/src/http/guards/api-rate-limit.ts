@@ -21,8 +21,9 @@ export async function limitApiRequests(app: FastifyInstance, max: number): Promi
     errorResponseBuilder: (_, { ttl }) => rateLimitError('requests', Math.ceil(ttl / 1000)),
   });
   const countRequest = app.rateLimit();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isCounted = isApiUrl(request.url) && request.routeOptions.url !== '/api/health';
-    if (isCounted) await countRequest.call(app, request, reply);
+    if (!isCounted) return done();
+    countRequest.call(app, request, reply).then(() => done(), done);
   });
 }

@@ -10,6 +10,8 @@ export function isMachinePath(pathname: string): boolean {
 
 /** A path that no route and no page has. */
 const UNKNOWN_PATH = '/-';
+/** Most URLs: a path of letters, digits, hyphens and single slashes. */
+const NORMAL_URL = /^(\/[\w-]*)(\/[\w-]+)*\/?(\?|$)/;
 /** HTTP clients resolve these before they send a request. */
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
@@ -18,6 +20,7 @@ const DOT_SEGMENT = /\/\.\.?(\/|$)/;
  * them. In a path that cannot be decoded, each `%` is taken literally. Invalid paths become an unknown one.
  */
 export function normalizeRequestUrl(url: string): string {
+  if (NORMAL_URL.test(url)) return url;
   if (!/^\/(?!\/)/.test(url)) return UNKNOWN_PATH;
   const [rawPath = ''] = url.split('?');
   const path = rawPath.replace(/%([0-9a-f]{2})/gi, (escaped, hex: string) => {

@@ -22,18 +22,22 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Renders a page into the cache. */
     renderPage(url: string): Promise<unknown>;
+    /** Answers a request with the page of its URL. */
+    sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   }
 }
 
 const HTML = 'text/html; charset=utf-8';
 
 export function servePages(app: FastifyInstance, { web, visitor, cache }: Options): void {
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404, message: 'Not found' }));
+  app.decorate('renderPage', renderPage);
+  app.decorate('sendPage', sendPage);
+  app.get('/*', sendPage);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const [pathname = '/'] = request.url.split('?');
-    if (isMachinePath(pathname)) return sendError(reply, { status: 404, message: 'Not found' });
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendError(reply, { status: 404, message: 'Not found' });
-    }
+    if (isMachinePath(pathname)) return reply.callNotFound();
     if (isAdmin(pathname)) return sendAdmin(request, reply);
     // Redirects a path with trailing slashes to the one URL of the page, except to a path that begins with // or /\,
     // which browsers would follow to another host.
@@ -42,9 +46,7 @@ export function servePages(app: FastifyInstance, { web, visitor, cache }: Option
       return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301);
     }
     return sendCacheable(request, reply, await renderPage(web.normalizeUrl(request.url)));
-  });
-
-  app.decorate('renderPage', renderPage);
+  }
 
   function renderPage(url: string) {
     return cache.getOrRender(url, async (context) => {
