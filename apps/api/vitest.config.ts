@@ -9,7 +9,7 @@ const engineTests = [
   'src/content-changes.test.ts',
   'src/prepare-database.test.ts',
   'src/rate-limits.test.ts',
-  'src/http/errors.test.ts',
+  'src/http/error-responses.test.ts',
   'src/http/guards/hostile*.test.ts',
 ];
 

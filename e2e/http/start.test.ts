@@ -78,12 +78,12 @@ test('an unusable setting ends the server with one sentence about it', async () 
   });
   expect(await startAndFail({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' })).toEqual({
     code: 1,
-    output: 'The database of DATABASE_URL does not answer.\n',
+    output: 'The database of DATABASE_URL cannot be reached.\n',
   });
   // This address is reserved for documentation, so no machine has it.
   expect(await startAndFail({ DATABASE_URL, PORT: '0', HOST: '192.0.2.1' })).toEqual({
     code: 1,
-    output: 'HOST 192.0.2.1 is no address of this machine.\n',
+    output: 'HOST 192.0.2.1 is not an address of this machine.\n',
   });
   const { code, output } = await startAndFail({ DATABASE_URL: 'file:/dev/null/here/site.db', PORT: '0' });
   expect(code).toBe(1);

@@ -5,12 +5,13 @@ import type { Config } from './config.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { serveDocs } from './http/api/docs.ts';
 import { readMissingBodies } from './http/api/empty-body.ts';
+import { serveHealth } from './http/api/health.ts';
 import { parseJsonOnly } from './http/api/json-body.ts';
 import { mountRest } from './http/api/rest-adapter.ts';
 import { mountTrpc } from './http/api/trpc.ts';
 import { createResponseCache } from './http/cache/response-cache.ts';
 import { sendCachedResponses } from './http/cache/send-cached-responses.ts';
-import { handleError } from './http/errors.ts';
+import { handleError } from './http/error-responses.ts';
 import { serveArt } from './http/files/art.ts';
 import { serveArticleMarkdown } from './http/files/article-markdown.ts';
 import { serveAssets } from './http/files/assets.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await mountTrpc(app, { contextOf: user, cache: apiReads });
   mountRest(app, { contextOf: user, cache: apiReads });
   serveDocs(app, config);
+  serveHealth(app, lifecycle);
 
   await serveAssets(app, web.folder);
   serveRedirects(app);

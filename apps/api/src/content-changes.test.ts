@@ -44,14 +44,14 @@ describe('a content write', () => {
     expect(await revisionsAdded(site, () => site.sendAsAdmin('POST', url, batch))).toEqual({ status: 200, by: 2 });
   });
 
-  test('is announced before the response', async () => {
+  test('is published before the response', async () => {
     const site = await testAdmin();
-    const announced: string[] = [];
-    site.deps.content.subscribe((topic) => announced.push(topic));
+    const published: string[] = [];
+    site.deps.content.subscribe((topic) => published.push(topic));
     await site.add('project');
-    expect(announced).toEqual(['content']);
+    expect(published).toEqual(['content']);
     await site.add('project');
-    expect(announced).toEqual(['content', 'content']);
+    expect(published).toEqual(['content', 'content']);
   });
 
   test('that fails does not increase the revision', async () => {

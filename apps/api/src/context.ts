@@ -15,13 +15,15 @@ export type Services = {
   onLead: () => void;
 };
 
+export type CacheTag = 'views';
+
 export type Context = Services & {
   /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
-  /** Set by procedures whose result contains view counts: storing views removes such responses from the cache. */
-  shown: { views: boolean };
+  /** Set by the procedures that a response is made from: storing views removes responses with that tag from the cache. */
+  cacheTags: Set<CacheTag>;
   /** The User-Agent header. */
   userAgent: string | undefined;
   /** The session of the Bearer header, looked up on first use. */
-  session: () => Promise<LiveSession | undefined>;
+  findSession: () => Promise<LiveSession | undefined>;
 };

@@ -70,12 +70,15 @@ describe('the first start', () => {
 
   test.each([
     [chosen, ''],
-    ['secret', '\nThe panel would not take that password: Password must be at least 8 characters. Change it .*'],
+    [
+      'secret',
+      '\nADMIN_PASSWORD does not meet the rules for new passwords: Password must be at least 8 characters. Change it .*',
+    ],
   ])('accepts ADMIN_PASSWORD=%s, and prints a warning when it is weak', async (password, warning) => {
     const { url, logIn } = await emptySite();
     expect(await printedAtStart(url, { ADMIN_PASSWORD: password })).toEqual([
       expect.stringMatching(
-        new RegExp(`^Made the administrator "admin" with the password in ADMIN_PASSWORD\\.${warning}$`),
+        new RegExp(`^Created the administrator "admin" with the password from ADMIN_PASSWORD\\.${warning}$`),
       ),
     ]);
     expect((await logIn('admin', password)).status).toBe(200);
@@ -100,7 +103,7 @@ describe('a later start', () => {
   test('prints no password', async () => {
     const { url } = await emptySite();
     const introduction = expect.stringMatching(
-      /^Made the administrator "admin" with the password: \S{20}\nKeep it: .*$/,
+      /^Created the administrator "admin" with the password: \S{20}\nStore it safely: .*$/,
     );
     expect([await printedAtStart(url), await printedAtStart(url)]).toEqual([[introduction], []]);
   });

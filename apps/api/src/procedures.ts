@@ -1,13 +1,13 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
-import type { Context } from './context.ts';
+import type { CacheTag, Context } from './context.ts';
 import { fromDatabaseError, publicDetails, publicError } from './errors.ts';
 
 type Meta = {
   /** False for mutations that change nothing that visitors see. */
   content?: boolean;
   /** For queries whose result contains view counts. */
-  showsViews?: true;
+  cacheTag?: CacheTag;
   /** Set by `adminProcedure`. */
   admin?: true;
 };
@@ -29,7 +29,7 @@ const t = initTRPC
 export const { router, createCallerFactory } = t;
 
 export const publicProcedure = t.procedure.use(async ({ ctx, next, meta }) => {
-  if (meta?.showsViews) ctx.shown.views = true;
+  if (meta?.cacheTag) ctx.cacheTags.add(meta.cacheTag);
   const result = await next();
   if (!result.ok) throw fromDatabaseError(result.error.cause) ?? result.error;
   return result;
@@ -39,12 +39,12 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next, meta }) => {
 export const adminProcedure = publicProcedure
   .meta({ admin: true })
   .use(async ({ ctx, next }) => {
-    const live = await ctx.session();
-    if (!live) throw publicError('UNAUTHORIZED', 'Please log in to continue');
-    return next({ ctx: { live } });
+    const session = await ctx.findSession();
+    if (!session) throw publicError('UNAUTHORIZED', 'Please log in to continue');
+    return next({ ctx: { session } });
   })
   .use(async ({ ctx, next, type, meta }) => {
     const result = await next();
-    if (result.ok && type === 'mutation' && meta?.content !== false) await ctx.content.announce();
+    if (result.ok && type === 'mutation' && meta?.content !== false) await ctx.content.publish();
     return result;
   });

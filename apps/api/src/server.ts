@@ -79,7 +79,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
   const content = createContentChanges((database.engine === 'sqlite' && workerNotifier) || database.notifier, log);
   const views = createViewCounter(db, {
     failed: (error) => log.warn({ err: error }, 'could not store views; trying again'),
-    written: () => void content.announce('views'),
+    written: () => void content.publish('views'),
   });
   const mailer = createMailer({ config, db, now, log });
   const deps = { config, db, now, content, views, onLead: mailer.checkNow, lifecycle, web };
@@ -136,11 +136,11 @@ type Administrator = NonNullable<Prepared['administrator']>;
 function describeAdministrator({ username, generatedPassword }: Administrator, chosenPassword = ''): string {
   const lines = generatedPassword
     ? [
-        `Made the administrator "${username}" with the password: ${generatedPassword}`,
-        'Keep it: it is not shown again. "npm run reset-password" makes a new one.',
+        `Created the administrator "${username}" with the password: ${generatedPassword}`,
+        'Store it safely: it is not shown again. "npm run reset-password" sets a new one.',
       ]
     : [
-        `Made the administrator "${username}" with the password in ADMIN_PASSWORD.`,
+        `Created the administrator "${username}" with the password from ADMIN_PASSWORD.`,
         ...weakPasswordWarnings(chosenPassword),
       ];
   return lines.join('\n');

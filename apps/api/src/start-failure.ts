@@ -9,8 +9,8 @@ export function explainStartFailure(error: unknown, config: Config): string | un
   if (syscall === 'listen' && code === 'EACCES') {
     return `This user may not open port ${config.port} on ${config.host}.`;
   }
-  if (syscall === 'listen' || hostname === config.host) return `HOST ${config.host} is no address of this machine.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database of DATABASE_URL does not answer.';
+  if (syscall === 'listen' || hostname === config.host) return `HOST ${config.host} is not an address of this machine.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database of DATABASE_URL cannot be reached.';
   if (FILE_ERROR.test(code)) return `The files of DATABASE_URL cannot be read and written: ${message}.`;
   return undefined;
 }

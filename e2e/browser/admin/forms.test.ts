@@ -104,7 +104,7 @@ test('the URL path of a service names its rules, the landing page at it, and ano
   await expect(form.getByText(`"${body.title}" has this address already`)).toBeVisible();
   await path.fill('/services/seo/audits');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(path).toHaveAccessibleDescription(/^Under \/services\/ stands one name/);
+  await expect(path).toHaveAccessibleDescription(/^A path below \/services\/ has one segment/);
 });
 
 test('a changed form asks before it closes; Escape in an open list closes only the list', async ({

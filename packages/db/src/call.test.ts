@@ -4,7 +4,7 @@ import { findCall, insertCall, listCalls, setCallContacted } from './call.ts';
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
-const quietly = { announce: false };
+const quietly = { queueMail: false };
 
 const wish = {
   name: 'Asha Rao',

@@ -2,7 +2,7 @@ import { type CallManagement, call, type callInput } from '@site/schema/call';
 import type { Listing } from '@site/schema/listing';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { announceLead } from './outbox.ts';
+import { storeLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -22,9 +22,13 @@ export const manageCalls = (db: Db, { contacted, ...query }: CallManagement) =>
 
 export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id));
 
-/** Stores a call request and, when `announce` is set, the mail about it in the same transaction. */
-export const insertCall = (db: Db, lead: z.output<typeof callInput>, now: Date, { announce }: { announce: boolean }) =>
-  announceLead(db, 'call', announce, now, (on) => calls.insert(on, { ...lead, contacted: false, createdAt: now }));
+/** Stores a call request and, when `queueMail` is set, the mail about it in the same transaction. */
+export const insertCall = (
+  db: Db,
+  lead: z.output<typeof callInput>,
+  now: Date,
+  { queueMail }: { queueMail: boolean },
+) => storeLead(db, 'call', queueMail, now, (on) => calls.insert(on, { ...lead, contacted: false, createdAt: now }));
 
 export const setCallContacted = (db: Db, id: number, contacted: boolean) => calls.update(db, id, { contacted });
 

@@ -4,7 +4,7 @@ import { findContact, insertContact, listContacts, setContactContacted } from '.
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
-const quietly = { announce: false };
+const quietly = { queueMail: false };
 
 const input = (name = 'Asha Rao') =>
   contactInput.parse({ name, email: 'Asha@Example.com', message: '  Please call me about a site.  ' });

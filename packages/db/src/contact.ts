@@ -1,7 +1,7 @@
 import { type ContactManagement, contact, type contactInput } from '@site/schema/contact';
 import type { Listing } from '@site/schema/listing';
 import type { z } from 'zod';
-import { announceLead } from './outbox.ts';
+import { storeLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -19,9 +19,9 @@ export const manageContacts = (db: Db, { contacted, ...query }: ContactManagemen
 export const findContact = (db: Db, id: number) =>
   contacts.find(db.selectFrom('contactSubmissions').where('id', '=', id));
 
-/** Stores an enquiry and, when `announce` is set, the mail about it in the same transaction. */
-export const insertContact = (db: Db, lead: Lead, now: Date, { announce }: { announce: boolean }) =>
-  announceLead(db, 'contact', announce, now, (on) =>
+/** Stores an enquiry and, when `queueMail` is set, the mail about it in the same transaction. */
+export const insertContact = (db: Db, lead: Lead, now: Date, { queueMail }: { queueMail: boolean }) =>
+  storeLead(db, 'contact', queueMail, now, (on) =>
     contacts.insert(on, { ...lead, service: lead.service ?? null, contacted: false, createdAt: now }),
   );
 

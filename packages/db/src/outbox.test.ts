@@ -21,7 +21,7 @@ const wish = callInput.parse({
   preferredDate: '2025-06-12',
   preferredTime: '9:30 AM',
 });
-const enquire = (db: Db, at = now) => insertContact(db, enquiry, at, { announce: true });
+const enquire = (db: Db, at = now) => insertContact(db, enquiry, at, { queueMail: true });
 const claim = (db: Db, at = now) => claimMail(db, at, new Date(at.getTime() + 5 * minute));
 
 /** Starts work while a transaction locks the outbox, and ends it when all of the work waits, so that it runs concurrently. */
@@ -39,19 +39,19 @@ async function whileHeld<T>(db: Db, start: () => Promise<T>[]): Promise<T[]> {
   return Promise.all(work.started);
 }
 
-test('stores a mail for a lead that is announced', async () => {
+test('stores a mail for a lead when queueMail is set', async () => {
   const { db } = await testDatabase();
   const contact = await enquire(db);
-  const call = await insertCall(db, wish, after(1), { announce: true });
+  const call = await insertCall(db, wish, after(1), { queueMail: true });
   expect(await claim(db, after(1))).toMatchObject({ kind: 'contact', leadId: contact.id, attempts: 1 });
   expect(await claim(db, after(1))).toMatchObject({ kind: 'call', leadId: call.id, attempts: 1 });
   expect(await claim(db, after(1))).toBeUndefined();
 });
 
-test('stores no mail for a lead that is not announced', async () => {
+test('stores no mail for a lead when queueMail is not set', async () => {
   const { db } = await testDatabase();
-  await insertContact(db, enquiry, now, { announce: false });
-  await insertCall(db, wish, now, { announce: false });
+  await insertContact(db, enquiry, now, { queueMail: false });
+  await insertCall(db, wish, now, { queueMail: false });
   expect(await claim(db, after(60))).toBeUndefined();
 });
 
@@ -112,7 +112,7 @@ test('a lead whose mail cannot be stored is not stored either', async () => {
   const { db } = await testDatabase();
   await db.schema.dropTable('outbox').execute();
   await expect(enquire(db)).rejects.toThrow(/outbox/);
-  await expect(insertCall(db, wish, now, { announce: true })).rejects.toThrow(/outbox/);
+  await expect(insertCall(db, wish, now, { queueMail: true })).rejects.toThrow(/outbox/);
   expect((await listContacts(db, {})).total).toBe(0);
   expect((await listCalls(db, {})).total).toBe(0);
 });
@@ -120,6 +120,6 @@ test('a lead whose mail cannot be stored is not stored either', async () => {
 test('stores no mail when the lead cannot be stored', async () => {
   const { db } = await testDatabase();
   const nameless = { ...enquiry, name: null as unknown as string };
-  await expect(insertContact(db, nameless, now, { announce: true })).rejects.toThrow(/null/i);
+  await expect(insertContact(db, nameless, now, { queueMail: true })).rejects.toThrow(/null/i);
   expect(await claim(db, after(60))).toBeUndefined();
 });

@@ -7,14 +7,14 @@ import type { Db, OutboxRow } from './tables.ts';
 
 export type WaitingMail = { id: number; kind: OutboxRow['kind']; leadId: number; attempts: number };
 
-export async function announceLead<Lead extends { id: number }>(
+export async function storeLead<Lead extends { id: number }>(
   db: Db,
   kind: OutboxRow['kind'],
-  announce: boolean,
+  queueMail: boolean,
   now: Date,
   insert: (db: Db) => Promise<Lead>,
 ): Promise<Lead> {
-  if (!announce) return insert(db);
+  if (!queueMail) return insert(db);
   return db.transaction().execute(async (transaction) => {
     const lead = await insert(transaction);
     const mail = { kind, leadId: lead.id, attempts: 0, nextAttemptAt: now, createdAt: now };

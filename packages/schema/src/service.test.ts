@@ -97,9 +97,11 @@ describe('href', () => {
     '/./services/seo',
     '/%73ervices/seo',
   ])('refuses %j, which is below /services and no plain name there', (value) => {
-    rules.refuses('href', 'Under /services/ stands one name of letters, numbers and -._~, as in /services/seo', [
-      value,
-    ]);
+    rules.refuses(
+      'href',
+      'A path below /services/ has one segment of letters, digits and -._~, such as /services/seo',
+      [value],
+    );
   });
   test('reads what was stored before such paths were refused', () => {
     expect(service.shape.href.parse('/services/a/b')).toBe('/services/a/b');

@@ -37,7 +37,7 @@ export const serviceInput = z.object({
     )
     .refine(
       (value) => !isHref(value) || hasFindablePage(value),
-      'Under /services/ stands one name of letters, numbers and -._~, as in /services/seo',
+      'A path below /services/ has one segment of letters, digits and -._~, such as /services/seo',
     ),
   metaTitle: optionalText('Meta title', 200),
   metaDescription: optionalText('Meta description', 300),

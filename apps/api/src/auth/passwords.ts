@@ -22,5 +22,7 @@ export function randomPassword(): string {
 /** Warns about an ADMIN_PASSWORD that the settings screen would reject. It is used nevertheless. */
 export function weakPasswordWarnings(password: string): string[] {
   const issue = newPassword.safeParse(password).error?.issues[0];
-  return issue ? [`The panel would not take that password: ${issue.message}. Change it in the settings.`] : [];
+  return issue
+    ? [`ADMIN_PASSWORD does not meet the rules for new passwords: ${issue.message}. Change it in the settings.`]
+    : [];
 }

@@ -8,10 +8,14 @@ const database = openDatabase(config.databaseUrl);
 try {
   const { username, password, isNew } = await resetPassword(database, config);
   const lines = [
-    ...(isNew ? ['The database of DATABASE_URL had no administrator; now it has one. Is it the one you meant?'] : []),
+    ...(isNew
+      ? [
+          'The database of DATABASE_URL had no administrator, so one was created. Check that DATABASE_URL is the intended database.',
+        ]
+      : []),
     ...(config.admin.password === undefined
-      ? [`The password of "${username}" is now: ${password}`, 'Keep it; it is not shown again.']
-      : [`The password of "${username}" is now the one in ADMIN_PASSWORD.`, ...weakPasswordWarnings(password)]),
+      ? [`The password of "${username}" is now: ${password}`, 'Store it safely: it is not shown again.']
+      : [`The password of "${username}" is now the one from ADMIN_PASSWORD.`, ...weakPasswordWarnings(password)]),
     'All sessions were ended.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

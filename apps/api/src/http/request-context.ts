@@ -23,7 +23,7 @@ function createContext(services: Services, request?: FastifyRequest, authorizati
     ...services,
     client: request ? clientKey(request.ip) : 'anyone',
     userAgent: request?.headers['user-agent'],
-    shown: { views: false },
-    session: sessionReader(services.db, authorization, services.now),
+    cacheTags: new Set(),
+    findSession: sessionReader(services.db, authorization, services.now),
   };
 }

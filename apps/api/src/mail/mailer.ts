@@ -40,7 +40,7 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
   const checkNow = () => {
     if (!isRunning || currentRun) return;
     currentRun = sendWaiting()
-      .catch((error: unknown) => log.warn({ err: error }, 'could not read the outbox'))
+      .catch((error: unknown) => log.warn({ err: error }, 'could not process the outbox'))
       .finally(() => {
         currentRun = undefined;
       });
@@ -67,7 +67,7 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
       const messageId = `<${mailId}@${new URL(publicUrl).hostname}>`;
       if (content) await transport.sendMail({ from, to, ...content, messageId });
       await markMailSent(db, waiting.id, now());
-      log.info({ mail: mailId }, 'sent a mail about a lead');
+      log.info({ mail: mailId }, content ? 'sent a mail about a lead' : 'skipped a mail: its lead no longer exists');
     } catch (error) {
       const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(waiting.attempts - 1, 20));
       await postponeMail(db, waiting.id, new Date(now().getTime() + pause));

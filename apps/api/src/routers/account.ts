@@ -36,29 +36,29 @@ export const accountRouter = router({
     return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
   }),
 
-  me: adminProcedure.query(({ ctx }) => ({ user: ctx.live.user })),
+  me: adminProcedure.query(({ ctx }) => ({ user: ctx.session.user })),
 
   logout: adminProcedure.meta({ content: false }).mutation(async ({ ctx }) => {
-    await deleteSession(ctx.db, ctx.live.id);
+    await deleteSession(ctx.db, ctx.session.id);
     return { message: 'Logged out successfully' };
   }),
 
   sessions: adminProcedure.query(async ({ ctx }) => {
     const now = ctx.now();
-    const open = await listOpenSessions(ctx.db, ctx.live.user.id, now, new Date(now.getTime() - IDLE_MS));
-    return open.map((session) => ({ ...session, isCurrent: session.id === ctx.live.id }));
+    const open = await listOpenSessions(ctx.db, ctx.session.user.id, now, new Date(now.getTime() - IDLE_MS));
+    return open.map((session) => ({ ...session, isCurrent: session.id === ctx.session.id }));
   }),
 
   endSession: adminProcedure
     .meta({ content: false })
     .input(sessionRef)
     .mutation(async ({ ctx, input }) => {
-      orNotFound(await deleteSessionOf(ctx.db, ctx.live.user.id, input.id), 'This session has already ended');
+      orNotFound(await deleteSessionOf(ctx.db, ctx.session.user.id, input.id), 'This session has already ended');
       return { message: 'Session ended' };
     }),
 
   endOtherSessions: adminProcedure.meta({ content: false }).mutation(async ({ ctx }) => {
-    await deleteOtherSessions(ctx.db, ctx.live.user.id, ctx.live.id);
+    await deleteOtherSessions(ctx.db, ctx.session.user.id, ctx.session.id);
     return { message: 'All other sessions ended' };
   }),
 
@@ -67,10 +67,10 @@ export const accountRouter = router({
     .input(passwordChange)
     .mutation(async ({ ctx, input }) => {
       await countAttempt(ctx, 'login');
-      const user = await findUserById(ctx.db, ctx.live.user.id);
+      const user = await findUserById(ctx.db, ctx.session.user.id);
       const invalid = fieldError('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
       if (!(await isPassword(user?.password, input.currentPassword)) || !user) throw invalid;
-      const isChanged = await changePassword(ctx.db, user, await hashPassword(input.newPassword), ctx.live.id);
+      const isChanged = await changePassword(ctx.db, user, await hashPassword(input.newPassword), ctx.session.id);
       if (!isChanged) throw invalid;
       await resetAttempts(ctx, 'login');
       return { message: 'Password changed successfully' };

@@ -10,7 +10,7 @@ import { countAttempt } from '../rate-limits.ts';
 export const callRouter = router({
   schedule: publicProcedure.input(callInput).mutation(async ({ ctx, input }) => {
     await countAttempt(ctx, 'leads');
-    const { id } = await insertCall(ctx.db, input, ctx.now(), { announce: ctx.config.mail !== undefined });
+    const { id } = await insertCall(ctx.db, input, ctx.now(), { queueMail: ctx.config.mail !== undefined });
     ctx.onLead();
     return { message: 'Your call has been scheduled! We will contact you to confirm.', id };
   }),

@@ -39,7 +39,7 @@ export const contactRouter = router({
 /** Stores an enquiry from the contact page or a service page. */
 export async function storeContact(ctx: Context, lead: z.output<typeof contactInput> & { service?: string }) {
   await countAttempt(ctx, 'leads');
-  const { id } = await insertContact(ctx.db, lead, ctx.now(), { announce: ctx.config.mail !== undefined });
+  const { id } = await insertContact(ctx.db, lead, ctx.now(), { queueMail: ctx.config.mail !== undefined });
   ctx.onLead();
   return { message: 'Thank you for your message! We will get back to you within 24 hours.', id };
 }

@@ -27,17 +27,17 @@ const FEED_POSTS = 50;
 
 export const postRouter = router({
   list: publicProcedure
-    .meta({ showsViews: true })
+    .meta({ cacheTag: 'views' })
     .input(listing)
     .query(({ ctx, input }) => listPublishedPosts(ctx.db, ctx.now(), input)),
 
   bySlug: publicProcedure
-    .meta({ showsViews: true })
+    .meta({ cacheTag: 'views' })
     .input(bySlug)
     .query(async ({ ctx, input }) => orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),
 
   article: publicProcedure
-    .meta({ showsViews: true })
+    .meta({ cacheTag: 'views' })
     .input(bySlug)
     .query(async ({ ctx, input }) =>
       toArticle(orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),

@@ -91,7 +91,7 @@ test('by-href/seo finds no service whose href is only similar', async () => {
 test('an href below /services/ that no page could have answers 400', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('service');
-  const message = 'Under /services/ stands one name of letters, numbers and -._~, as in /services/seo';
+  const message = 'A path below /services/ has one segment of letters, digits and -._~, such as /services/seo';
   const refused = { status: 400, body: { message, issues: [{ path: 'href', message }] } };
   for (const href of ['/services/', '/services/a/b', '/services/zz%20sp', '/x/../services/a@b']) {
     expect(await sendAsAdmin('POST', '/api/services', { ...service, href })).toMatchObject(refused);

@@ -70,7 +70,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
     db,
     now: () => new Date(time),
     content,
-    views: createViewCounter(db, { failed() {}, written: () => void content.announce('views') }),
+    views: createViewCounter(db, { failed() {}, written: () => void content.publish('views') }),
     onLead() {},
     lifecycle: { phase: 'ready' },
     web: fakeWeb,
@@ -124,9 +124,9 @@ export function testCaller({ deps }: TestApp, authorization?: string) {
   const context: Context = {
     ...deps,
     client: 'test',
-    shown: { views: false },
+    cacheTags: new Set(),
     userAgent: 'test',
-    session: sessionReader(deps.db, authorization, deps.now),
+    findSession: sessionReader(deps.db, authorization, deps.now),
   };
   return createCaller(context);
 }

@@ -11,7 +11,7 @@ import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
-const quiet = { announce: false };
+const quiet = { queueMail: false };
 
 const contact = (db: Db, name: string, message: string, date = 1) =>
   insertContact(db, contactInput.parse({ name, email: 'a@b.example', message }), day(date), quiet);

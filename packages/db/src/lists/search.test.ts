@@ -13,7 +13,7 @@ import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
 import { discard, restore } from '../trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
-const quiet = { announce: false };
+const quiet = { queueMail: false };
 const MANY = 600;
 
 const contact = (change: object) =>

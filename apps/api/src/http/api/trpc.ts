@@ -7,7 +7,7 @@ import { type AppRouter, appRouter } from '../../router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
-import { logError, sendError } from '../errors.ts';
+import { logError, sendError } from '../error-responses.ts';
 import { isDecodable } from '../guards/request-url.ts';
 import { isJson, parseText } from './json-body.ts';
 

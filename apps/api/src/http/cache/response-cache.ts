@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../../content-changes.ts';
-import type { Context } from '../../context.ts';
+import type { CacheTag, Context } from '../../context.ts';
 import { type CachedResponse, compressResponse, type RenderedResponse } from './cached-response.ts';
 
 /*
@@ -29,7 +29,7 @@ export type CacheSources = {
 };
 
 type Limits = { maxEntries: number; maxBytes: number };
-type Entry = { response: CachedResponse; showsViews: boolean; expiresAt: number };
+type Entry = { response: CachedResponse; tags: ReadonlySet<CacheTag>; expiresAt: number };
 
 /** Limits how long a change without a notification stays invisible, such as a new year in the footer. */
 const STALE_AFTER_MS = 60_000;
@@ -56,12 +56,13 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     async fetchMethod(_, last, { context: render, options }) {
       const revisionAtStart = viewsRevision;
       try {
-        const { response, showsViews, expiresAt } = await renderEntry(render);
+        const entry = await renderEntry(render);
+        const { response, tags } = entry;
         if (response.status >= 500 && last) return last;
-        const isOutdated = showsViews && viewsRevision !== revisionAtStart;
+        const isOutdated = tags.has('views') && viewsRevision !== revisionAtStart;
         // lru-cache returns an entry that is too large without storing it.
         if (response.status !== 200 || isOutdated) options.size = maxEntrySize + 1;
-        return { response, showsViews, expiresAt };
+        return entry;
       } catch (error) {
         // While the database is unavailable, send the last response rather than an error.
         if (last) return last;
@@ -75,7 +76,7 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     const [rendered, publication] = await Promise.all([render(context), nextPublication()]);
     return {
       response: await compressResponse(rendered),
-      showsViews: context.shown.views,
+      tags: context.cacheTags,
       expiresAt: publication?.getTime() ?? Number.POSITIVE_INFINITY,
     };
   }
@@ -83,7 +84,7 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
   content.subscribe((topic) => {
     if (topic === 'content') return cache.clear();
     viewsRevision += 1;
-    for (const [key, { showsViews }] of cache.entries()) if (showsViews) cache.delete(key);
+    for (const [key, { tags }] of cache.entries()) if (tags.has(topic)) cache.delete(key);
   });
 
   const isUsable = (entry: Entry | undefined) => content.isConnected && !!entry && now() < entry.expiresAt;

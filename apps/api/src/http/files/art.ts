@@ -3,7 +3,7 @@ import type { Pictures } from '../../public-types.ts';
 import { FOR_A_DAY } from '../cache/cache-control.ts';
 import { sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
 import { createPictureCache } from '../cache/picture-cache.ts';
-import { sendError } from '../errors.ts';
+import { sendError } from '../error-responses.ts';
 
 const FILE = /^([a-z0-9-]{1,100})\.svg$/;
 const MAX_BYTES = 2 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { createCaller } from '../../router.ts';
 import { FOR_A_DAY, REVALIDATE } from '../cache/cache-control.ts';
 import { etagOf, sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
-import { sendError } from '../errors.ts';
+import { sendError } from '../error-responses.ts';
 
 /*
  * The files that crawlers and feed readers request: the sitemap, robots.txt and the feeds.

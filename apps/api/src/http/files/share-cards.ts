@@ -7,7 +7,7 @@ import type { Pictures } from '../../public-types.ts';
 import { IMMUTABLE, REVALIDATE } from '../cache/cache-control.ts';
 import { etagOf, sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
 import { createPictureCache } from '../cache/picture-cache.ts';
-import { sendError } from '../errors.ts';
+import { sendError } from '../error-responses.ts';
 import { localLink } from '../pages/local-link.ts';
 import { renderPng } from './render-png.ts';
 

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { rateLimitError } from '../../rate-limits.ts';
 import { clientKey } from './client-key.ts';
+import { HEALTH_PATH } from './lifecycle.ts';
 import { isApiUrl } from './request-url.ts';
 
 const WINDOW_MS = 60_000;
@@ -22,7 +23,7 @@ export async function limitApiRequests(app: FastifyInstance, max: number): Promi
   });
   const countRequest = app.rateLimit();
   app.addHook('onRequest', (request, reply, done) => {
-    const isCounted = isApiUrl(request.url) && request.routeOptions.url !== '/api/health';
+    const isCounted = isApiUrl(request.url) && request.routeOptions.url !== HEALTH_PATH;
     if (!isCounted) return done();
     countRequest.call(app, request, reply).then(() => done(), done);
   });

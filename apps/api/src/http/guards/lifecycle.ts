@@ -1,22 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../errors.ts';
+import { sendError } from '../error-responses.ts';
 
-/** The state of the process: in any phase but `ready`, the health check answers 503. */
+/** The state of the process. */
 export type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
 
-const HEALTH = '/api/health';
+export const HEALTH_PATH = '/api/health';
 
-/** Serves the health check, answers 503 until the server has started, and closes connections while it stops. */
+/** Answers 503 until the server has started, and closes connections while it stops. */
 export function followLifecycle(app: FastifyInstance, lifecycle: Lifecycle): void {
-  app.get(HEALTH, (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (lifecycle.phase === 'ready') return reply.send({ status: 'ok' });
-    return reply.code(503).header('retry-after', 1).send({ status: lifecycle.phase });
-  });
-
   app.addHook('onRequest', (request, reply, done) => {
     if (lifecycle.phase === 'stopping') reply.raw.shouldKeepAlive = false;
-    if (lifecycle.phase !== 'starting' || request.routeOptions.url === HEALTH) return done();
+    if (lifecycle.phase !== 'starting' || request.routeOptions.url === HEALTH_PATH) return done();
     sendError(reply, { status: 503, message: 'The service is starting. Please try again.', retryAfter: 1 });
   });
 

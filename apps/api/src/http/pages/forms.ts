@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { type ErrorDetails, issuesOf, publicError } from '../../errors.ts';
 import type { PageRenderer } from '../../public-types.ts';
 import { type Caller, createCaller } from '../../router.ts';
-import { logError, toHttpError } from '../errors.ts';
+import { logError, toHttpError } from '../error-responses.ts';
 import { localLink } from './local-link.ts';
 
 /*

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { WebApplication } from '../../public-types.ts';
 import { compressResponse, sendCacheable } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import { sendError } from '../errors.ts';
+import { sendError } from '../error-responses.ts';
 import { isMachinePath } from '../guards/request-url.ts';
 import { localLink } from './local-link.ts';
 
