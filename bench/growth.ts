@@ -33,36 +33,39 @@ const trpc = (path: string, input: object) => `/trpc/${path}?input=${encodeURICo
 /** The requests; each returns a full page at every size. */
 function requests(rows: number): [name: string, path: string][] {
   const far = Math.floor(rows * 0.85) - 10;
-  const window = (offset: number) => `/api/blog-posts/published?limit=10&offset=${offset}`;
+  const postsFrom = (offset: number) => `/api/blog-posts/published?limit=10&offset=${offset}`;
   const limit = 10;
   return [
     ['home', '/'],
     ['blog, first page', '/blog'],
     ['blog, far page', `/blog?page=${Math.floor(far / PAGE) + 1}`],
     ['post', '/blog/post-11'],
-    ['REST, 10 posts', window(0)],
-    ['REST, 10 far posts', window(far)],
-    ['REST, 10 posts midway', window(Math.floor(far / 2))],
+    ['REST, 10 posts', postsFrom(0)],
+    ['REST, 10 far posts', postsFrom(far)],
+    ['REST, 10 posts midway', postsFrom(Math.floor(far / 2))],
     ['REST, post', '/api/blog-posts/slug/post-11'],
     ['sitemap page', '/sitemap'],
     ['feed.xml', '/feed.xml'],
     ['sitemap.xml', '/sitemap.xml'],
     ['sitemap, second part', '/sitemaps/2.xml'],
-    ['admin, posts', trpc('post.manage', { limit })],
-    ['admin, far posts', trpc('post.manage', { limit, offset: far })],
-    ['admin, published posts', trpc('post.manage', { limit, state: 'published' })],
-    ['admin, posts by title', trpc('post.manage', { limit, sort: 'title' })],
-    ['admin, contacts', trpc('contact.manage', { limit })],
-    ['admin, far contacts', trpc('contact.manage', { limit, offset: far })],
-    ['admin, open contacts', trpc('contact.manage', { limit, contacted: false })],
-    ['admin, contacts by name', trpc('contact.manage', { limit, sort: 'name' })],
-    ['admin, search one contact', trpc('contact.manage', { limit, search: 'visitor7@' })],
-    ['admin, search one post', trpc('post.manage', { limit, search: `post-${rows}` })],
-    ['admin, a ninth of posts', trpc('post.manage', { limit, search: 'post-7' })],
-    ['admin, far posts by title', trpc('post.manage', { limit, offset: far, sort: 'title', state: 'published' })],
-    ['admin, search a common word', trpc('contact.manage', { limit, offset: far, search: 'visitor', sort: 'name' })],
-    ['admin, search one digit', trpc('contact.manage', { limit, search: '7', contacted: false })],
-    ['admin, search no match', trpc('contact.manage', { limit, search: 'zq' })],
+    ['admin, posts', trpc('post.listForAdmin', { limit })],
+    ['admin, far posts', trpc('post.listForAdmin', { limit, offset: far })],
+    ['admin, published posts', trpc('post.listForAdmin', { limit, state: 'published' })],
+    ['admin, posts by title', trpc('post.listForAdmin', { limit, sort: 'title' })],
+    ['admin, contacts', trpc('contact.listForAdmin', { limit })],
+    ['admin, far contacts', trpc('contact.listForAdmin', { limit, offset: far })],
+    ['admin, open contacts', trpc('contact.listForAdmin', { limit, contacted: false })],
+    ['admin, contacts by name', trpc('contact.listForAdmin', { limit, sort: 'name' })],
+    ['admin, search one contact', trpc('contact.listForAdmin', { limit, search: 'visitor7@' })],
+    ['admin, search one post', trpc('post.listForAdmin', { limit, search: `post-${rows}` })],
+    ['admin, a ninth of posts', trpc('post.listForAdmin', { limit, search: 'post-7' })],
+    ['admin, far posts by title', trpc('post.listForAdmin', { limit, offset: far, sort: 'title', state: 'published' })],
+    [
+      'admin, search a common word',
+      trpc('contact.listForAdmin', { limit, offset: far, search: 'visitor', sort: 'name' }),
+    ],
+    ['admin, search one digit', trpc('contact.listForAdmin', { limit, search: '7', contacted: false })],
+    ['admin, search no match', trpc('contact.listForAdmin', { limit, search: 'zq' })],
   ];
 }
 

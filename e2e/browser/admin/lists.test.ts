@@ -6,19 +6,37 @@ import { expect, test } from '../support/own-server.ts';
 import { sampleContact, sampleProject, sampleService } from '../support/sample-records.ts';
 
 const lists = [
-  { slug: 'portfolio', procedure: 'project.manage', many: 'projects', empty: 'No projects yet', add: 'Add project' },
+  {
+    slug: 'portfolio',
+    procedure: 'project.listForAdmin',
+    many: 'projects',
+    empty: 'No projects yet',
+    add: 'Add project',
+  },
   {
     slug: 'case-studies',
-    procedure: 'caseStudy.manage',
+    procedure: 'caseStudy.listForAdmin',
     many: 'case studies',
     empty: 'No case studies yet',
     add: 'Add case study',
   },
-  { slug: 'services', procedure: 'service.manage', many: 'services', empty: 'No services yet', add: 'Add service' },
-  { slug: 'blog', procedure: 'post.manage', many: 'blog posts', empty: 'No blog posts yet', add: 'Add blog post' },
+  {
+    slug: 'services',
+    procedure: 'service.listForAdmin',
+    many: 'services',
+    empty: 'No services yet',
+    add: 'Add service',
+  },
+  {
+    slug: 'blog',
+    procedure: 'post.listForAdmin',
+    many: 'blog posts',
+    empty: 'No blog posts yet',
+    add: 'Add blog post',
+  },
   {
     slug: 'calls',
-    procedure: 'callRequest.manage',
+    procedure: 'callRequest.listForAdmin',
     many: 'call requests',
     failure: 'Failed to fetch call schedules',
     empty: 'Nobody has asked for a call yet',
@@ -26,7 +44,7 @@ const lists = [
   },
   {
     slug: 'contacts',
-    procedure: 'contact.manage',
+    procedure: 'contact.listForAdmin',
     many: 'contact submissions',
     empty: 'Nobody has written yet',
     next: /See that the form is easy to find\.$/,
@@ -67,9 +85,9 @@ test('a list that cannot reach the server says so and loads on "Try again"; a pa
   openAdmin,
   expectProblem,
 }) => {
-  expectProblem(/failed request: .*\/trpc\/contact\.manage/);
+  expectProblem(/failed request: .*\/trpc\/contact\.listForAdmin/);
   expectProblem(/net::ERR_FAILED/);
-  await abortProcedure(page, 'contact.manage');
+  await abortProcedure(page, 'contact.listForAdmin');
   const name = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(name)]);
   await openAdmin(`/admin/contacts?q=${name}&page=3`);

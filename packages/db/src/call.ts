@@ -1,5 +1,5 @@
-import { type CallManagement, call, type callInput } from '@site/schema/call';
-import type { Listing } from '@site/schema/listing';
+import { type CallAdminListQuery, call, type callInput } from '@site/schema/call';
+import type { ListQuery } from '@site/schema/list-query';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { storeLead } from './outbox.ts';
@@ -15,10 +15,14 @@ const newestFirst = (db: Db) => db.selectFrom('callSchedules').orderBy('createdA
 const at = sql.ref('preferredTime');
 const timeOfDay = sql`(substr(${at}, length(${at}) - 1) || case when substr(${at}, 1, 3) = '12:' then '00' || substr(${at}, 3) when length(${at}) < 8 then '0' || ${at} else ${at} end)`;
 
-export const listCalls = (db: Db, window: Listing) => calls.list(newestFirst(db), window);
+export const listCalls = (db: Db, query: ListQuery) => calls.list(newestFirst(db), query);
 
-export const manageCalls = (db: Db, { contacted, ...query }: CallManagement) =>
-  calls.manage(db, { from: newestFirst(db), filters: { contacted }, thenBy: { preferredDate: timeOfDay } }, query);
+export const listCallsForAdmin = (db: Db, { contacted, ...query }: CallAdminListQuery) =>
+  calls.listForAdmin(
+    db,
+    { from: newestFirst(db), filters: { contacted }, thenBy: { preferredDate: timeOfDay } },
+    query,
+  );
 
 export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id));
 

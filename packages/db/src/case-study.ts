@@ -1,5 +1,10 @@
-import { type CaseStudyManagement, caseStudy, type caseStudyInput, type caseStudyPatch } from '@site/schema/case-study';
-import type { Listing } from '@site/schema/listing';
+import {
+  type CaseStudyAdminListQuery,
+  caseStudy,
+  type caseStudyInput,
+  type caseStudyPatch,
+} from '@site/schema/case-study';
+import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
@@ -8,7 +13,7 @@ const caseStudies = table('caseStudies', caseStudy);
 
 const newestFirst = (db: Db) => db.selectFrom('caseStudies').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-export const listCaseStudies = (db: Db, window: Listing) => caseStudies.list(newestFirst(db), window);
+export const listCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(newestFirst(db), query);
 
 export const findCaseStudy = (db: Db, id: number) =>
   caseStudies.find(db.selectFrom('caseStudies').where('id', '=', id));
@@ -19,8 +24,8 @@ export const insertCaseStudy = (db: Db, input: z.output<typeof caseStudyInput>, 
 export const updateCaseStudy = (db: Db, id: number, patch: z.output<typeof caseStudyPatch>) =>
   caseStudies.update(db, id, patch);
 
-export const manageCaseStudies = (db: Db, { featured, ...query }: CaseStudyManagement) =>
-  caseStudies.manage(db, { from: newestFirst(db), filters: { featured } }, query);
+export const listCaseStudiesForAdmin = (db: Db, { featured, ...query }: CaseStudyAdminListQuery) =>
+  caseStudies.listForAdmin(db, { from: newestFirst(db), filters: { featured } }, query);
 
 export const setCaseStudiesFeatured = (db: Db, ids: readonly number[], featured: boolean) =>
   caseStudies.updateMany(db, ids, { featured });

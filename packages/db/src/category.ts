@@ -1,5 +1,5 @@
 import { category, type categoryInput } from '@site/schema/category';
-import type { Listing } from '@site/schema/listing';
+import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
 import { type From, table } from './table.ts';
 import type { Db } from './tables.ts';
@@ -24,7 +24,7 @@ const byName = (db: Db) => {
   return counted.orderBy('name') as unknown as From<'blogCategories'>;
 };
 
-export const listCategories = (db: Db, window: Listing) => categories.list(byName(db), window);
+export const listCategories = (db: Db, query: ListQuery) => categories.list(byName(db), query);
 
 export const insertCategory = (db: Db, input: z.output<typeof categoryInput>, now: Date) =>
   categories.insert(db, { ...input, postCount: 0, createdAt: now });

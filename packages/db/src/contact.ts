@@ -1,5 +1,5 @@
-import { type ContactManagement, contact, type contactInput } from '@site/schema/contact';
-import type { Listing } from '@site/schema/listing';
+import { type ContactAdminListQuery, contact, type contactInput } from '@site/schema/contact';
+import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
 import { storeLead } from './outbox.ts';
 import { table } from './table.ts';
@@ -11,10 +11,10 @@ const contacts = table('contactSubmissions', contact);
 
 const newestFirst = (db: Db) => db.selectFrom('contactSubmissions').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-export const listContacts = (db: Db, window: Listing) => contacts.list(newestFirst(db), window);
+export const listContacts = (db: Db, query: ListQuery) => contacts.list(newestFirst(db), query);
 
-export const manageContacts = (db: Db, { contacted, ...query }: ContactManagement) =>
-  contacts.manage(db, { from: newestFirst(db), filters: { contacted } }, query);
+export const listContactsForAdmin = (db: Db, { contacted, ...query }: ContactAdminListQuery) =>
+  contacts.listForAdmin(db, { from: newestFirst(db), filters: { contacted } }, query);
 
 export const findContact = (db: Db, id: number) =>
   contacts.find(db.selectFrom('contactSubmissions').where('id', '=', id));

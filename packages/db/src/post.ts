@@ -1,5 +1,5 @@
-import type { Listing } from '@site/schema/listing';
-import { feedPost, type PostManagement, post, type postInput, postRow, postSummary } from '@site/schema/post';
+import type { ListQuery } from '@site/schema/list-query';
+import { feedPost, type PostAdminListQuery, post, type postInput, postRow, postSummary } from '@site/schema/post';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { rowByRow, table } from './table.ts';
@@ -39,7 +39,7 @@ const publishedPosts = (db: Db) => db.selectFrom('blogPosts').where('published',
 export const publicPosts = (db: Db, now: Date) =>
   publishedPosts(db).where(isDue(now)).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
 
-export const listPublishedPosts = (db: Db, now: Date, window: Listing) => summaries.list(publicPosts(db, now), window);
+export const listPublishedPosts = (db: Db, now: Date, query: ListQuery) => summaries.list(publicPosts(db, now), query);
 
 export const findPublishedPost = (db: Db, slug: string, now: Date) =>
   posts.find(publicPosts(db, now).where('slug', '=', slug));
@@ -62,7 +62,7 @@ export async function findNextPublication(db: Db, now: Date): Promise<Date | und
   return next?.publishedAt ?? undefined;
 }
 
-export const listPosts = (db: Db, window: Listing) => posts.list(newestFirst(db), window);
+export const listPosts = (db: Db, query: ListQuery) => posts.list(newestFirst(db), query);
 
 export const insertPost = (db: Db, input: Input, now: Date) =>
   posts.insert(db, {
@@ -81,11 +81,11 @@ export const replacePost = (db: Db, id: number, input: Input, now: Date) =>
 
 export const findPost = (db: Db, id: number) => posts.find(db.selectFrom('blogPosts').where('id', '=', id));
 
-export function managePosts(db: Db, now: Date, { state, featured, ...query }: PostManagement) {
+export function listPostsForAdmin(db: Db, now: Date, { state, featured, ...query }: PostAdminListQuery) {
   const from = newestFirst(db)
     .$if(state === 'published', (all) => all.where((eb) => rowByRow(isDue(now)(eb))))
     .$if(state === 'scheduled', (all) => all.where((eb) => rowByRow(isScheduled(now)(eb))));
-  return rows.manage(db, { from, filters: { published: state && state !== 'draft', featured } }, query);
+  return rows.listForAdmin(db, { from, filters: { published: state && state !== 'draft', featured } }, query);
 }
 
 export const setPostsPublished = (db: Db, ids: readonly number[], published: boolean, now: Date) =>

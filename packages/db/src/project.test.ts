@@ -38,8 +38,8 @@ test('lists projects newest first, by id within the same moment', async () => {
   const { items, total } = await listProjects(db, {});
   expect(items.map(({ title }) => title)).toEqual(['first', 'latest', 'later', 'third']);
   expect(total).toBe(4);
-  const window = await listProjects(db, { limit: 2, offset: 1 });
-  expect(window).toEqual({ items: items.slice(1, 3), total: 4 });
+  const page = await listProjects(db, { limit: 2, offset: 1 });
+  expect(page).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
 test('lists and counts only the projects of a category', async () => {

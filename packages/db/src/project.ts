@@ -1,4 +1,4 @@
-import { type ProjectListing, type ProjectManagement, project, type projectInput } from '@site/schema/project';
+import { type ProjectAdminListQuery, type ProjectListQuery, project, type projectInput } from '@site/schema/project';
 import type { z } from 'zod';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
@@ -15,13 +15,13 @@ const featuredFirst = (db: Db) =>
 const ofCategory = (category: string | undefined) => (query: ReturnType<typeof newestFirst>) =>
   query.$if(category !== undefined, (all) => all.where('category', '=', category as string));
 
-export const listProjects = (db: Db, { category, ...window }: ProjectListing) =>
-  projects.list(newestFirst(db).$call(ofCategory(category)), window);
+export const listProjects = (db: Db, { category, ...query }: ProjectListQuery) =>
+  projects.list(newestFirst(db).$call(ofCategory(category)), query);
 
-/** A page of the portfolio, featured projects first, with every category. */
-export async function browseProjects(db: Db, { category, ...window }: ProjectListing) {
+/** Part of the portfolio, featured projects first, with every category. */
+export async function browseProjects(db: Db, { category, ...query }: ProjectListQuery) {
   const [{ items, total }, categories] = await Promise.all([
-    projects.list(featuredFirst(db).$call(ofCategory(category)), window),
+    projects.list(featuredFirst(db).$call(ofCategory(category)), query),
     listProjectCategories(db),
   ]);
   return { items, total, categories };
@@ -84,10 +84,10 @@ export const insertProject = (db: Db, input: Input, now: Date) => projects.inser
 
 export const replaceProject = (db: Db, id: number, input: Input) => projects.update(db, id, input);
 
-/** A page of the admin list, with every category that there is. */
-export async function manageProjects(db: Db, { category, featured, ...query }: ProjectManagement) {
+/** The projects for the admin, with every category that there is. */
+export async function listProjectsForAdmin(db: Db, { category, featured, ...query }: ProjectAdminListQuery) {
   const [{ items, total }, categories] = await Promise.all([
-    projects.manage(db, { from: newestFirst(db), filters: { category, featured } }, query),
+    projects.listForAdmin(db, { from: newestFirst(db), filters: { category, featured } }, query),
     listProjectCategories(db),
   ]);
   return { items, total, categories };

@@ -1,6 +1,6 @@
-import type { Listing } from '@site/schema/listing';
+import type { ListQuery } from '@site/schema/list-query';
 import {
-  type ServiceManagement,
+  type ServiceAdminListQuery,
   service,
   type serviceInput,
   serviceLink,
@@ -16,14 +16,14 @@ const links = table('services', serviceLink);
 const inOrder = (db: Db) => db.selectFrom('services').orderBy('sortOrder').orderBy('id');
 const activeServices = (db: Db) => inOrder(db).where('active', '=', true);
 
-export const listActiveServices = (db: Db, window: Listing) => services.list(activeServices(db), window);
+export const listActiveServices = (db: Db, query: ListQuery) => services.list(activeServices(db), query);
 
 export async function listServiceLinks(db: Db) {
   const { items } = await links.list(activeServices(db), {});
   return items;
 }
 
-export const listServices = (db: Db, window: Listing) => services.list(inOrder(db), window);
+export const listServices = (db: Db, query: ListQuery) => services.list(inOrder(db), query);
 
 /** The active service whose href is `/services/{slug}` or the slug itself; of several, the oldest. */
 export async function findActiveServiceBySlug(db: Db, slug: string) {
@@ -43,8 +43,8 @@ export const insertService = (db: Db, input: z.output<typeof serviceInput>, now:
 export const updateService = (db: Db, id: number, patch: z.output<typeof servicePatch>, now: Date) =>
   services.update(db, id, { ...patch, updatedAt: now });
 
-export const manageServices = (db: Db, { active, ...query }: ServiceManagement) =>
-  services.manage(db, { from: inOrder(db), filters: { active } }, query);
+export const listServicesForAdmin = (db: Db, { active, ...query }: ServiceAdminListQuery) =>
+  services.listForAdmin(db, { from: inOrder(db), filters: { active } }, query);
 
 export const setServicesActive = (db: Db, ids: readonly number[], isActive: boolean, now: Date) =>
   services.updateMany(db, ids, { active: isActive, updatedAt: now });

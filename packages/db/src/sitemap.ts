@@ -53,7 +53,7 @@ export const countPublicPosts = (db: Db, now: Date): Promise<number> => countRow
 /** The slug of a public post, and when it last changed or became public, as text. */
 export type SitemapPost = { slug: string; changed: string };
 
-/** A page of the public posts, newest first. They are many, so rows are not decoded into records. */
+/** Part of the public posts, newest first. They are many, so rows are not decoded into records. */
 export async function listSitemapPosts(
   db: Db,
   now: Date,

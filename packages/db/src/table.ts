@@ -1,5 +1,5 @@
 import { describeField, type Kind } from '@site/schema/entity';
-import type { Listed, Listing, Management } from '@site/schema/listing';
+import type { AdminListQuery, ListQuery, ListResult } from '@site/schema/list-query';
 import {
   type CompiledQuery,
   type DialectAdapter,
@@ -23,7 +23,7 @@ type Values = Record<string, unknown>;
 type AnyTable = Kysely<Record<string, Values>>;
 export type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>;
 
-type ManagedList<N extends keyof Tables, R> = {
+type AdminList<N extends keyof Tables, R> = {
   /** The rows in the default order of the list. */
   from: From<N>;
   /** The value that a column must have; undefined filters nothing. */
@@ -64,7 +64,7 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
       );
     },
 
-    async list(from: From<N>, { limit, offset = 0 }: Listing): Promise<Listed<R>> {
+    async list(from: From<N>, { limit, offset = 0 }: ListQuery): Promise<ListResult<R>> {
       if (limit === undefined && offset === 0) {
         const items = await read(from);
         return { items, total: items.length };
@@ -79,12 +79,12 @@ export function table<N extends keyof Tables, R>(name: N, record: z.ZodType<R> &
       return { items, total };
     },
 
-    /** A page of a list as the admin asks for it: filtered, searched and sorted. */
-    async manage(
+    /** A list as the admin requests it: filtered, searched and sorted. */
+    async listForAdmin(
       db: Db,
-      { from, filters = {}, thenBy = {} }: ManagedList<N & SearchedTable, R>,
-      { search, sort, descending, limit, offset }: Management,
-    ): Promise<Listed<R>> {
+      { from, filters = {}, thenBy = {} }: AdminList<N & SearchedTable, R>,
+      { search, sort, descending, limit, offset }: AdminListQuery,
+    ): Promise<ListResult<R>> {
       let found: From<N> = from;
       for (const [field, value] of Object.entries(filters)) {
         if (value !== undefined) found = found.where(rowByRow(sql`${sql.ref(field)} = ${value}`));

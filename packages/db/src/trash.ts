@@ -1,5 +1,5 @@
 import { caseStudy } from '@site/schema/case-study';
-import type { Listed, Listing } from '@site/schema/listing';
+import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
@@ -38,10 +38,10 @@ export function discard(db: Db, kind: TrashKind, ids: readonly number[], now: Da
   });
 }
 
-export const listTrash = (db: Db, since: Date, window: Listing): Promise<Listed<TrashItem>> =>
+export const listTrash = (db: Db, since: Date, query: ListQuery): Promise<ListResult<TrashItem>> =>
   items.list(
     db.selectFrom('trash').where('deletedAt', '>', since).orderBy('deletedAt', 'desc').orderBy('id', 'desc'),
-    window,
+    query,
   );
 
 /** Restores a record as it was, under its old id. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { boolean, email, id, instant, optionalText, text } from './fields.ts';
-import { idsOf, management } from './listing.ts';
+import { adminListQuery, idsOf } from './list-query.ts';
 
 // The pattern of the form; ten characters of it could hold a single digit, so digits are counted too.
 const PHONE = /^\+?[0-9 ()-]{10,15}$/;
@@ -24,7 +24,7 @@ export const callInput = z.object({
 
 export const call = recordOf(callInput, { id: z.int(), contacted: z.boolean(), createdAt: z.date() });
 
-export const callManagement = management(['name', 'preferredDate', 'createdAt']).extend({
+export const callAdminListQuery = adminListQuery(['name', 'preferredDate', 'createdAt']).extend({
   contacted: boolean('Contacted').optional(),
 });
 
@@ -32,5 +32,5 @@ export const callId = id('Invalid call schedule ID');
 export const callIds = idsOf(callId);
 
 export type CallInput = z.input<typeof callInput>;
-export type CallManagement = z.output<typeof callManagement>;
+export type CallAdminListQuery = z.output<typeof callAdminListQuery>;
 export type Call = z.infer<typeof call>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './entity.ts';
 import { boolean, flag, id, optionalText, optionalUrl, text, textList, url } from './fields.ts';
-import { idsOf, management } from './listing.ts';
+import { adminListQuery, idsOf } from './list-query.ts';
 
 export const caseStudyInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -27,10 +27,10 @@ export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.da
 export const caseStudyId = id('Invalid case study ID');
 export const caseStudyIds = idsOf(caseStudyId);
 
-export const caseStudyManagement = management(['title', 'clientName', 'industry', 'createdAt']).extend({
+export const caseStudyAdminListQuery = adminListQuery(['title', 'clientName', 'industry', 'createdAt']).extend({
   featured: boolean('Featured').optional(),
 });
 
 export type CaseStudyInput = z.input<typeof caseStudyInput>;
-export type CaseStudyManagement = z.output<typeof caseStudyManagement>;
+export type CaseStudyAdminListQuery = z.output<typeof caseStudyAdminListQuery>;
 export type CaseStudy = z.infer<typeof caseStudy>;

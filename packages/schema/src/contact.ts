@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { boolean, email, id, text } from './fields.ts';
-import { idsOf, management } from './listing.ts';
+import { adminListQuery, idsOf } from './list-query.ts';
 
 export const contactInput = z.object({
   name: text('Name', { min: 2, max: 100, trim: true, oneLine: true, tooLong: 'Name too long' }),
@@ -19,7 +19,7 @@ export const contact = recordOf(contactInput, {
 /** Whether the agency has answered a lead. */
 export const leadStatus = z.object({ contacted: boolean('Contacted') });
 
-export const contactManagement = management(['name', 'createdAt']).extend({
+export const contactAdminListQuery = adminListQuery(['name', 'createdAt']).extend({
   contacted: boolean('Contacted').optional(),
 });
 
@@ -27,5 +27,5 @@ export const contactId = id('Invalid contact submission ID');
 export const contactIds = idsOf(contactId);
 
 export type ContactInput = z.input<typeof contactInput>;
-export type ContactManagement = z.output<typeof contactManagement>;
+export type ContactAdminListQuery = z.output<typeof contactAdminListQuery>;
 export type Contact = z.infer<typeof contact>;

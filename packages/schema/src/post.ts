@@ -14,7 +14,7 @@ import {
   textList,
   url,
 } from './fields.ts';
-import { idsOf, management } from './listing.ts';
+import { adminListQuery, idsOf } from './list-query.ts';
 import { brandDefaults, READING, teamName } from './site.ts';
 
 export const postInput = z.object({
@@ -89,7 +89,7 @@ export const postRow = postSummary.omit({ excerpt: true, gallery: true });
 /** A scheduled post is a published one with a future date. */
 export const postState = choice('State', ['draft', 'scheduled', 'published']);
 
-export const postManagement = management(['title', 'publishedAt', 'updatedAt', 'viewCount']).extend({
+export const postAdminListQuery = adminListQuery(['title', 'publishedAt', 'updatedAt', 'viewCount']).extend({
   state: postState.optional(),
   featured: boolean('Featured').optional(),
 });
@@ -102,7 +102,7 @@ export const postSlug = text('Slug', { max: 256 });
 export type FeedPost = z.infer<typeof feedPost>;
 export type PostInput = z.input<typeof postInput>;
 export type Post = z.infer<typeof post>;
-export type PostManagement = z.output<typeof postManagement>;
+export type PostAdminListQuery = z.output<typeof postAdminListQuery>;
 export type PostRow = z.infer<typeof postRow>;
 export type PostSummary = z.infer<typeof postSummary>;
 

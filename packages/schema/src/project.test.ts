@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { project, projectId, projectInput, projectListing } from './project.ts';
+import { project, projectId, projectInput, projectListQuery } from './project.ts';
 import { refusesBadIds, rulesOf } from './testing/rules.ts';
 import { nullableFields, refusal } from './testing/samples.ts';
 
@@ -45,13 +45,13 @@ test('a stored project has the fields of the specification, of which only the li
   expect(nullableFields(project)).toEqual(['projectUrl']);
 });
 
-test('a window on the projects may name a category, and holds the rules of any window', () => {
-  expect([undefined, {}].map((value) => projectListing.parse(value))).toEqual([{}, {}]);
+test('accepts a category in the query of the project list, with the limits of every list query', () => {
+  expect([undefined, {}].map((value) => projectListQuery.parse(value))).toEqual([{}, {}]);
   for (const asked of [{ category: 'Web App', limit: 6, offset: 0 }, { category: 'a'.repeat(50) }])
-    expect(projectListing.parse({ ...asked, sort: 'title' })).toEqual(asked);
-  expect(refusal(projectListing, { limit: 101 })).toBe('limit: limit must be a whole number from 1 to 100');
+    expect(projectListQuery.parse({ ...asked, sort: 'title' })).toEqual(asked);
+  expect(refusal(projectListQuery, { limit: 101 })).toBe('limit: limit must be a whole number from 1 to 100');
   for (const category of ['', ' ', null, 5])
-    expect(refusal(projectListing, { category })).toBe('category: Category is required');
+    expect(refusal(projectListQuery, { category })).toBe('category: Category is required');
   const overlong = 'category: Category must be at most 50 characters';
-  expect(refusal(projectListing, { category: 'a'.repeat(51) })).toBe(overlong);
+  expect(refusal(projectListQuery, { category: 'a'.repeat(51) })).toBe(overlong);
 });

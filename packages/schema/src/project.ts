@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { boolean, flag, id, optionalUrl, text, textList, url } from './fields.ts';
-import { idsOf, listing, management } from './listing.ts';
+import { adminListQuery, idsOf, listQuery } from './list-query.ts';
 
 export const projectInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -15,8 +15,8 @@ export const projectInput = z.object({
 
 export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() });
 
-/** A window on the projects, of one category where one is named. */
-export const projectListing = listing
+/** Part of the projects, of one category if it is set. */
+export const projectListQuery = listQuery
   .unwrap()
   .extend({ category: text('Category', { max: 50 }).optional() })
   .default({});
@@ -24,12 +24,12 @@ export const projectListing = listing
 export const projectId = id('Invalid project ID');
 export const projectIds = idsOf(projectId);
 
-export const projectManagement = management(['title', 'category', 'createdAt']).extend({
+export const projectAdminListQuery = adminListQuery(['title', 'category', 'createdAt']).extend({
   category: text('Category', { max: 50 }).optional(),
   featured: boolean('Featured').optional(),
 });
 
 export type ProjectInput = z.input<typeof projectInput>;
 export type Project = z.infer<typeof project>;
-export type ProjectManagement = z.output<typeof projectManagement>;
-export type ProjectListing = z.output<typeof projectListing>;
+export type ProjectAdminListQuery = z.output<typeof projectAdminListQuery>;
+export type ProjectListQuery = z.output<typeof projectListQuery>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './entity.ts';
 import { boolean, flag, id, integer, isSiteUrl, optionalText, optionalUrl, text, textList } from './fields.ts';
-import { idsOf, management } from './listing.ts';
+import { adminListQuery, idsOf } from './list-query.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './slug.ts';
 
 // A path on this site, a full URL, or the bare slug of a service page.
@@ -63,7 +63,7 @@ export const serviceLink = service.pick({ id: true, title: true, href: true, ico
 export const serviceId = id('Invalid service ID');
 export const serviceIds = idsOf(serviceId);
 
-export const serviceManagement = management(['title', 'sortOrder', 'updatedAt']).extend({
+export const serviceAdminListQuery = adminListQuery(['title', 'sortOrder', 'updatedAt']).extend({
   active: boolean('Active').optional(),
 });
 
@@ -71,5 +71,5 @@ export const serviceSlug = text('Service', { max: SERVICE_SLUG_MAX });
 
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;
-export type ServiceManagement = z.output<typeof serviceManagement>;
+export type ServiceAdminListQuery = z.output<typeof serviceAdminListQuery>;
 export type ServiceLink = z.infer<typeof serviceLink>;

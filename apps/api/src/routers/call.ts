@@ -1,7 +1,7 @@
-import { insertCall, listCalls, manageCalls, setCallContacted, setCallsContacted } from '@site/db/call';
-import { callId, callIds, callInput, callManagement } from '@site/schema/call';
+import { insertCall, listCalls, listCallsForAdmin, setCallContacted, setCallsContacted } from '@site/db/call';
+import { callAdminListQuery, callId, callIds, callInput } from '@site/schema/call';
 import { leadStatus } from '@site/schema/contact';
-import { listing } from '@site/schema/listing';
+import { listQuery } from '@site/schema/list-query';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
@@ -15,9 +15,9 @@ export const callRouter = router({
     return { message: 'Your call has been scheduled! We will contact you to confirm.', id };
   }),
 
-  list: adminProcedure.input(listing).query(({ ctx, input }) => listCalls(ctx.db, input)),
+  list: adminProcedure.input(listQuery).query(({ ctx, input }) => listCalls(ctx.db, input)),
 
-  manage: adminProcedure.input(callManagement).query(({ ctx, input }) => manageCalls(ctx.db, input)),
+  listForAdmin: adminProcedure.input(callAdminListQuery).query(({ ctx, input }) => listCallsForAdmin(ctx.db, input)),
 
   setManyContacted: adminProcedure
     .meta({ content: false })

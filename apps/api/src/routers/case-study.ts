@@ -2,20 +2,20 @@ import {
   findCaseStudy,
   insertCaseStudy,
   listCaseStudies,
-  manageCaseStudies,
+  listCaseStudiesForAdmin,
   setCaseStudiesFeatured,
   updateCaseStudy,
 } from '@site/db/case-study';
 import { discard } from '@site/db/trash';
 import {
+  caseStudyAdminListQuery,
   caseStudyId,
   caseStudyIds,
   caseStudyInput,
-  caseStudyManagement,
   caseStudyPatch,
 } from '@site/schema/case-study';
 import { boolean } from '@site/schema/fields';
-import { listing } from '@site/schema/listing';
+import { listQuery } from '@site/schema/list-query';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
@@ -24,7 +24,7 @@ const byId = z.object({ id: caseStudyId });
 const missing = 'Case study not found';
 
 export const caseStudyRouter = router({
-  list: publicProcedure.input(listing).query(({ ctx, input }) => listCaseStudies(ctx.db, input)),
+  list: publicProcedure.input(listQuery).query(({ ctx, input }) => listCaseStudies(ctx.db, input)),
 
   byId: publicProcedure
     .input(byId)
@@ -43,7 +43,9 @@ export const caseStudyRouter = router({
     .input(byId)
     .query(async ({ ctx, input }) => orNotFound(await findCaseStudy(ctx.db, input.id), missing)),
 
-  manage: adminProcedure.input(caseStudyManagement).query(({ ctx, input }) => manageCaseStudies(ctx.db, input)),
+  listForAdmin: adminProcedure
+    .input(caseStudyAdminListQuery)
+    .query(({ ctx, input }) => listCaseStudiesForAdmin(ctx.db, input)),
 
   setFeatured: adminProcedure
     .input(z.object({ ids: caseStudyIds, featured: boolean('Featured') }))

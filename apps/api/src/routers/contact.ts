@@ -1,12 +1,12 @@
 import {
   insertContact,
   listContacts,
-  manageContacts,
+  listContactsForAdmin,
   setContactContacted,
   setContactsContacted,
 } from '@site/db/contact';
-import { contactId, contactIds, contactInput, contactManagement, leadStatus } from '@site/schema/contact';
-import { listing } from '@site/schema/listing';
+import { contactAdminListQuery, contactId, contactIds, contactInput, leadStatus } from '@site/schema/contact';
+import { listQuery } from '@site/schema/list-query';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { orNotFound } from '../errors.ts';
@@ -16,9 +16,11 @@ import { countAttempt } from '../rate-limits.ts';
 export const contactRouter = router({
   send: publicProcedure.input(contactInput).mutation(({ ctx, input }) => storeContact(ctx, input)),
 
-  list: adminProcedure.input(listing).query(({ ctx, input }) => listContacts(ctx.db, input)),
+  list: adminProcedure.input(listQuery).query(({ ctx, input }) => listContacts(ctx.db, input)),
 
-  manage: adminProcedure.input(contactManagement).query(({ ctx, input }) => manageContacts(ctx.db, input)),
+  listForAdmin: adminProcedure
+    .input(contactAdminListQuery)
+    .query(({ ctx, input }) => listContactsForAdmin(ctx.db, input)),
 
   setManyContacted: adminProcedure
     .meta({ content: false })

@@ -5,16 +5,16 @@ import {
   insertPost,
   listNewestArticles,
   listPosts,
+  listPostsForAdmin,
   listPublishedPosts,
-  managePosts,
   replacePost,
   setPostsFeatured,
   setPostsPublished,
 } from '@site/db/post';
 import { discard } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
-import { listing } from '@site/schema/listing';
-import { postId, postIds, postInput, postManagement, postSlug } from '@site/schema/post';
+import { listQuery } from '@site/schema/list-query';
+import { postAdminListQuery, postId, postIds, postInput, postSlug } from '@site/schema/post';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
 import { orNotFound } from '../errors.ts';
@@ -28,7 +28,7 @@ const FEED_POSTS = 50;
 export const postRouter = router({
   list: publicProcedure
     .meta({ cacheTag: 'views' })
-    .input(listing)
+    .input(listQuery)
     .query(({ ctx, input }) => listPublishedPosts(ctx.db, ctx.now(), input)),
 
   bySlug: publicProcedure
@@ -50,7 +50,7 @@ export const postRouter = router({
     return { message: 'View counted' };
   }),
 
-  listAll: adminProcedure.input(listing).query(({ ctx, input }) => listPosts(ctx.db, input)),
+  listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listPosts(ctx.db, input)),
 
   create: adminProcedure.input(postInput).mutation(({ ctx, input }) => insertPost(ctx.db, input, ctx.now())),
 
@@ -61,7 +61,9 @@ export const postRouter = router({
       orNotFound(await replacePost(ctx.db, id, input, ctx.now()), missing),
     ),
 
-  manage: adminProcedure.input(postManagement).query(({ ctx, input }) => managePosts(ctx.db, ctx.now(), input)),
+  listForAdmin: adminProcedure
+    .input(postAdminListQuery)
+    .query(({ ctx, input }) => listPostsForAdmin(ctx.db, ctx.now(), input)),
 
   forEditing: adminProcedure
     .input(byId)

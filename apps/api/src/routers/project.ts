@@ -4,14 +4,14 @@ import {
   findProjectWithRelated,
   insertProject,
   listProjects,
+  listProjectsForAdmin,
   listShowcase,
-  manageProjects,
   replaceProject,
   setProjectsFeatured,
 } from '@site/db/project';
 import { discard } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
-import { projectId, projectIds, projectInput, projectListing, projectManagement } from '@site/schema/project';
+import { projectAdminListQuery, projectId, projectIds, projectInput, projectListQuery } from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
@@ -21,11 +21,11 @@ const byId = z.object({ id: projectId });
 const missing = 'Project not found';
 
 export const projectRouter = router({
-  list: publicProcedure.input(projectListing).query(({ ctx, input }) => listProjects(ctx.db, input)),
+  list: publicProcedure.input(projectListQuery).query(({ ctx, input }) => listProjects(ctx.db, input)),
 
   showcase: publicProcedure.query(({ ctx }) => listShowcase(ctx.db, show.portfolioProjects)),
 
-  browse: publicProcedure.input(projectListing).query(({ ctx, input }) => browseProjects(ctx.db, input)),
+  browse: publicProcedure.input(projectListQuery).query(({ ctx, input }) => browseProjects(ctx.db, input)),
 
   detail: publicProcedure
     .input(byId)
@@ -44,7 +44,9 @@ export const projectRouter = router({
     .input(byId)
     .query(async ({ ctx, input }) => orNotFound(await findProject(ctx.db, input.id), missing)),
 
-  manage: adminProcedure.input(projectManagement).query(({ ctx, input }) => manageProjects(ctx.db, input)),
+  listForAdmin: adminProcedure
+    .input(projectAdminListQuery)
+    .query(({ ctx, input }) => listProjectsForAdmin(ctx.db, input)),
 
   setFeatured: adminProcedure
     .input(z.object({ ids: projectIds, featured: boolean('Featured') }))

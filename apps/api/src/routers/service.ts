@@ -5,20 +5,20 @@ import {
   insertService,
   listActiveServices,
   listServices,
-  manageServices,
+  listServicesForAdmin,
   setServicesActive,
   updateService,
 } from '@site/db/service';
 import { discard } from '@site/db/trash';
 import { contactInput } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
-import { listing } from '@site/schema/listing';
+import { listQuery } from '@site/schema/list-query';
 import { isLandingSlug } from '@site/schema/paths';
 import {
+  serviceAdminListQuery,
   serviceId,
   serviceIds,
   serviceInput,
-  serviceManagement,
   servicePatch,
   serviceSlug,
 } from '@site/schema/service';
@@ -31,7 +31,7 @@ const byId = z.object({ id: serviceId });
 const missing = 'Service not found';
 
 export const serviceRouter = router({
-  list: publicProcedure.input(listing).query(({ ctx, input }) => listActiveServices(ctx.db, input)),
+  list: publicProcedure.input(listQuery).query(({ ctx, input }) => listActiveServices(ctx.db, input)),
 
   bySlug: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input }) =>
     // A landing page has priority over a service with the same slug.
@@ -46,7 +46,7 @@ export const serviceRouter = router({
       return storeContact(ctx, { ...lead, service: title });
     }),
 
-  listAll: adminProcedure.input(listing).query(({ ctx, input }) => listServices(ctx.db, input)),
+  listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listServices(ctx.db, input)),
 
   create: adminProcedure.input(serviceInput).mutation(({ ctx, input }) => insertService(ctx.db, input, ctx.now())),
 
@@ -61,7 +61,9 @@ export const serviceRouter = router({
     .input(byId)
     .query(async ({ ctx, input }) => orNotFound(await findService(ctx.db, input.id), missing)),
 
-  manage: adminProcedure.input(serviceManagement).query(({ ctx, input }) => manageServices(ctx.db, input)),
+  listForAdmin: adminProcedure
+    .input(serviceAdminListQuery)
+    .query(({ ctx, input }) => listServicesForAdmin(ctx.db, input)),
 
   setActive: adminProcedure
     .input(z.object({ ids: serviceIds, active: boolean('Active') }))

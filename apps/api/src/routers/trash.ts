@@ -1,5 +1,5 @@
 import { deleteFromTrash, emptyTrash, listTrash, restore } from '@site/db/trash';
-import { listing } from '@site/schema/listing';
+import { listQuery } from '@site/schema/list-query';
 import { TRASH_DAYS, trashRef } from '@site/schema/trash';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, router } from '../procedures.ts';
@@ -11,7 +11,7 @@ const missing = 'This is no longer in the trash';
 export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
 export const trashRouter = router({
-  list: adminProcedure.input(listing).query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),
+  list: adminProcedure.input(listQuery).query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),
 
   restore: adminProcedure.input(trashRef).mutation(async ({ ctx, input }) => {
     orNotFound(await restore(ctx.db, input), missing);

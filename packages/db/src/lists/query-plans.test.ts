@@ -1,7 +1,7 @@
-import { postManagement } from '@site/schema/post';
+import { postAdminListQuery } from '@site/schema/post';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../open.ts';
-import { listPublishedPosts, managePosts } from '../post.ts';
+import { listPostsForAdmin, listPublishedPosts } from '../post.ts';
 import { readPublicWorks, readSitemap } from '../sitemap.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
@@ -59,7 +59,7 @@ test('only queries that return articles read them', async () => {
   const { db, statements } = recordStatements((await testDatabase()).db);
   const whole: [string, Ask][] = [
     ['listPublishedPosts', (on) => listPublishedPosts(on, now, {})],
-    ['managePosts', (on) => managePosts(on, now, postManagement.parse({ search: 'trains' }))],
+    ['listPostsForAdmin', (on) => listPostsForAdmin(on, now, postAdminListQuery.parse({ search: 'trains' }))],
     ['readSitemap', (on) => readSitemap(on, now)],
     ['readPublicWorks', readPublicWorks],
   ];

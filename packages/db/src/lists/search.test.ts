@@ -1,12 +1,12 @@
-import { callInput, callManagement } from '@site/schema/call';
-import { contactInput, contactManagement } from '@site/schema/contact';
-import { postInput, postManagement } from '@site/schema/post';
+import { callAdminListQuery, callInput } from '@site/schema/call';
+import { contactAdminListQuery, contactInput } from '@site/schema/contact';
+import { postAdminListQuery, postInput } from '@site/schema/post';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertCall, manageCalls } from '../call.ts';
-import { insertContact, manageContacts } from '../contact.ts';
+import { insertCall, listCallsForAdmin } from '../call.ts';
+import { insertContact, listContactsForAdmin } from '../contact.ts';
 import { openDatabase } from '../open.ts';
-import { insertPost, managePosts, replacePost, setPostsPublished } from '../post.ts';
+import { insertPost, listPostsForAdmin, replacePost, setPostsPublished } from '../post.ts';
 import type { Db } from '../tables.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
@@ -23,10 +23,10 @@ const post = (slug: string, change: object = {}) =>
   postInput.parse({ title: slug, slug, excerpt: 'x'.repeat(60), content: 'y'.repeat(120), ...change });
 
 const searchContacts = (db: Db, search: string, more: object = {}) =>
-  manageContacts(db, contactManagement.parse({ search, ...more }));
+  listContactsForAdmin(db, contactAdminListQuery.parse({ search, ...more }));
 
 async function findPosts(db: Db, search: string, more: object = {}) {
-  const { items, total } = await managePosts(db, now, postManagement.parse({ search, limit: 100, ...more }));
+  const { items, total } = await listPostsForAdmin(db, now, postAdminListQuery.parse({ search, limit: 100, ...more }));
   expect(total).toBe(items.length);
   return items.map(({ slug }) => slug);
 }
@@ -55,7 +55,7 @@ test('finds leads by every searched field', async () => {
     expect.soft([total, ...items.map(({ id }) => id)], word).toEqual([2, oldContact?.id, newContact?.id]);
   }
   for (const word of ['zeppelin', 'zebra@', '7541', 'zinc', 'zither']) {
-    const { items, total } = await manageCalls(db, callManagement.parse({ search: word, sort: 'createdAt' }));
+    const { items, total } = await listCallsForAdmin(db, callAdminListQuery.parse({ search: word, sort: 'createdAt' }));
     expect.soft([total, ...items.map(({ id }) => id)], word).toEqual([2, oldCall?.id, newCall?.id]);
   }
 });
@@ -138,10 +138,13 @@ test('combines a search with filters, sorting and pages, and counts all matches'
   const database = await testDatabase();
   const { db } = database;
   await fillTables(database, { posts: MANY, leads: MANY, now });
-  const { items: all } = await manageContacts(db, contactManagement.parse({ search: 'visitor59', limit: 100 }));
+  const { items: all } = await listContactsForAdmin(
+    db,
+    contactAdminListQuery.parse({ search: 'visitor59', limit: 100 }),
+  );
   expect(all.map(({ id }) => id)).toEqual([599, 598, 597, 596, 595, 594, 593, 592, 591, 590, 59]);
-  const window = { contacted: true, sort: 'createdAt', limit: 2, offset: 1 };
-  const { items, total } = await searchContacts(db, 'visitor59', window);
+  const query = { contacted: true, sort: 'createdAt', limit: 2, offset: 1 };
+  const { items, total } = await searchContacts(db, 'visitor59', query);
   expect([total, ...items.map(({ id }) => id)]).toEqual([5, 592, 594]);
   const open = await searchContacts(db, 'r5 visitor', { contacted: false, limit: 1 });
   expect(open.total).toBe(56);

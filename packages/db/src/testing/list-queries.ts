@@ -1,14 +1,14 @@
-import { callManagement } from '@site/schema/call';
-import { caseStudyManagement } from '@site/schema/case-study';
-import { contactManagement } from '@site/schema/contact';
-import { postManagement } from '@site/schema/post';
-import { projectManagement } from '@site/schema/project';
-import { serviceManagement } from '@site/schema/service';
+import { callAdminListQuery } from '@site/schema/call';
+import { caseStudyAdminListQuery } from '@site/schema/case-study';
+import { contactAdminListQuery } from '@site/schema/contact';
+import { postAdminListQuery } from '@site/schema/post';
+import { projectAdminListQuery } from '@site/schema/project';
+import { serviceAdminListQuery } from '@site/schema/service';
 import { deleteExpiredSessions, findLiveSession, listOpenSessions } from '../account.ts';
-import { findCall, listCalls, manageCalls } from '../call.ts';
-import { findCaseStudy, listCaseStudies, manageCaseStudies } from '../case-study.ts';
+import { findCall, listCalls, listCallsForAdmin } from '../call.ts';
+import { findCaseStudy, listCaseStudies, listCaseStudiesForAdmin } from '../case-study.ts';
 import { listCategoriesOfPost } from '../category.ts';
-import { findContact, listContacts, manageContacts } from '../contact.ts';
+import { findContact, listContacts, listContactsForAdmin } from '../contact.ts';
 import { claimMail, markMailSent, postponeMail } from '../outbox.ts';
 import {
   addViews,
@@ -18,8 +18,8 @@ import {
   findPublishedPostId,
   listNewestArticles,
   listPosts,
+  listPostsForAdmin,
   listPublishedPosts,
-  managePosts,
   setPostsPublished,
 } from '../post.ts';
 import {
@@ -27,8 +27,8 @@ import {
   findProjectWithRelated,
   listProjectCategories,
   listProjects,
+  listProjectsForAdmin,
   listShowcase,
-  manageProjects,
 } from '../project.ts';
 import { countHit, deletePastHits, forgetHits } from '../rate-limit.ts';
 import {
@@ -36,7 +36,7 @@ import {
   findActiveServiceBySlug,
   listActiveServices,
   listServices,
-  manageServices,
+  listServicesForAdmin,
 } from '../service.ts';
 import { countPublicPosts, findNewestPostChange, listSitemapPosts } from '../sitemap.ts';
 import type { Db } from '../tables.ts';
@@ -56,7 +56,7 @@ export type Ask = (db: Db) => Promise<unknown>;
 function combinations(sorts: readonly string[], filters: object[]): object[] {
   const orders = [{}, ...sorts.flatMap((sort) => [{ sort }, { sort, descending: true }])];
   return orders.flatMap((order) =>
-    [{}, ...filters].flatMap((filter) => [FIRST, DEEP].map((window) => ({ ...order, ...filter, ...window }))),
+    [{}, ...filters].flatMap((filter) => [FIRST, DEEP].map((query) => ({ ...order, ...filter, ...query }))),
   );
 }
 
@@ -64,41 +64,41 @@ const sortsOf = (schema: { shape: { sort: { unwrap(): { options: readonly string
   schema.shape.sort.unwrap().options;
 const flags = (name: string) => [{ [name]: true }, { [name]: false }];
 
-const managed: [name: string, inputs: object[], ask: (input: object) => Ask][] = [
+const adminLists: [name: string, inputs: object[], ask: (input: object) => Ask][] = [
   [
-    'managePosts',
-    combinations(sortsOf(postManagement), [{ state: 'draft' }, { state: 'published' }, ...flags('featured')]),
-    (input) => (db) => managePosts(db, now, postManagement.parse(input)),
+    'listPostsForAdmin',
+    combinations(sortsOf(postAdminListQuery), [{ state: 'draft' }, { state: 'published' }, ...flags('featured')]),
+    (input) => (db) => listPostsForAdmin(db, now, postAdminListQuery.parse(input)),
   ],
   [
-    'managePosts',
-    [FIRST, DEEP].map((window) => ({ state: 'scheduled', ...window })),
-    (input) => (db) => managePosts(db, now, postManagement.parse(input)),
+    'listPostsForAdmin',
+    [FIRST, DEEP].map((query) => ({ state: 'scheduled', ...query })),
+    (input) => (db) => listPostsForAdmin(db, now, postAdminListQuery.parse(input)),
   ],
   [
-    'manageContacts',
-    combinations(sortsOf(contactManagement), flags('contacted')),
-    (input) => (db) => manageContacts(db, contactManagement.parse(input)),
+    'listContactsForAdmin',
+    combinations(sortsOf(contactAdminListQuery), flags('contacted')),
+    (input) => (db) => listContactsForAdmin(db, contactAdminListQuery.parse(input)),
   ],
   [
-    'manageCalls',
-    combinations(sortsOf(callManagement), flags('contacted')),
-    (input) => (db) => manageCalls(db, callManagement.parse(input)),
+    'listCallsForAdmin',
+    combinations(sortsOf(callAdminListQuery), flags('contacted')),
+    (input) => (db) => listCallsForAdmin(db, callAdminListQuery.parse(input)),
   ],
   [
-    'manageProjects',
-    combinations(sortsOf(projectManagement), [...flags('featured'), { category: 'Category 3' }]),
-    (input) => (db) => manageProjects(db, projectManagement.parse(input)),
+    'listProjectsForAdmin',
+    combinations(sortsOf(projectAdminListQuery), [...flags('featured'), { category: 'Category 3' }]),
+    (input) => (db) => listProjectsForAdmin(db, projectAdminListQuery.parse(input)),
   ],
   [
-    'manageCaseStudies',
-    combinations(sortsOf(caseStudyManagement), flags('featured')),
-    (input) => (db) => manageCaseStudies(db, caseStudyManagement.parse(input)),
+    'listCaseStudiesForAdmin',
+    combinations(sortsOf(caseStudyAdminListQuery), flags('featured')),
+    (input) => (db) => listCaseStudiesForAdmin(db, caseStudyAdminListQuery.parse(input)),
   ],
   [
-    'manageServices',
-    combinations(sortsOf(serviceManagement), flags('active')),
-    (input) => (db) => manageServices(db, serviceManagement.parse(input)),
+    'listServicesForAdmin',
+    combinations(sortsOf(serviceAdminListQuery), flags('active')),
+    (input) => (db) => listServicesForAdmin(db, serviceAdminListQuery.parse(input)),
   ],
 ];
 
@@ -112,42 +112,42 @@ const searches = (words: string[], filters: object[], sort: string): object[] =>
 
 const leadWords = ['visitor77@', 'r77@ trains', 'zeppelin'];
 
-const searched: typeof managed = [
+const adminSearches: typeof adminLists = [
   [
-    'managePosts',
+    'listPostsForAdmin',
     searches(
       ['post-7777', 'post-7777 team', 'zeppelin'],
       [{ state: 'draft' }, { state: 'published' }, ...flags('featured')],
       'title',
     ),
-    (input) => (db) => managePosts(db, now, postManagement.parse(input)),
+    (input) => (db) => listPostsForAdmin(db, now, postAdminListQuery.parse(input)),
   ],
   [
-    'manageContacts',
+    'listContactsForAdmin',
     searches(leadWords, flags('contacted'), 'name'),
-    (input) => (db) => manageContacts(db, contactManagement.parse(input)),
+    (input) => (db) => listContactsForAdmin(db, contactAdminListQuery.parse(input)),
   ],
   [
-    'manageCalls',
+    'listCallsForAdmin',
     searches(leadWords, flags('contacted'), 'name'),
-    (input) => (db) => manageCalls(db, callManagement.parse(input)),
+    (input) => (db) => listCallsForAdmin(db, callAdminListQuery.parse(input)),
   ],
 ];
 
-const windowed: Record<string, (db: Db, window: { limit: number; offset?: number }) => Promise<unknown>> = {
-  listPublishedPosts: (db, window) => listPublishedPosts(db, now, window),
-  listSitemapPosts: (db, window) => listSitemapPosts(db, now, { offset: 0, ...window }),
+const publicLists: Record<string, (db: Db, query: { limit: number; offset?: number }) => Promise<unknown>> = {
+  listPublishedPosts: (db, query) => listPublishedPosts(db, now, query),
+  listSitemapPosts: (db, query) => listSitemapPosts(db, now, { offset: 0, ...query }),
   listPosts,
   listContacts,
   listCalls,
   listProjects,
-  'listProjects of a category': (db, window) => listProjects(db, { category: 'Category 3', ...window }),
+  'listProjects of a category': (db, query) => listProjects(db, { category: 'Category 3', ...query }),
   browseProjects,
-  'browseProjects of a category': (db, window) => browseProjects(db, { category: 'Category 3', ...window }),
+  'browseProjects of a category': (db, query) => browseProjects(db, { category: 'Category 3', ...query }),
   listCaseStudies,
   listActiveServices,
   listServices,
-  listTrash: (db, window) => listTrash(db, new Date(0), window),
+  listTrash: (db, query) => listTrash(db, new Date(0), query),
 };
 
 const lookUps: Record<string, Ask> = {
@@ -192,16 +192,16 @@ const lookUps: Record<string, Ask> = {
 
 /** Searches of the long lists. */
 export function* everySearch(): Generator<[name: string, ask: Ask]> {
-  for (const [name, inputs, ask] of searched)
+  for (const [name, inputs, ask] of adminSearches)
     for (const input of inputs) yield [`${name} ${JSON.stringify(input)}`, ask(input)];
 }
 
 /** All pages and all look-ups, each with a name for the failure message. */
 export function* everyQuery(): Generator<[name: string, ask: Ask]> {
-  for (const [name, inputs, ask] of managed)
+  for (const [name, inputs, ask] of adminLists)
     for (const input of inputs) yield [`${name} ${JSON.stringify(input)}`, ask(input)];
-  for (const [name, list] of Object.entries(windowed)) {
-    for (const window of [FIRST, DEEP]) yield [`${name} ${JSON.stringify(window)}`, (db) => list(db, window)];
+  for (const [name, list] of Object.entries(publicLists)) {
+    for (const query of [FIRST, DEEP]) yield [`${name} ${JSON.stringify(query)}`, (db) => list(db, query)];
   }
   yield* Object.entries(lookUps);
 }

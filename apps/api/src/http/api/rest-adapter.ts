@@ -35,12 +35,12 @@ async function sendCachedRead(route: RestRoute, request: FastifyRequest, reply: 
 }
 
 /** The path and query in a normalised form, so that equal reads share one cache key. */
-function cacheKey({ path }: RestRoute, { params }: FastifyRequest, { listing }: RestCall): string {
+function cacheKey({ path }: RestRoute, { params }: FastifyRequest, { query }: RestCall): string {
   const filledPath = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   );
-  const query = Object.entries(listing).map(([name, value]) => `${name}=${value}`);
-  return query.length > 0 ? `${filledPath}?${query.join('&')}` : filledPath;
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return parameters.length > 0 ? `${filledPath}?${parameters.join('&')}` : filledPath;
 }
 
 function renderRead(route: RestRoute, call: RestCall): Render {
@@ -64,13 +64,13 @@ async function callAndSend(route: RestRoute, request: FastifyRequest, reply: Fas
 
 function readCall(request: FastifyRequest) {
   const params = request.params as Record<string, string | undefined>;
-  const query = request.query as Record<string, unknown>;
+  const { limit, offset } = request.query as Record<string, unknown>;
   return {
     id: toNumber(params.id, /^[1-9]\d{0,8}$/),
     slug: params.slug ?? '',
-    listing: {
-      ...(query.limit !== undefined && { limit: toNumber(query.limit, /^\d{1,9}$/) }),
-      ...(query.offset !== undefined && { offset: toNumber(query.offset, /^\d{1,9}$/) }),
+    query: {
+      ...(limit !== undefined && { limit: toNumber(limit, /^\d{1,9}$/) }),
+      ...(offset !== undefined && { offset: toNumber(offset, /^\d{1,9}$/) }),
     },
     body: (request.body ?? {}) as never,
   };

@@ -2,7 +2,7 @@ import { account, loginInput, loginResponse, passwordChange } from '@site/schema
 import { call, callInput } from '@site/schema/call';
 import { caseStudy, caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
 import { contact, contactInput, leadStatus } from '@site/schema/contact';
-import type { Listed, Listing } from '@site/schema/listing';
+import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post, postInput, postSummary } from '@site/schema/post';
 import { project, projectInput } from '@site/schema/project';
 import { service, serviceInput, servicePatch } from '@site/schema/service';
@@ -18,7 +18,7 @@ export type RestCall = {
   /** The id in the path, or NaN, which the procedure rejects with its own message. */
   id: number;
   slug: string;
-  listing: Listing;
+  query: ListQuery;
   /** Not validated yet: the procedure does that. */
   body: never;
 };
@@ -33,7 +33,7 @@ type Operation = {
   errorStatuses?: number[];
 };
 type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
-type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<Listed<unknown>> };
+type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<ListResult<unknown>> };
 
 /** Public reads have the same response for everyone, so they are cached. */
 export const isPublicRead = ({ method, admin }: RestRoute) => method === 'GET' && !admin;
@@ -52,8 +52,8 @@ const withId = ({ body, id }: RestCall) => (isObject(body) ? { ...(body as objec
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 export const restRoutes: RestRoute[] = [
-  list('/api/services', 'Active services', service, (c, r) => c.service.list(r.listing)),
-  list('/api/admin/services', 'All services', service, (c, r) => c.service.listAll(r.listing), 'admin'),
+  list('/api/services', 'Active services', service, (c, r) => c.service.list(r.query)),
+  list('/api/admin/services', 'All services', service, (c, r) => c.service.listAll(r.query), 'admin'),
   get('/api/services/by-href/:slug', 'The active service of an address', service, (c, r) => c.service.bySlug(r)),
   create('/api/services', 'Add a service', serviceInput, service, (c, r) => c.service.create(r.body)),
   change('PATCH', '/api/services/:id', 'Change a service', servicePatch, service, (c, r) =>
@@ -62,14 +62,14 @@ export const restRoutes: RestRoute[] = [
   remove('/api/services/:id', 'Delete a service', (c, r) => c.service.remove(r)),
   lead('/api/services/:id/enquiry', 'Ask about a service', contactInput, (c, r) => c.service.enquire(withId(r))),
 
-  list('/api/portfolio', 'Projects', project, (c, r) => c.project.list(r.listing)),
+  list('/api/portfolio', 'Projects', project, (c, r) => c.project.list(r.query)),
   create('/api/portfolio', 'Add a project', projectInput, project, (c, r) => c.project.create(r.body)),
   change('PUT', '/api/portfolio/:id', 'Replace a project', projectInput, project, (c, r) =>
     c.project.replace(withId(r)),
   ),
   remove('/api/portfolio/:id', 'Delete a project', (c, r) => c.project.remove(r)),
 
-  list('/api/case-studies', 'Case studies', caseStudy, (c, r) => c.caseStudy.list(r.listing)),
+  list('/api/case-studies', 'Case studies', caseStudy, (c, r) => c.caseStudy.list(r.query)),
   get('/api/case-studies/:id', 'A case study', caseStudy, (c, r) => c.caseStudy.byId(r)),
   create('/api/case-studies', 'Add a case study', caseStudyInput, caseStudy, (c, r) => c.caseStudy.create(r.body)),
   change('PATCH', '/api/case-studies/:id', 'Change a case study', caseStudyPatch, caseStudy, (c, r) =>
@@ -77,15 +77,15 @@ export const restRoutes: RestRoute[] = [
   ),
   remove('/api/case-studies/:id', 'Delete a case study', (c, r) => c.caseStudy.remove(r)),
 
-  list('/api/blog-posts/published', 'Published posts', postSummary, (c, r) => c.post.list(r.listing)),
-  list('/api/blog/posts', 'Published posts, for the sitemap', postSummary, (c, r) => c.post.list(r.listing)),
+  list('/api/blog-posts/published', 'Published posts', postSummary, (c, r) => c.post.list(r.query)),
+  list('/api/blog/posts', 'Published posts, for the sitemap', postSummary, (c, r) => c.post.list(r.query)),
   get('/api/blog-posts/slug/:slug', 'A published post', post, (c, r) => c.post.bySlug(r)),
   act('/api/blog-posts/slug/:slug/view', 'Count a view of a post', (c, r) => c.post.view(r)),
   list(
     '/api/blog-posts',
     'All posts, drafts and scheduled ones included',
     post,
-    (c, r) => c.post.listAll(r.listing),
+    (c, r) => c.post.listAll(r.query),
     'admin',
   ),
   {
@@ -101,13 +101,13 @@ export const restRoutes: RestRoute[] = [
   remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
 
   lead('/api/contact', 'Send an enquiry', contactInput, (c, r) => c.contact.send(r.body)),
-  list('/api/contact-submissions', 'Enquiries', contact, (c, r) => c.contact.list(r.listing), 'admin'),
+  list('/api/contact-submissions', 'Enquiries', contact, (c, r) => c.contact.list(r.query), 'admin'),
   change('PATCH', '/api/contact-submissions/:id/status', 'Mark an enquiry', leadStatus, contact, (c, r) =>
     c.contact.setContacted(withId(r)),
   ),
 
   lead('/api/schedule-call', 'Ask for a call', callInput, (c, r) => c.callRequest.schedule(r.body)),
-  list('/api/call-schedules', 'Call requests', call, (c, r) => c.callRequest.list(r.listing), 'admin'),
+  list('/api/call-schedules', 'Call requests', call, (c, r) => c.callRequest.list(r.query), 'admin'),
   change('PATCH', '/api/call-schedules/:id/status', 'Mark a call request', leadStatus, call, (c, r) =>
     c.callRequest.setContacted(withId(r)),
   ),

@@ -3,15 +3,15 @@ import { type Inputs, type Outputs, trpc } from '../trpc.ts';
 import type { Column } from './RecordTable.tsx';
 import { type ListState, PAGE_SIZE, useListState } from './use-list-state.ts';
 
-/** The entities whose router has a `manage` query for a list of the admin. */
+/** The entities whose router has a `listForAdmin` query. */
 export type ListKind = 'project' | 'caseStudy' | 'service' | 'post' | 'callRequest' | 'contact';
 
-type Input<Kind extends ListKind> = Inputs[Kind]['manage'];
-export type Page<Kind extends ListKind> = Outputs[Kind]['manage'];
+type Input<Kind extends ListKind> = Inputs[Kind]['listForAdmin'];
+export type Page<Kind extends ListKind> = Outputs[Kind]['listForAdmin'];
 export type Row<Kind extends ListKind> = Page<Kind>['items'][number];
 export type RecordColumn<Kind extends ListKind> = Column<Row<Kind>, NonNullable<Input<Kind>['sort']>>;
 
-/** What `list.filter` and `list.flag` found in the URL, as the `manage` query takes it. */
+/** What `list.filter` and `list.flag` found in the URL, as the `listForAdmin` query takes it. */
 export type Filters<Kind extends ListKind> = Omit<Input<Kind>, 'search' | 'sort' | 'descending' | 'limit' | 'offset'>;
 
 export type Query<Data> = {
@@ -41,10 +41,10 @@ export function useRecordList<Kind extends ListKind>({ kind, columns, filters }:
     ...filters(list),
   };
   // TypeScript cannot relate `trpc[kind]` to the types of its router while `kind` is generic.
-  const manage = trpc[kind].manage as unknown as ManageProcedure<typeof input, Page<Kind>>;
-  return { list, query: manage.useQuery(input, { placeholderData: keepPreviousData }) };
+  const listForAdmin = trpc[kind].listForAdmin as unknown as ListProcedure<typeof input, Page<Kind>>;
+  return { list, query: listForAdmin.useQuery(input, { placeholderData: keepPreviousData }) };
 }
 
-type ManageProcedure<Input, Output> = {
+type ListProcedure<Input, Output> = {
   useQuery: (input: Input, options: { placeholderData: typeof keepPreviousData }) => Query<Output>;
 };

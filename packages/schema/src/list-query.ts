@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { choice, flag, integer, optionalText } from './fields.ts';
 
-/** A page of a list; the whole list when nothing is sent. */
-export const listing = z
+/** Part of a list; the whole list when nothing is sent. */
+export const listQuery = z
   .object({
     limit: integer('limit', 1, 100).optional(),
     offset: integer('offset', 0, 999_999_999).optional(),
   })
   .default({});
 
-export type Listing = z.output<typeof listing>;
-export type Listed<T> = { items: T[]; total: number };
+export type ListQuery = z.output<typeof listQuery>;
+export type ListResult<T> = { items: T[]; total: number };
 
 /** The query of an admin list: search, sort order and page. */
-export function management<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
+export function adminListQuery<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z.object({
     search: optionalText('Search', 200),
     /** Without a value, the list keeps its default order. */
@@ -24,7 +24,7 @@ export function management<Sort extends string>(sorts: readonly [Sort, ...Sort[]
   });
 }
 
-export type Management = z.output<ReturnType<typeof management<string>>>;
+export type AdminListQuery = z.output<ReturnType<typeof adminListQuery<string>>>;
 
 /** The selected records of a list. */
 export const idsOf = (one: z.ZodNumber) =>

@@ -1,12 +1,12 @@
-import { callInput, callManagement } from '@site/schema/call';
-import { contactInput, contactManagement } from '@site/schema/contact';
-import { postInput, postManagement } from '@site/schema/post';
-import { serviceInput, serviceManagement } from '@site/schema/service';
+import { callAdminListQuery, callInput } from '@site/schema/call';
+import { contactAdminListQuery, contactInput } from '@site/schema/contact';
+import { postAdminListQuery, postInput } from '@site/schema/post';
+import { serviceAdminListQuery, serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
-import { insertCall, manageCalls, setCallsContacted } from '../call.ts';
-import { insertContact, manageContacts, setContactsContacted } from '../contact.ts';
-import { insertPost, managePosts, setPostsPublished } from '../post.ts';
-import { insertService, manageServices, setServicesActive } from '../service.ts';
+import { insertCall, listCallsForAdmin, setCallsContacted } from '../call.ts';
+import { insertContact, listContactsForAdmin, setContactsContacted } from '../contact.ts';
+import { insertPost, listPostsForAdmin, setPostsPublished } from '../post.ts';
+import { insertService, listServicesForAdmin, setServicesActive } from '../service.ts';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 
@@ -24,7 +24,8 @@ test('a search matches records that contain every word in some searched field, i
   await contact(db, 'Asha Rao', 'A shop for 100% cotton', 1);
   await contact(db, 'Ravi', 'A shop for asha_lamps, please', 2);
   await contact(db, 'Meera', 'A website for a school', 3);
-  const found = async (search: string) => names(await manageContacts(db, contactManagement.parse({ search })));
+  const found = async (search: string) =>
+    names(await listContactsForAdmin(db, contactAdminListQuery.parse({ search })));
   expect(await found('')).toEqual(['Meera', 'Ravi', 'Asha Rao']);
   expect(await found('  SHOP asha ')).toEqual(['Ravi', 'Asha Rao']);
   expect(await found('shop school')).toEqual([]);
@@ -39,7 +40,7 @@ test('sorts in both directions, text case-insensitively', async () => {
   for (const [index, name] of ['beta', 'Alpha', 'gamma', 'alpha'].entries()) {
     await contact(db, name, 'A message of some length', index + 1);
   }
-  const ordered = async (query: object) => names(await manageContacts(db, contactManagement.parse(query)));
+  const ordered = async (query: object) => names(await listContactsForAdmin(db, contactAdminListQuery.parse(query)));
   expect(await ordered({ sort: 'name' })).toEqual(['Alpha', 'alpha', 'beta', 'gamma']);
   expect(await ordered({ sort: 'name', descending: true })).toEqual(['gamma', 'beta', 'alpha', 'Alpha']);
   expect(await ordered({ sort: 'createdAt' })).toEqual(['beta', 'Alpha', 'gamma', 'alpha']);
@@ -49,7 +50,10 @@ test('the total counts all matches, not only those of the page', async () => {
   const { db } = await testDatabase();
   for (const name of ['One', 'Two', 'Three']) await contact(db, name, 'About trains and tickets');
   await contact(db, 'Four', 'About something else');
-  const { items, total } = await manageContacts(db, contactManagement.parse({ search: 'trains', limit: 2, offset: 2 }));
+  const { items, total } = await listContactsForAdmin(
+    db,
+    contactAdminListQuery.parse({ search: 'trains', limit: 2, offset: 2 }),
+  );
   expect([items.length, total]).toEqual([1, 3]);
 });
 
@@ -61,8 +65,8 @@ test('filters leads by status and changes the status of several', async () => {
   ];
   expect(await setContactsContacted(db, [one.id, two.id, 999], true)).toBe(2);
   expect(await setContactsContacted(db, [one.id], false)).toBe(1);
-  expect(names(await manageContacts(db, contactManagement.parse({ contacted: true })))).toEqual(['Two']);
-  expect(names(await manageContacts(db, contactManagement.parse({ contacted: false })))).toEqual(['One']);
+  expect(names(await listContactsForAdmin(db, contactAdminListQuery.parse({ contacted: true })))).toEqual(['Two']);
+  expect(names(await listContactsForAdmin(db, contactAdminListQuery.parse({ contacted: false })))).toEqual(['One']);
 });
 
 test('searches calls by phone and company and sorts them by preferred date', async () => {
@@ -83,10 +87,13 @@ test('searches calls by phone and company and sorts them by preferred date', asy
     );
   const late = await call('Late', '2025-07-09', 'Lamps & Co');
   await call('Early', '2025-07-01', null);
-  expect(names(await manageCalls(db, callManagement.parse({ sort: 'preferredDate' })))).toEqual(['Early', 'Late']);
-  expect(names(await manageCalls(db, callManagement.parse({ search: 'lamps 98100' })))).toEqual(['Late']);
+  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'preferredDate' })))).toEqual([
+    'Early',
+    'Late',
+  ]);
+  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ search: 'lamps 98100' })))).toEqual(['Late']);
   await setCallsContacted(db, [late.id], true);
-  expect(names(await manageCalls(db, callManagement.parse({ contacted: false })))).toEqual(['Early']);
+  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ contacted: false })))).toEqual(['Early']);
 });
 
 test('sorts calls of one day by time of day', async () => {
@@ -106,7 +113,7 @@ test('sorts calls of one day by time of day', async () => {
     await insertCall(db, callInput.parse({ ...call, preferredTime }), day(1), quiet);
   }
   const inOrder = async (asked: object) =>
-    names(await manageCalls(db, callManagement.parse({ sort: 'preferredDate', ...asked })));
+    names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'preferredDate', ...asked })));
   expect(await inOrder({})).toEqual(clock);
   expect(await inOrder({ contacted: false })).toEqual(clock);
   expect(await inOrder({ descending: true })).toEqual(clock.toReversed());
@@ -125,14 +132,18 @@ test('filters posts by state, and publishing several dates those without a date'
   await post('scheduled', { published: true, publishedAt: day(20).toISOString() });
   await post('public', { published: true });
   const inState = async (state?: string) =>
-    titles(await managePosts(db, day(10), postManagement.parse({ state, sort: 'title' })));
+    titles(await listPostsForAdmin(db, day(10), postAdminListQuery.parse({ state, sort: 'title' })));
   expect(await inState()).toEqual(['dated', 'draft', 'public', 'scheduled']);
   expect(await inState('draft')).toEqual(['dated', 'draft']);
   expect(await inState('scheduled')).toEqual(['scheduled']);
   expect(await inState('published')).toEqual(['public']);
 
   expect(await setPostsPublished(db, [draft.id, dated.id], true, day(10))).toBe(2);
-  const { items } = await managePosts(db, day(10), postManagement.parse({ state: 'published', sort: 'title' }));
+  const { items } = await listPostsForAdmin(
+    db,
+    day(10),
+    postAdminListQuery.parse({ state: 'published', sort: 'title' }),
+  );
   expect(items.map(({ title, publishedAt }) => [title, publishedAt])).toEqual([
     ['dated', day(2)],
     ['draft', day(10)],
@@ -161,7 +172,7 @@ test('searches services by feature and deactivates several', async () => {
     );
   const lamps = await service('Lamps', ['Bright', 'Cheap'], 2);
   await service('Rails', ['Straight'], 1);
-  const found = async (query: object) => titles(await manageServices(db, serviceManagement.parse(query)));
+  const found = async (query: object) => titles(await listServicesForAdmin(db, serviceAdminListQuery.parse(query)));
   expect(await found({})).toEqual(['Rails', 'Lamps']);
   expect(await found({ search: 'cheap' })).toEqual(['Lamps']);
   expect(await setServicesActive(db, [lamps.id], false, day(2))).toBe(1);
