@@ -39,10 +39,6 @@ export const caseStudyRouter = router({
       orNotFound(await updateCaseStudy(ctx.db, id, patch), missing),
     ),
 
-  forEditing: adminProcedure
-    .input(byId)
-    .query(async ({ ctx, input }) => orNotFound(await findCaseStudy(ctx.db, input.id), missing)),
-
   listForAdmin: adminProcedure
     .input(caseStudyAdminListQuery)
     .query(({ ctx, input }) => listCaseStudiesForAdmin(ctx.db, input)),

@@ -65,7 +65,7 @@ export const postRouter = router({
     .input(postAdminListQuery)
     .query(({ ctx, input }) => listPostsForAdmin(ctx.db, ctx.now(), input)),
 
-  forEditing: adminProcedure
+  byId: adminProcedure
     .input(byId)
     .query(async ({ ctx, input }) => orNotFound(await findPost(ctx.db, input.id), missing)),
 

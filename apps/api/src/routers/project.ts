@@ -40,7 +40,7 @@ export const projectRouter = router({
     .input(projectInput)
     .mutation(async ({ ctx, input: { id, ...input } }) => orNotFound(await replaceProject(ctx.db, id, input), missing)),
 
-  forEditing: adminProcedure
+  byId: adminProcedure
     .input(byId)
     .query(async ({ ctx, input }) => orNotFound(await findProject(ctx.db, input.id), missing)),
 

@@ -57,7 +57,7 @@ export const serviceRouter = router({
       orNotFound(await updateService(ctx.db, id, patch, ctx.now()), missing),
     ),
 
-  forEditing: adminProcedure
+  byId: adminProcedure
     .input(byId)
     .query(async ({ ctx, input }) => orNotFound(await findService(ctx.db, input.id), missing)),
 

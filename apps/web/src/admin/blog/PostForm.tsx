@@ -46,7 +46,7 @@ export function PostForm({ post, onSaved, onClose }: Props) {
     toInput: (values) => toPostInput(values, post),
     create: (input) => create.mutateAsync(input),
     update: (input) => update.mutateAsync(input),
-    fetch: utils.post.forEditing.fetch,
+    fetch: utils.post.byId.fetch,
     messages: {
       added: 'Blog post created successfully!',
       saved: 'Blog post updated successfully!',

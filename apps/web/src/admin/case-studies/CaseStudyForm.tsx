@@ -21,7 +21,7 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
     toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, caseStudy?.technologies) }),
     create: (input) => create.mutateAsync(input),
     update: (input) => update.mutateAsync(input),
-    fetch: utils.caseStudy.forEditing.fetch,
+    fetch: utils.caseStudy.byId.fetch,
     messages: { added: 'Case study added', saved: 'Case study saved', failed: 'Failed to save case study' },
     onSaved,
     onClose,

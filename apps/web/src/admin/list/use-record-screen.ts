@@ -43,10 +43,10 @@ export function useRecordScreen<Kind extends TrashKind>({ kind, name, columns, f
 /** Reads the record whenever its form opens: a form must not open on what was read before. */
 function useStoredRecord<Kind extends TrashKind>(kind: Kind, id: number | undefined) {
   // TypeScript cannot relate `trpc[kind]` to the types of its router while `kind` is generic.
-  const forEditing = trpc[kind].forEditing as unknown as ForEditing<Outputs[Kind]['forEditing']>;
-  return forEditing.useQuery({ id: id ?? 0 }, { enabled: id !== undefined, gcTime: 0, staleTime: 0 });
+  const byId = trpc[kind].byId as unknown as ByIdProcedure<Outputs[Kind]['byId']>;
+  return byId.useQuery({ id: id ?? 0 }, { enabled: id !== undefined, gcTime: 0, staleTime: 0 });
 }
 
-type ForEditing<Stored> = {
+type ByIdProcedure<Stored> = {
   useQuery: (input: { id: number }, options: { enabled: boolean; gcTime: number; staleTime: number }) => Query<Stored>;
 };

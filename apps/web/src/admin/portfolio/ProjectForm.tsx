@@ -22,7 +22,7 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
     toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, project?.technologies) }),
     create: (input) => create.mutateAsync(input),
     update: (input) => update.mutateAsync(input),
-    fetch: utils.project.forEditing.fetch,
+    fetch: utils.project.byId.fetch,
     messages: { added: 'Project added', saved: 'Project saved', failed: 'Failed to save project' },
     onSaved,
     onClose,

@@ -31,7 +31,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
     }),
     create: (input) => create.mutateAsync(input),
     update: (input) => update.mutateAsync(input),
-    fetch: utils.service.forEditing.fetch,
+    fetch: utils.service.byId.fetch,
     messages: { added: 'Service added', saved: 'Service saved', failed: 'Failed to save service' },
     onSaved,
     onClose,
