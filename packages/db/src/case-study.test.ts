@@ -2,7 +2,7 @@ import { caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
 import { expect, test } from 'vitest';
 import { findCaseStudy, insertCaseStudy, listCaseStudies, updateCaseStudy } from './case-study.ts';
 import { testDatabase } from './testing/database.ts';
-import { discard } from './trash.ts';
+import { moveToTrash } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 
@@ -57,7 +57,7 @@ test('an unknown case study cannot be changed and a deleted one is not found', a
   const { db } = await testDatabase();
   const { id } = await insertCaseStudy(db, input(), day(1));
   expect(await updateCaseStudy(db, id + 1, patch({ featured: true }))).toBeUndefined();
-  expect(await discard(db, 'caseStudy', [id + 1], day(9))).toBe(0);
-  expect(await discard(db, 'caseStudy', [id], day(9))).toBe(1);
+  expect(await moveToTrash(db, 'caseStudy', [id + 1], day(9))).toBe(0);
+  expect(await moveToTrash(db, 'caseStudy', [id], day(9))).toBe(1);
   expect(await findCaseStudy(db, id)).toBeUndefined();
 });

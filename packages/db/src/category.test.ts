@@ -12,7 +12,7 @@ import {
 import { insertPost, listPosts } from './post.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
-import { discard } from './trash.ts';
+import { moveToTrash } from './trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const unknown = 999_999;
@@ -79,7 +79,7 @@ test('a deleted post is no longer counted', async () => {
   const [first, second] = [await newPost(db, 'first'), await newPost(db, 'second')];
   await setCategoriesOfPost(db, first, [maps]);
   await setCategoriesOfPost(db, second, [maps]);
-  await discard(db, 'post', [first], now);
+  await moveToTrash(db, 'post', [first], now);
   expect(await counts(db)).toEqual({ Maps: 1 });
   expect(await listCategoriesOfPost(db, first)).toEqual([]);
 });

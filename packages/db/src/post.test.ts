@@ -12,7 +12,7 @@ import {
   replacePost,
 } from './post.ts';
 import { testDatabase } from './testing/database.ts';
-import { discard } from './trash.ts';
+import { moveToTrash } from './trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const later = new Date('2025-06-02T10:00:00.000Z');
@@ -153,6 +153,6 @@ test('adds views to those already counted', async () => {
 test('deleting a post again deletes nothing', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input(), now);
-  expect(await discard(db, 'post', [id], now)).toBe(1);
-  expect(await discard(db, 'post', [id], now)).toBe(0);
+  expect(await moveToTrash(db, 'post', [id], now)).toBe(1);
+  expect(await moveToTrash(db, 'post', [id], now)).toBe(0);
 });

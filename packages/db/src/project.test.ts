@@ -11,7 +11,7 @@ import {
   replaceProject,
 } from './project.ts';
 import { testDatabase } from './testing/database.ts';
-import { discard } from './trash.ts';
+import { moveToTrash } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 
@@ -91,8 +91,8 @@ test('an unknown or deleted project is neither found nor replaced', async () => 
   const { id } = await insertProject(db, input(), day(1));
   expect(await findProject(db, id + 1)).toBeUndefined();
   expect(await replaceProject(db, id + 1, input())).toBeUndefined();
-  expect(await discard(db, 'project', [id + 1], day(9))).toBe(0);
-  expect(await discard(db, 'project', [id], day(9))).toBe(1);
+  expect(await moveToTrash(db, 'project', [id + 1], day(9))).toBe(0);
+  expect(await moveToTrash(db, 'project', [id], day(9))).toBe(1);
   expect(await findProject(db, id)).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ import {
   updateService,
 } from './service.ts';
 import { testDatabase } from './testing/database.ts';
-import { discard } from './trash.ts';
+import { moveToTrash } from './trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const later = new Date('2025-06-02T10:00:00.000Z');
@@ -105,7 +105,7 @@ test('the oldest of several services with the same href is found, whatever its s
   const first = await insertService(db, input({ href: '/services/lamps', sortOrder: 9 }), now);
   const second = await insertService(db, input({ href: 'lamps', sortOrder: 0 }), now);
   expect(await findActiveServiceBySlug(db, 'lamps')).toEqual(first);
-  await discard(db, 'service', [first.id], now);
+  await moveToTrash(db, 'service', [first.id], now);
   expect(await findActiveServiceBySlug(db, 'lamps')).toEqual(second);
 });
 
@@ -113,14 +113,14 @@ test('an unknown service cannot be changed and a deleted one is not found', asyn
   const { db } = await testDatabase();
   const { id } = await insertService(db, input(), now);
   expect(await updateService(db, id + 1, patch({ title: 'Another title' }), later)).toBeUndefined();
-  expect(await discard(db, 'service', [id + 1], now)).toBe(0);
-  expect(await discard(db, 'service', [id], now)).toBe(1);
+  expect(await moveToTrash(db, 'service', [id + 1], now)).toBe(0);
+  expect(await moveToTrash(db, 'service', [id], now)).toBe(1);
   expect(await findActiveService(db, id)).toBeUndefined();
 });
 
 test('the id of a deleted service is not used again', async () => {
   const { db } = await testDatabase();
   const { id } = await insertService(db, input(), now);
-  await discard(db, 'service', [id], now);
+  await moveToTrash(db, 'service', [id], now);
   expect((await insertService(db, input(), now)).id).not.toBe(id);
 });

@@ -6,7 +6,7 @@ import { findPost, findPublishedPost, insertPost, listPosts } from './post.ts';
 import { findProject, insertProject, listProjects } from './project.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
-import { deleteFromTrash, discard, emptyTrash, listTrash, restore } from './trash.ts';
+import { deleteFromTrash, emptyTrash, listTrash, moveToTrash, restoreFromTrash } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 
@@ -34,31 +34,31 @@ test('a deleted record is in no list and can be restored under its old id', asyn
   const { db } = await testDatabase();
   const stored = await project(db);
   await project(db, 'Another shop');
-  expect(await discard(db, 'project', [stored.id, 999], day(2))).toBe(1);
+  expect(await moveToTrash(db, 'project', [stored.id, 999], day(2))).toBe(1);
   expect(await findProject(db, stored.id)).toBeUndefined();
   expect((await listProjects(db, {})).items.map(({ title }) => title)).toEqual(['Another shop']);
 
-  expect(await restore(db, { kind: 'project', recordId: stored.id })).toBe(true);
+  expect(await restoreFromTrash(db, { kind: 'project', recordId: stored.id })).toBe(true);
   expect(await findProject(db, stored.id)).toEqual(stored);
-  expect(await restore(db, { kind: 'project', recordId: stored.id })).toBe(false);
+  expect(await restoreFromTrash(db, { kind: 'project', recordId: stored.id })).toBe(false);
   expect((await listTrash(db, day(0), {})).items).toEqual([]);
 });
 
 test('a restored post keeps its dates, lists and views', async () => {
   const { db } = await testDatabase();
   const stored = await insertPost(db, article, day(1));
-  await discard(db, 'post', [stored.id], day(2));
+  await moveToTrash(db, 'post', [stored.id], day(2));
   expect(await findPublishedPost(db, 'on-time', day(3))).toBeUndefined();
-  await restore(db, { kind: 'post', recordId: stored.id });
+  await restoreFromTrash(db, { kind: 'post', recordId: stored.id });
   expect(await findPost(db, stored.id)).toEqual(stored);
 });
 
 test('a post stays in the trash when another post has taken its slug', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, article, day(1));
-  await discard(db, 'post', [id], day(2));
+  await moveToTrash(db, 'post', [id], day(2));
   await insertPost(db, article, day(3));
-  const failure = await restore(db, { kind: 'post', recordId: id }).catch((error: unknown) => error);
+  const failure = await restoreFromTrash(db, { kind: 'post', recordId: id }).catch((error: unknown) => error);
   expect(uniqueViolation(failure)).toEqual({ field: 'slug' });
   expect((await listTrash(db, day(0), {})).items).toMatchObject([{ kind: 'post', recordId: id, title: 'On time' }]);
   expect((await listPosts(db, {})).total).toBe(1);
@@ -67,7 +67,7 @@ test('a post stays in the trash when another post has taken its slug', async () 
 test('lists the trash latest first, without records deleted before the given moment', async () => {
   const { db } = await testDatabase();
   for (const [title, date] of Object.entries({ early: 2, late: 4, later: 5 })) {
-    await discard(db, 'project', [(await project(db, title)).id], day(date));
+    await moveToTrash(db, 'project', [(await project(db, title)).id], day(date));
   }
   const { items } = await listTrash(db, day(2), {});
   expect(items.map(({ title }) => title)).toEqual(['later', 'late']);
@@ -79,23 +79,23 @@ test('emptying the trash deletes everything, or what was deleted up to a moment'
   const ids: number[] = [];
   for (const date of [2, 3, 4]) {
     const { id } = await project(db);
-    await discard(db, 'project', [id], day(date));
+    await moveToTrash(db, 'project', [id], day(date));
     ids.push(id);
   }
   expect(await emptyTrash(db, day(2))).toBe(1);
   expect(await deleteFromTrash(db, { kind: 'project', recordId: ids[1] as number })).toBe(true);
   expect(await deleteFromTrash(db, { kind: 'post', recordId: ids[2] as number })).toBe(false);
   expect(await emptyTrash(db)).toBe(1);
-  expect(await restore(db, { kind: 'project', recordId: ids[2] as number })).toBe(false);
+  expect(await restoreFromTrash(db, { kind: 'project', recordId: ids[2] as number })).toBe(false);
 });
 
 test('only one of several concurrent deletions or restorations of a record succeeds', async () => {
   const { db } = await testDatabase();
   const { id } = await project(db);
-  const deletions = await Promise.all(Array.from({ length: 5 }, () => discard(db, 'project', [id], day(2))));
+  const deletions = await Promise.all(Array.from({ length: 5 }, () => moveToTrash(db, 'project', [id], day(2))));
   expect(deletions.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 1]);
   const restorations = await Promise.all(
-    Array.from({ length: 5 }, () => restore(db, { kind: 'project', recordId: id })),
+    Array.from({ length: 5 }, () => restoreFromTrash(db, { kind: 'project', recordId: id })),
   );
   expect(restorations.filter(Boolean)).toEqual([true]);
 });

@@ -22,7 +22,7 @@ const sources = {
 const items = table('trash', trashItem);
 
 /** Moves records to the trash and returns how many there were. */
-export function discard(db: Db, kind: TrashKind, ids: readonly number[], now: Date): Promise<number> {
+export function moveToTrash(db: Db, kind: TrashKind, ids: readonly number[], now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const records = await sources[kind].removeMany(transaction, ids);
     if (records.length === 0) return 0;
@@ -45,7 +45,7 @@ export const listTrash = (db: Db, since: Date, query: ListQuery): Promise<ListRe
   );
 
 /** Restores a record as it was, under its old id. */
-export function restore(db: Db, { kind, recordId }: TrashRef): Promise<boolean> {
+export function restoreFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const record = await removeItem(transaction, { kind, recordId });
     if (!record) return false;

@@ -6,7 +6,7 @@ import {
   setCaseStudiesFeatured,
   updateCaseStudy,
 } from '@site/db/case-study';
-import { discard } from '@site/db/trash';
+import { moveToTrash } from '@site/db/trash';
 import {
   caseStudyAdminListQuery,
   caseStudyId,
@@ -51,10 +51,10 @@ export const caseStudyRouter = router({
 
   removeMany: adminProcedure
     .input(z.object({ ids: caseStudyIds }))
-    .mutation(async ({ ctx, input }) => ({ removed: await discard(ctx.db, 'caseStudy', input.ids, ctx.now()) })),
+    .mutation(async ({ ctx, input }) => ({ removed: await moveToTrash(ctx.db, 'caseStudy', input.ids, ctx.now()) })),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound((await discard(ctx.db, 'caseStudy', [input.id], ctx.now())) > 0, missing);
+    orNotFound((await moveToTrash(ctx.db, 'caseStudy', [input.id], ctx.now())) > 0, missing);
     return { message: 'Case study deleted successfully' };
   }),
 });

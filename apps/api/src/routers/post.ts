@@ -11,7 +11,7 @@ import {
   setPostsFeatured,
   setPostsPublished,
 } from '@site/db/post';
-import { discard } from '@site/db/trash';
+import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { postAdminListQuery, postId, postIds, postInput, postSlug } from '@site/schema/post';
@@ -83,10 +83,10 @@ export const postRouter = router({
 
   removeMany: adminProcedure
     .input(z.object({ ids: postIds }))
-    .mutation(async ({ ctx, input }) => ({ removed: await discard(ctx.db, 'post', input.ids, ctx.now()) })),
+    .mutation(async ({ ctx, input }) => ({ removed: await moveToTrash(ctx.db, 'post', input.ids, ctx.now()) })),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound((await discard(ctx.db, 'post', [input.id], ctx.now())) > 0, missing);
+    orNotFound((await moveToTrash(ctx.db, 'post', [input.id], ctx.now())) > 0, missing);
     return { message: 'Blog post deleted successfully' };
   }),
 });

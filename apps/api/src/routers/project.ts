@@ -9,7 +9,7 @@ import {
   replaceProject,
   setProjectsFeatured,
 } from '@site/db/project';
-import { discard } from '@site/db/trash';
+import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { projectAdminListQuery, projectId, projectIds, projectInput, projectListQuery } from '@site/schema/project';
 import { show } from '@site/schema/site';
@@ -56,10 +56,10 @@ export const projectRouter = router({
 
   removeMany: adminProcedure
     .input(z.object({ ids: projectIds }))
-    .mutation(async ({ ctx, input }) => ({ removed: await discard(ctx.db, 'project', input.ids, ctx.now()) })),
+    .mutation(async ({ ctx, input }) => ({ removed: await moveToTrash(ctx.db, 'project', input.ids, ctx.now()) })),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound((await discard(ctx.db, 'project', [input.id], ctx.now())) > 0, missing);
+    orNotFound((await moveToTrash(ctx.db, 'project', [input.id], ctx.now())) > 0, missing);
     return { message: 'Project deleted successfully' };
   }),
 });

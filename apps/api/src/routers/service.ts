@@ -9,7 +9,7 @@ import {
   setServicesActive,
   updateService,
 } from '@site/db/service';
-import { discard } from '@site/db/trash';
+import { moveToTrash } from '@site/db/trash';
 import { contactInput } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
@@ -73,10 +73,10 @@ export const serviceRouter = router({
 
   removeMany: adminProcedure
     .input(z.object({ ids: serviceIds }))
-    .mutation(async ({ ctx, input }) => ({ removed: await discard(ctx.db, 'service', input.ids, ctx.now()) })),
+    .mutation(async ({ ctx, input }) => ({ removed: await moveToTrash(ctx.db, 'service', input.ids, ctx.now()) })),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound((await discard(ctx.db, 'service', [input.id], ctx.now())) > 0, missing);
+    orNotFound((await moveToTrash(ctx.db, 'service', [input.id], ctx.now())) > 0, missing);
     return { message: 'Service deleted successfully' };
   }),
 });

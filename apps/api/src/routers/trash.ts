@@ -1,4 +1,4 @@
-import { deleteFromTrash, emptyTrash, listTrash, restore } from '@site/db/trash';
+import { deleteFromTrash, emptyTrash, listTrash, restoreFromTrash } from '@site/db/trash';
 import { listQuery } from '@site/schema/list-query';
 import { TRASH_DAYS, trashRef } from '@site/schema/trash';
 import { orNotFound } from '../errors.ts';
@@ -14,7 +14,7 @@ export const trashRouter = router({
   list: adminProcedure.input(listQuery).query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),
 
   restore: adminProcedure.input(trashRef).mutation(async ({ ctx, input }) => {
-    orNotFound(await restore(ctx.db, input), missing);
+    orNotFound(await restoreFromTrash(ctx.db, input), missing);
     return { message: 'Restored' };
   }),
 

@@ -6,7 +6,7 @@ import { fillTables } from '../testing/bulk-records.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type Ask, everyQuery, everySearch, now } from '../testing/list-queries.ts';
 import { recordStatements } from '../testing/statements.ts';
-import { discard, emptyTrash } from '../trash.ts';
+import { emptyTrash, moveToTrash } from '../trash.ts';
 
 /** Actions on many records at once. */
 function bulk(rows: number): [name: string, ask: Ask][] {
@@ -19,7 +19,7 @@ function bulk(rows: number): [name: string, ask: Ask][] {
     ['readSitemap', (db) => readSitemap(db, now)],
     ['readPublicWorks', readPublicWorks],
     ['emptyTrash of all', (db) => emptyTrash(db)],
-    ['discard all', (db) => discard(db, 'post', ids, now)],
+    ['moveToTrash of all', (db) => moveToTrash(db, 'post', ids, now)],
   ];
 }
 

@@ -10,7 +10,7 @@ import { insertPost, listPostsForAdmin, replacePost, setPostsPublished } from '.
 import type { Db } from '../tables.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
-import { discard, restore } from '../trash.ts';
+import { moveToTrash, restoreFromTrash } from '../trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const quiet = { queueMail: false };
@@ -75,10 +75,10 @@ test('finds posts by their current text after inserts, updates, deletions and re
   expect(await findPosts(db, 'airships')).toEqual([]);
   expect(await findPosts(db, 'hindenburg')).toEqual(['last', 'first']);
 
-  await discard(db, 'post', [1, MANY + 2], now);
+  await moveToTrash(db, 'post', [1, MANY + 2], now);
   expect(await findPosts(db, 'hindenburg')).toEqual([]);
-  await restore(db, { kind: 'post', recordId: 1 });
-  await restore(db, { kind: 'post', recordId: MANY + 2 });
+  await restoreFromTrash(db, { kind: 'post', recordId: 1 });
+  await restoreFromTrash(db, { kind: 'post', recordId: MANY + 2 });
   expect(await findPosts(db, 'hindenburg')).toEqual(['last', 'first']);
 });
 

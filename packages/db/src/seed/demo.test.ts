@@ -10,7 +10,7 @@ import { listProjects } from '../project.ts';
 import { listActiveServices, listServices } from '../service.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
-import { discard } from '../trash.ts';
+import { moveToTrash } from '../trash.ts';
 import { seedDemo } from './demo.ts';
 
 const now = new Date('2026-01-01T10:00:00.000Z');
@@ -52,10 +52,10 @@ async function contentOf(db: Db) {
 async function clear(db: Db, keep: 'service' | 'project' | 'case study' | 'post' | 'none'): Promise<void> {
   const { services, projects, caseStudies, posts } = await contentOf(db);
   const rest = (kind: typeof keep) => (kind === keep ? 1 : 0);
-  for (const { id } of services.slice(rest('service'))) await discard(db, 'service', [id], now);
-  for (const { id } of projects.slice(rest('project'))) await discard(db, 'project', [id], now);
-  for (const { id } of caseStudies.slice(rest('case study'))) await discard(db, 'caseStudy', [id], now);
-  for (const { id } of posts.slice(rest('post'))) await discard(db, 'post', [id], now);
+  for (const { id } of services.slice(rest('service'))) await moveToTrash(db, 'service', [id], now);
+  for (const { id } of projects.slice(rest('project'))) await moveToTrash(db, 'project', [id], now);
+  for (const { id } of caseStudies.slice(rest('case study'))) await moveToTrash(db, 'caseStudy', [id], now);
+  for (const { id } of posts.slice(rest('post'))) await moveToTrash(db, 'post', [id], now);
 }
 
 test('seeds the fifteen active services of the landing pages with all details', async () => {
