@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { logIn, owner } from './server.ts';
+import { readyUrl } from '../scripts/ready-line.mjs';
+import { administratorSettings, logIn } from './server.ts';
 
 /*
  * `pnpm bench:dev`: starts `pnpm dev`, edits one file of each package five times, and prints after how many
@@ -49,8 +50,7 @@ const child = spawn(process.execPath, [join(root, 'apps/api/src/dev.ts')], {
     PATH: process.env.PATH,
     PORT: '0',
     DATA_DIR: folder,
-    ADMIN_USERNAME: owner.username,
-    ADMIN_PASSWORD: owner.password,
+    ...administratorSettings,
   },
 });
 try {
@@ -72,7 +72,7 @@ try {
 
 async function readUrl(): Promise<string> {
   for await (const line of createInterface(child.stdout)) {
-    const [, url] = /^Ready on (.*)$/.exec(line) ?? [];
+    const url = readyUrl(`${line}\n`);
     if (url) return url;
   }
   throw new Error('`pnpm dev` ended before it was ready');

@@ -78,7 +78,7 @@ async function visit(page: Page, url: string, folder: string) {
 
 const [folder = 'filmstrip', path = '/'] = process.argv.slice(2);
 const data = mkdtempSync(join(tmpdir(), 'site-bench-'));
-const server = await startServer({ DATA_DIR: data, ADMIN_PASSWORD: 'Bench-pass-1!' });
+const server = await startServer({ DATA_DIR: data });
 const { CHROMIUM_PATH: executablePath } = process.env;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {

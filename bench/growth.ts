@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@site/db/open';
 import { fillTables } from '@site/db/testing/bulk-records';
-import { logIn, median, owner, residentMb, startServer } from './server.ts';
+import { logIn, median, residentMb, startServer } from './server.ts';
 
 /*
  * Response times with few and with many posts and leads: after a write that cleared the cache (cold), and from the
@@ -105,14 +105,7 @@ async function run(urlOf: (rows: number) => string): Promise<Result[]> {
   for (const rows of SIZES) {
     const url = urlOf(rows);
     const fillSeconds = await fill(url, rows);
-    const server = await startServer({
-      DATABASE_URL: url,
-      SEED: 'none',
-      ADMIN_USERNAME: owner.username,
-      ADMIN_PASSWORD: owner.password,
-      RATE_LIMIT_API: '0',
-      RATE_LIMIT_LOGIN: '0',
-    });
+    const server = await startServer({ DATABASE_URL: url, SEED: 'none' });
     try {
       const times = await measure(server.url, rows);
       results.push({ times, rssMb: residentMb(server), fillSeconds });

@@ -47,7 +47,7 @@ function row(name: string, cells: readonly string[]): string {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
-const server = await startServer({ DATA_DIR: folder, ADMIN_PASSWORD: 'Bench-pass-1!', RATE_LIMIT_API: '0' });
+const server = await startServer({ DATA_DIR: folder });
 const profile = join(folder, 'browser');
 const browser = await chromium.launchPersistentContext(profile, {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

@@ -3,18 +3,28 @@ import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readyUrl } from '../scripts/ready-line.mjs';
 import { serverEnv } from '../scripts/server-env.mjs';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 const tools = fileURLToPath(new URL('../.tools', import.meta.url));
 
+const administrator = { username: 'administrator', password: 'Bench-pass-1!' };
+export const administratorSettings = {
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+};
+const withoutLimits = { RATE_LIMIT_API: '0', RATE_LIMIT_LEADS: '0', RATE_LIMIT_LOGIN: '0' };
+
 export type Server = { url: string; pid: number | undefined; stop(): Promise<void> };
 
-/** The built server as `npm start` runs it, on a free port, once it is ready; it sees no other variables of this process. */
+/** The built server as `npm start` runs it, but without limits and on a free port. It sees no other variables. */
 export async function startServer(variables: Record<string, string>): Promise<Server> {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { ...serverEnv(tools), PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...variables };
+  const settings = { ...administratorSettings, ...withoutLimits, PORT: '0', LOG_LEVEL: 'warn' };
+  const env = { ...serverEnv(tools), PATH, HOME, ...settings, ...variables };
   // The log goes to a file, so that reading it takes no time from the measurement.
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-log-'));
   const log = join(folder, 'server.log');
@@ -25,8 +35,8 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   let url: string | undefined;
   while (!url) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready');
-    await new Promise((resume) => setTimeout(resume, 5));
-    url = /^Ready on (\S+)\n/m.exec(readFileSync(log, 'utf8'))?.[1];
+    await wait(5);
+    url = readyUrl(readFileSync(log, 'utf8'));
   }
   return {
     url,
@@ -48,14 +58,12 @@ export function residentMb({ pid }: Server): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-export const owner = { username: 'owner', password: 'Bench-pass-1!' };
-
-/** The token of a new session of the owner, whom the server must have been started with. */
+/** The token of a new session of the administrator. */
 export async function logIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
+    body: JSON.stringify(administrator),
   });
   const { sessionId } = (await response.json()) as { sessionId: string };
   return sessionId;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { residentMb, startServer } from './server.ts';
 
 /*
@@ -16,9 +17,9 @@ type Start = { ms: number; rssMb: number };
 
 async function start(): Promise<Start> {
   const began = performance.now();
-  const server = await startServer({ DATA_DIR: folder, ADMIN_PASSWORD: 'Bench-pass-1!' });
+  const server = await startServer({ DATA_DIR: folder });
   const ms = performance.now() - began;
-  await new Promise((resume) => setTimeout(resume, QUIET_MS));
+  await wait(QUIET_MS);
   const rssMb = residentMb(server);
   await server.stop();
   return { ms, rssMb };

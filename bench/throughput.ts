@@ -5,9 +5,10 @@ import { get } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bareWritesPerSecond } from './bare-writes.ts';
-import { logIn, median, owner, residentMb, type Server, startServer } from './server.ts';
+import { logIn, median, residentMb, type Server, startServer } from './server.ts';
 import { requestsPerSecond } from './wrk.ts';
 
 /*
@@ -132,7 +133,7 @@ async function measureLogins(url: string): Promise<void> {
 }
 
 async function measure(server: Server): Promise<void> {
-  await new Promise((resume) => setTimeout(resume, 3_000));
+  await wait(3_000);
   print({ name: 'memory, idle', ours: residentMb(server), unit: 'MB' });
   const reads = await readsOf(server.url);
   await measureReads(server.url, reads);
@@ -147,15 +148,7 @@ try {
     `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}\n`,
   );
   process.stdout.write(`${''.padEnd(34)}${['site', 'bare', 'ratio'].map((head) => head.padStart(14)).join('')}\n`);
-  const server = await startServer({
-    DATA_DIR: folder,
-    ADMIN_USERNAME: owner.username,
-    ADMIN_PASSWORD: owner.password,
-    RATE_LIMIT_API: '0',
-    RATE_LIMIT_LEADS: '0',
-    RATE_LIMIT_LOGIN: '0',
-    LOG_LEVEL: 'info',
-  });
+  const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'info' });
   try {
     await measure(server);
   } finally {

@@ -1,8 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { readyUrl } from '../scripts/ready-line.mjs';
+import { serverEnv } from '../scripts/server-env.mjs';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
-const compileCache = fileURLToPath(new URL('../.tools/compile-cache', import.meta.url));
+const tools = fileURLToPath(new URL('../.tools', import.meta.url));
+
+export const administrator = { username: 'meera', password: 'Correct-horse-9!' };
+
+/** The settings of servers under test: without rate limits, with the administrator above. */
+export const testSettings = {
+  RATE_LIMIT_LEADS: '0',
+  RATE_LIMIT_LOGIN: '0',
+  RATE_LIMIT_API: '0',
+  LOG_LEVEL: 'warn',
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+};
 
 export type LaunchedServer = {
   child: ChildProcess;
@@ -16,8 +30,7 @@ export type LaunchedServer = {
 export function launchServer(env: Record<string, string>): LaunchedServer {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [main], {
-    // As `npm start` does: compiling takes a third of the start.
-    env: { PATH, HOME, PORT: '0', NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { ...serverEnv(tools), PATH, HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -25,7 +38,7 @@ export function launchServer(env: Record<string, string>): LaunchedServer {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
-        const printed = /^Ready on (\S+)\n/m.exec(text)?.[1];
+        const printed = readyUrl(text);
         if (printed) resolve(printed);
       });
     }
@@ -34,4 +47,15 @@ export function launchServer(env: Record<string, string>): LaunchedServer {
   // A caller that only waits for the exit does not handle this rejection.
   url.catch(() => {});
   return { child, output: () => text, url };
+}
+
+/** Logs the administrator in by REST and returns the id of the new session. */
+export async function logInByRest(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const { sessionId } = (await response.json()) as { sessionId: string };
+  return sessionId;
 }

@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { readyLine } from '../scripts/ready-line.mjs';
+import { testSettings } from './launch.ts';
 
 // Every worker process loads this file; the environment hands the same folder to all of them.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'site-browser-'));
@@ -38,17 +40,13 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node ../apps/api/src/main.ts',
-    wait: { stdout: /^Ready on (?<site_url>\S+)\n/m },
+    wait: { stdout: readyLine },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
+      ...testSettings,
       PORT: '0',
       DATABASE_URL: `file:${join(process.env.E2E_FOLDER, 'site.db')}`,
-      ADMIN_USERNAME: 'owner',
-      ADMIN_PASSWORD: 'Correct-horse-9!',
-      RATE_LIMIT_LEADS: '0',
-      RATE_LIMIT_LOGIN: '0',
-      LOG_LEVEL: 'warn',
     },
   },
 });

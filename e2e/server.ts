@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { launchServer } from './launch.ts';
-
-export const owner = { username: 'owner', password: 'Correct-horse-9!' };
+import { launchServer, logInByRest, testSettings } from './launch.ts';
 
 export type ServerProcess = {
   url: string;
@@ -11,7 +9,7 @@ export type ServerProcess = {
   output(): string;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Logs in as the owner and returns the header of the session. */
+  /** Logs in as the administrator and returns the header of the session. */
   login(): Promise<{ authorization: string }>;
   /** Sends a signal, waits until the process has ended, and returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -19,18 +17,9 @@ export type ServerProcess = {
 
 type Env = Record<string, string> & { DATABASE_URL: string };
 
-const defaults = {
-  RATE_LIMIT_LEADS: '0',
-  RATE_LIMIT_LOGIN: '0',
-  RATE_LIMIT_API: '0',
-  LOG_LEVEL: 'warn',
-  ADMIN_USERNAME: owner.username,
-  ADMIN_PASSWORD: owner.password,
-};
-
 /** The built server in its own process, killed after the test. */
 export async function startServer(env: Env): Promise<ServerProcess> {
-  const { child, output, url: ready } = launchServer({ ...defaults, ...env });
+  const { child, output, url: ready } = launchServer({ ...testSettings, ...env });
   const ended = once(child, 'exit');
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -57,11 +46,7 @@ export async function startServer(env: Env): Promise<ServerProcess> {
     end,
     post,
     get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
-    async login() {
-      const response = await post('/api/admin/login', owner);
-      const { sessionId } = (await response.json()) as { sessionId: string };
-      return { authorization: `Bearer ${sessionId}` };
-    },
+    login: async () => ({ authorization: `Bearer ${await logInByRest(url)}` }),
   };
 }
 

@@ -4,16 +4,14 @@ import { type IncomingMessage, get as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchServer } from '../launch.ts';
+import { launchServer, testSettings } from '../launch.ts';
 
 // These tests only read, so they share one server.
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
 const server = launchServer({
+  ...testSettings,
   DATABASE_URL: `file:${join(folder, 'site.db')}`,
   PUBLIC_URL: 'https://agency.example',
-  ADMIN_PASSWORD: 'Correct-horse-9!',
-  RATE_LIMIT_API: '0',
-  LOG_LEVEL: 'warn',
 });
 let url = '';
 

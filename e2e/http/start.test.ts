@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
-import { owner, startAndFail, startServer } from '../server.ts';
+import { administrator } from '../launch.ts';
+import { startAndFail, startServer } from '../server.ts';
 
 const lead = { name: 'Asha Rao', email: 'asha@example.org', message: 'We sell saris near the river.' };
 
@@ -15,14 +16,14 @@ test('the first start seeds the database, creates the administrator and reports 
   expect(await (await server.get('/api/health')).json()).toEqual({ status: 'ok' });
   expect((await server.get('/api/services')).headers.get('x-total-count')).toBe('15');
   const me = await server.get('/api/admin/me', await server.login());
-  expect(await me.json()).toEqual({ user: { id: 1, username: owner.username } });
+  expect(await me.json()).toEqual({ user: { id: 1, username: administrator.username } });
 });
 
 test('without ADMIN_PASSWORD the first start prints a random password, and later starts do not', async () => {
   const DATABASE_URL = await emptyDatabaseUrl();
   const first = await startServer({ DATABASE_URL, ADMIN_PASSWORD: '' });
   const password = /with the password: (\S+)/.exec(first.output())?.[1];
-  expect((await first.post('/api/admin/login', { username: owner.username, password })).status).toBe(200);
+  expect((await first.post('/api/admin/login', { username: administrator.username, password })).status).toBe(200);
   await first.end('SIGTERM');
   const second = await startServer({ DATABASE_URL, ADMIN_PASSWORD: '' });
   expect(second.output()).not.toContain('password');

@@ -4,7 +4,8 @@ import { get, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { emptyDatabaseUrl } from '@site/db/testing/database';
 import { expect, test } from 'vitest';
-import { owner, type ServerProcess, startServer } from '../server.ts';
+import { administrator } from '../launch.ts';
+import { type ServerProcess, startServer } from '../server.ts';
 
 const service = {
   title: 'Morning service',
@@ -59,7 +60,7 @@ test('workers answer every request that was sent before SIGTERM', async () => {
       agent: false,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-    }).end(JSON.stringify(owner)),
+    }).end(JSON.stringify(administrator)),
   );
   const statuses = Promise.all(
     sent.map(async (login) => ((await once(login, 'response'))[0] as IncomingMessage).statusCode),

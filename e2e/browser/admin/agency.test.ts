@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { landingSlugs, paths } from '@site/schema/paths';
-import { createSession, openWithSession, owner } from '../support/admin.ts';
+import { administrator } from '../../launch.ts';
+import { createSession, openWithSession } from '../support/admin.ts';
 import { expect, test } from '../support/own-server.ts';
 
 /*
@@ -15,7 +16,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const html = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 async function openSettings(page: Page): Promise<void> {
-  const { sessionId } = await createSession(page);
+  const { sessionId } = await createSession(page.request);
   await openWithSession(page, sessionId, '/admin/settings');
 }
 
@@ -89,7 +90,7 @@ test('saving over facts that were changed in another tab asks first', async ({ p
 });
 
 test('other sessions are listed and can be ended, one or all', async ({ page }) => {
-  const others = await Promise.all([1, 2, 3].map(() => createSession(page)));
+  const others = await Promise.all([1, 2, 3].map(() => createSession(page.request)));
   await openSettings(page);
   const list = section(page, 'Who is logged in');
   const sessions = list.getByRole('listitem');
@@ -108,11 +109,11 @@ test('other sessions are listed and can be ended, one or all', async ({ page }) 
 });
 
 test('a changed password replaces the old one and ends every other session', async ({ page }) => {
-  const other = await createSession(page);
+  const other = await createSession(page.request);
   await openSettings(page);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const newPassword = 'Another-horse-7!';
-  await field('Current password').fill(owner.password);
+  await field('Current password').fill(administrator.password);
   await field('New password').fill(newPassword);
   await field('Confirm new password').fill(newPassword);
   await section(page, 'Change password').getByRole('button', { name: 'Change password' }).click();
@@ -120,10 +121,14 @@ test('a changed password replaces the old one and ends every other session', asy
   await expect(field('New password')).toHaveValue('');
   expect((await page.request.get('/api/admin/me', { headers: other.headers })).status()).toBe(401);
   const login = (password: string) =>
-    page.request.post('/api/admin/login', { data: { username: owner.username, password } });
-  expect((await login(owner.password)).status()).toBe(401);
+    page.request.post('/api/admin/login', { data: { username: administrator.username, password } });
+  expect((await login(administrator.password)).status()).toBe(401);
   const { sessionId } = (await (await login(newPassword)).json()) as { sessionId: string };
-  const data = { currentPassword: newPassword, newPassword: owner.password, confirmPassword: owner.password };
+  const data = {
+    currentPassword: newPassword,
+    newPassword: administrator.password,
+    confirmPassword: administrator.password,
+  };
   const headers = { authorization: `Bearer ${sessionId}` };
   expect((await page.request.post('/api/admin/change-password', { data, headers })).status()).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner } from '../support/admin.ts';
+import { administrator } from '../../launch.ts';
 import { expect, test } from '../support/own-server.ts';
 import { isPhone } from '../support/page-state.ts';
 import { excerpt, fetchPostPage, postForm, postFormPath, sentence } from '../support/post-form.ts';
@@ -26,8 +26,8 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 test('a post is written and published with the keyboard alone', { tag: '@both' }, async ({ page }) => {
   const title = `Without a mouse ${isPhone(page) ? 'on a phone' : ''}`.trim();
   await page.goto('/admin');
-  await typeInto(page, 'Username', owner.username);
-  await typeInto(page, 'Password', owner.password);
+  await typeInto(page, 'Username', administrator.username);
+  await typeInto(page, 'Password', administrator.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeFocused();
   await pressUntilFocused(page, 'tab "Portfolio', 'Shift+Tab');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/own-server.ts';
 import { sampleService } from '../support/sample-records.ts';
 
 /*
- * What the owner adds, changes and deletes, and what visitors see of it on their next request.
+ * What the administrator adds, changes and deletes, and what visitors see of it on their next request.
  */
 
 async function deleteRecord(page: Page, name: string, word: string): Promise<void> {

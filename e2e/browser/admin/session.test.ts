@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createSession, logIn, openWithSession, owner, textbox, uniqueMark } from '../support/admin.ts';
+import { administrator } from '../../launch.ts';
+import { createSession, logIn, openWithSession, textbox, uniqueMark } from '../support/admin.ts';
 import { abortProcedure, failProcedure, holdProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 
@@ -23,7 +24,7 @@ test('the login is a page without the shell of the site, not indexed or stored, 
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
-  await expect(page.getByRole('main')).not.toContainText(/owner|Correct-horse|default|credentials/i);
+  await expect(page.getByRole('main')).not.toContainText(/meera|Correct-horse|default|credentials/i);
 });
 
 // How many attempts are allowed is tested in apps/api/src/rate-limits.test.ts.
@@ -35,23 +36,23 @@ test('a failed login shows the reason, stores nothing and can be repeated', asyn
   await page.goto('/admin');
   const error = page.getByRole('main').getByRole('alert');
   await abortProcedure(page, 'account.login');
-  await logIn(page, owner);
+  await logIn(page, administrator);
   await expect(error).toHaveText(/server cannot be reached/);
   const tooMany = 'Too many attempts. Please try again in 15 minutes.';
   await failProcedure(page, 'account.login', { status: 429, message: tooMany });
-  await logIn(page, owner);
+  await logIn(page, administrator);
   await expect(error).toHaveText(tooMany);
   await page.unrouteAll();
 
   const release = await holdProcedure(page, 'account.login');
-  await logIn(page, { ...owner, password: 'wrong' });
+  await logIn(page, { ...administrator, password: 'wrong' });
   await expect(loginButton(page)).toBeDisabled();
   await expect(loginButton(page)).toBeFocused();
   release();
   await expect(toast(page, 'Login Failed')).toContainText('Invalid credentials');
   await expect(loginButton(page)).toBeFocused();
   expect(await storedSession(page)).toBeNull();
-  await logIn(page, owner);
+  await logIn(page, administrator);
   await expect(sections(page)).toBeVisible();
   await expect(page.getByText('Login successful')).toBeVisible();
   expect(await storedSession(page)).toMatch(/^[\w-]{40,}$/);
@@ -63,8 +64,8 @@ test('login and logout focus the heading, set the title, and the logout ends the
 }) => {
   await page.goto('/admin/contacts');
   await expect(page).toHaveTitle(/^Administration/);
-  await page.getByLabel('Username').fill(owner.username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Contacts')).toBeFocused();
   await expect(page).toHaveTitle(/^Contacts, administration/);
@@ -82,7 +83,7 @@ test('login and logout focus the heading, set the title, and the logout ends the
 test('a logout that does not reach the server logs out this device and says so', async ({ page, expectProblem }) => {
   expectProblem(/failed request: .*account\.logout/);
   expectProblem(/ERR_FAILED/);
-  const { sessionId } = await createSession(page);
+  const { sessionId } = await createSession(page.request);
   await openWithSession(page, sessionId, '/admin/contacts');
   await abortProcedure(page, 'account.logout');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -98,7 +99,7 @@ test('a stored session is checked before anything is shown, and removed when it 
   expectProblem(/status of 401/);
   expectProblem(/failed request: .*account\.me/);
   expectProblem(/ERR_FAILED/);
-  const { sessionId } = await createSession(page);
+  const { sessionId } = await createSession(page.request);
   await page.goto('/admin/blog');
   await storeSession(page, sessionId);
   const release = await holdProcedure(page, 'account.me');
@@ -126,7 +127,7 @@ test('a session that ends over an open form asks to log in, and the form is save
 }) => {
   expectProblem(/status of 401/);
   const title = `Interrupted ${uniqueMark()}`;
-  const { sessionId, headers } = await createSession(page);
+  const { sessionId, headers } = await createSession(page.request);
   await openWithSession(page, sessionId, '/admin/portfolio');
   await page.getByRole('button', { name: 'Add project' }).click();
   const form = page.getByRole('dialog', { name: 'Add project' });
@@ -138,8 +139,8 @@ test('a session that ends over an open form asks to log in, and the form is save
   await form.getByRole('button', { name: 'Save' }).click();
 
   const login = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(login.getByLabel('Username')).toHaveValue('owner');
-  await login.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await expect(login.getByLabel('Username')).toHaveValue(administrator.username);
+  await login.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login).toBeHidden();
   await expect(textbox(form, 'Title')).toHaveValue(title);
@@ -148,7 +149,7 @@ test('a session that ends over an open form asks to log in, and the form is save
 });
 
 test('a logout in one tab asks the other tab to log in', async ({ page, context }) => {
-  const { sessionId } = await createSession(page);
+  const { sessionId } = await createSession(page.request);
   await page.goto('/admin');
   await storeSession(page, sessionId);
   await page.reload();

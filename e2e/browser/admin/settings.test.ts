@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner } from '../support/admin.ts';
+import { administrator } from '../../launch.ts';
 import { abortProcedure, failProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 
@@ -19,7 +19,7 @@ test('a new password is checked against the rules, and Ctrl+S in its fields subm
   await expect(page.getByText('Settings saved')).toHaveCount(0);
   await expect(password(page, 'Current password')).toBeFocused();
   const change = section(page, 'Change password').getByRole('button', { name: 'Change password' });
-  await password(page, 'Current password').fill(owner.password);
+  await password(page, 'Current password').fill(administrator.password);
   await password(page, 'New password').fill('onlylowercase');
   await password(page, 'Confirm new password').fill('other');
   await change.click();

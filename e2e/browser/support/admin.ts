@@ -1,12 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-
-export const owner = { username: 'owner', password: 'Correct-horse-9!' };
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { administrator } from '../../launch.ts';
 
 export type Headers = { authorization: string };
 
 /** Logs in by REST: a session that belongs to the calling test alone. */
-export async function createSession(page: Page): Promise<{ sessionId: string; headers: Headers }> {
-  const response = await page.request.post('/api/admin/login', { data: owner });
+export async function createSession(request: APIRequestContext): Promise<{ sessionId: string; headers: Headers }> {
+  const response = await request.post('/api/admin/login', { data: administrator });
   const { sessionId } = (await response.json()) as { sessionId: string };
   return { sessionId, headers: { authorization: `Bearer ${sessionId}` } };
 }
@@ -18,7 +17,7 @@ export async function openWithSession(page: Page, sessionId: string, path: strin
 }
 
 /** Fills in the login form and submits it. */
-export async function logIn(page: Page, { username, password }: typeof owner): Promise<void> {
+export async function logIn(page: Page, { username, password }: typeof administrator): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
-import { owner } from './admin.ts';
+import { createSession } from './admin.ts';
 
 export type Message = { name: string; email: string; message: string };
 
@@ -40,8 +40,7 @@ export function newMessage(): Message {
 
 /** The stored submissions of one sender. */
 export async function fetchSubmissions(request: APIRequestContext, email: string): Promise<Submission[]> {
-  const login = await request.post('/api/admin/login', { data: owner });
-  const { sessionId } = (await login.json()) as { sessionId: string };
-  const response = await request.get('/api/contact-submissions', { headers: { authorization: `Bearer ${sessionId}` } });
+  const { headers } = await createSession(request);
+  const response = await request.get('/api/contact-submissions', { headers });
   return ((await response.json()) as Submission[]).filter((submission) => submission.email === email);
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { owner } from './admin.ts';
+import { createSession } from './admin.ts';
 import { expect } from './guard.ts';
 
 /*
@@ -75,8 +75,7 @@ export async function nextScheduledCall(page: Page): Promise<SentCall> {
 
 /** The stored calls, newest first. */
 export async function fetchCalls(request: APIRequestContext): Promise<SentCall[]> {
-  const login = await request.post('/api/admin/login', { data: owner });
-  const { sessionId } = (await login.json()) as { sessionId: string };
-  const response = await request.get('/api/call-schedules', { headers: { authorization: `Bearer ${sessionId}` } });
+  const { headers } = await createSession(request);
+  const response = await request.get('/api/call-schedules', { headers });
   return (await response.json()) as SentCall[];
 }
