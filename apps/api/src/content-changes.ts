@@ -1,4 +1,4 @@
-import type { ChangeNotifier } from '@site/db/postgres/change-notifier';
+import type { ChangeNotifier } from '@site/db/change-notifier';
 
 /*
  * Publishes content changes to the caches of this process and of all others on the same database.

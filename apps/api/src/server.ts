@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
+import type { ChangeNotifier } from '@site/db/change-notifier';
 import { openDatabase } from '@site/db/open';
-import type { ChangeNotifier } from '@site/db/postgres/change-notifier';
 import { deletePastHits } from '@site/db/rate-limit';
 import { emptyTrash } from '@site/db/trash';
+import { trashStart } from '@site/schema/trash';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
 import { weakPasswordWarnings } from './auth/passwords.ts';
@@ -14,7 +15,6 @@ import { startWarming } from './http/cache/warm-pages.ts';
 import type { Lifecycle } from './http/guards/lifecycle.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type Prepared, prepareDatabase } from './prepare-database.ts';
-import { trashStart } from './routers/trash.ts';
 import { createViewCounter } from './view-counter.ts';
 
 /*

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { ChangeNotifier } from '@site/db/postgres/change-notifier';
+import type { ChangeNotifier } from '@site/db/change-notifier';
 
 /*
  * Runs several processes on one port. The primary process starts and stops the workers, replaces a worker that ends,

@@ -1,4 +1,5 @@
 import { caseStudy } from '@site/schema/case-study';
+import { latest } from '@site/schema/last-change';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { show } from '@site/schema/site';
@@ -86,11 +87,4 @@ export async function findNewestPostChange(db: Db, now: Date): Promise<Date | un
     .select((eb) => [eb.fn.max('publishedAt').as('published'), eb.fn.max('updatedAt').as('updated')])
     .executeTakeFirstOrThrow();
   return latest([published, updated].map((moment) => (moment === null ? null : new Date(moment))));
-}
-
-/** The latest of the given dates. */
-export function latest(dates: Iterable<Date | null | undefined>): Date | undefined {
-  let newest: Date | undefined;
-  for (const date of dates) if (date && (!newest || date > newest)) newest = date;
-  return newest;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clockInIndia } from './india.ts';
 import { slugPattern } from './slug.ts';
+import { clockInIndia } from './time.ts';
 
 /*
  * The building blocks of every entity. An optional field carries `.default()` outermost and never accepts

@@ -1,4 +1,5 @@
-import { latest, type SitemapPost } from '@site/db/sitemap';
+import type { SitemapPost } from '@site/db/sitemap';
+import { latest } from '@site/schema/last-change';
 import { absolute, landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { slugPattern } from '@site/schema/slug';
 import { escapeXml } from './xml.ts';

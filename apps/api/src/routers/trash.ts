@@ -1,14 +1,10 @@
 import { deleteFromTrash, emptyTrash, listTrash, restoreFromTrash } from '@site/db/trash';
 import { listQuery } from '@site/schema/list-query';
-import { TRASH_DAYS, trashRef } from '@site/schema/trash';
+import { trashRef, trashStart } from '@site/schema/trash';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, router } from '../procedures.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const missing = 'This is no longer in the trash';
-
-/** Records that were deleted before this time are no longer in the trash. */
-export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
 export const trashRouter = router({
   list: adminProcedure.input(listQuery).query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),

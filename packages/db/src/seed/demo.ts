@@ -2,6 +2,7 @@ import { caseStudyInput } from '@site/schema/case-study';
 import { postInput, readingTime } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
+import { DAY_MS } from '@site/schema/time';
 import { insertCaseStudy } from '../case-study.ts';
 import { insertPost } from '../post.ts';
 import { insertProject } from '../project.ts';
@@ -10,7 +11,6 @@ import { findSetting, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 
 const MARK = 'demo';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Seeds an empty database once, so that deleted demo content does not come back. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ChangeNotifier, ChangeSubscriber } from '@site/db/postgres/change-notifier';
+import type { ChangeNotifier, ChangeSubscriber } from '@site/db/change-notifier';
 import { describe, expect, test, vi } from 'vitest';
 import { createContentChanges } from '../../content-changes.ts';
 import type { PageRenderer } from '../../public-types.ts';

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@site/schema/time';
+
 /*
  * Keyboard navigation of the calendar. Days are written as `YYYY-MM-DD`.
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const days: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const months: Record<string, number> = { PageUp: -1, PageDown: 1 };
 

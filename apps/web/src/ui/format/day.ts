@@ -1,5 +1,5 @@
-import { clockInIndia, FIXED_OFFSET_SINCE } from '@site/schema/india';
 import { TIME_ZONE } from '@site/schema/site';
+import { clockInIndia, FIXED_OFFSET_SINCE } from '@site/schema/time';
 
 const dayFormat = lazyFormat({ dateStyle: 'long' });
 const timeFormat = lazyFormat({ timeStyle: 'short' });

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { ChangeNotifier, ChangeSubscriber } from '../change-notifier.ts';
 import type { Db } from '../tables.ts';
 
 /*
  * Notifies the other processes on this PostgreSQL of content changes, with LISTEN and NOTIFY on one channel.
  */
-
-export type ChangeNotifier = {
-  notify(topic: string): Promise<void>;
-  subscribe(subscriber: ChangeSubscriber): Promise<void>;
-};
-
-export type ChangeSubscriber = {
-  /** Another process changed something. Without a topic: the connection is back, and notifications may have been missed. */
-  changed(topic?: string): void;
-  disconnected(error: Error): void;
-};
 
 const CHANNEL = 'content_changed';
 const RECONNECT_MS = 500;

@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 // India has had one offset, without daylight saving time, since the Second World War.
 const AHEAD_MS = 5.5 * 60 * 60 * 1000;
 /** `clockInIndia` is correct from this moment on. */
