@@ -10,7 +10,7 @@ const project = (title: string) => ({
   category: 'Website',
 });
 
-const enquiry = { name: 'Asha Rao', email: 'asha.rao@example.org', message: 'We sell saris near the river.' };
+const contact = { name: 'Asha Rao', email: 'asha.rao@example.org', message: 'We sell saris near the river.' };
 
 const text = async (server: ServerProcess, path: string) => (await server.get(path)).text();
 
@@ -56,7 +56,7 @@ test('two processes add up their views of a post', async () => {
 test('two processes share the limits for leads and requests', async () => {
   const { one, two } = await startTwo({ RATE_LIMIT_LEADS: '2', RATE_LIMIT_API: '20' });
   const statuses: number[] = [];
-  for (const server of [one, two, one, two]) statuses.push((await server.post('/api/contact', enquiry)).status);
+  for (const server of [one, two, one, two]) statuses.push((await server.post('/api/contact', contact)).status);
   expect(statuses).toEqual([201, 201, 429, 429]);
   for (let sent = 0; sent < 16; sent++) await one.get('/api/services');
   await expect.poll(async () => (await two.get('/api/services')).status).toBe(429);

@@ -13,7 +13,7 @@ const { contact: lead, call, service } = bodies;
 type TrpcResponse = { error?: { json: { data: { httpStatus: number } } } };
 type ClientRequest = { from?: string; forwarded?: string; body?: unknown; url?: string };
 
-/** Sends a request from the IP address `from`, by default an enquiry, and returns the status. */
+/** Sends a request from the IP address `from`, by default a contact submission, and returns the status. */
 async function sendFrom(
   { app }: TestApp,
   { from = '203.0.113.7', forwarded, body = lead, url = '/api/contact' }: ClientRequest,
@@ -32,7 +32,7 @@ async function sendFrom(
   return response.statusCode;
 }
 
-const enquiries = ({ database }: TestApp) => database.db.selectFrom('contactSubmissions').select('id').execute();
+const contacts = ({ database }: TestApp) => database.db.selectFrom('contactSubmissions').select('id').execute();
 
 describe('RATE_LIMIT_LEADS', () => {
   test('allows as many requests as configured and answers the next with 429 and Retry-After', async () => {
@@ -44,7 +44,7 @@ describe('RATE_LIMIT_LEADS', () => {
       body: { message: 'Too many attempts. Please try again in 10 minutes.' },
       wait: '600',
     });
-    expect(await enquiries(site)).toHaveLength(2);
+    expect(await contacts(site)).toHaveLength(2);
   });
 
   test('allows requests again after ten minutes, and states the remaining time until then', async () => {
@@ -68,7 +68,7 @@ describe('RATE_LIMIT_LEADS', () => {
     expect((await site.send('POST', '/api/contact', lead)).status).toBe(429);
   });
 
-  test('counts enquiries, calls and service enquiries together, over REST and tRPC', async () => {
+  test('counts contact submissions, contacts and calls together, over REST and tRPC', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LEADS: '5' } });
     const { id } = (await site.send('POST', '/api/services', service, await site.login())).body as { id: number };
     const sends: [string, object][] = [
@@ -99,7 +99,7 @@ describe('RATE_LIMIT_LEADS', () => {
     const errors = (response.body as TrpcResponse[]).flatMap(({ error }) => (error ? [error.json.data] : []));
     expect(errors).toEqual(Array(2).fill(expect.objectContaining({ httpStatus: 429, retryAfter: 600 })));
     expect(response.headers['retry-after']).toBe('600');
-    expect(await enquiries(site)).toHaveLength(3);
+    expect(await contacts(site)).toHaveLength(3);
   });
 
   test('holds for concurrent requests', async () => {
@@ -107,7 +107,7 @@ describe('RATE_LIMIT_LEADS', () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, () => sendFrom(site, {})));
     expect(statuses.filter((status) => status === 201)).toHaveLength(4);
     expect(statuses.filter((status) => status === 429)).toHaveLength(8);
-    expect(await enquiries(site)).toHaveLength(4);
+    expect(await contacts(site)).toHaveLength(4);
   });
 });
 

@@ -95,10 +95,10 @@ export async function findLiveSession(
   idleSince: Date,
 ): Promise<LiveSession | undefined> {
   const found = await sessions.find(liveSessions(db, now, idleSince).where('sessionId', '=', sessionId));
-  const owner = found && (await findUserById(db, found.userId));
-  if (!found || !owner) return undefined;
+  const account = found && (await findUserById(db, found.userId));
+  if (!found || !account) return undefined;
   const { id, lastSeenAt, expiresAt } = found;
-  return { id, lastSeenAt, expiresAt, user: { id: owner.id, username: owner.username } };
+  return { id, lastSeenAt, expiresAt, user: { id: account.id, username: account.username } };
 }
 
 export const touchSession = (db: Db, id: number, now: Date) => sessions.update(db, id, { lastSeenAt: now });

@@ -4,22 +4,22 @@ import { findCall, insertCall, listCalls, setCallContacted } from './call.ts';
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
-const quietly = { queueMail: false };
+const withoutMail = { queueMail: false };
 
-const wish = {
+const sent = {
   name: 'Asha Rao',
   phone: '+91 98765-43210',
   email: 'asha@example.com',
   preferredDate: '2025-06-12',
   preferredTime: '9:30 AM',
 };
-const input = (change: object = {}) => callInput.parse({ ...wish, ...change });
+const input = (change: object = {}) => callInput.parse({ ...sent, ...change });
 
 test('a stored call request is returned as it was sent, not contacted', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertCall(db, input({ company: 'Rao & Daughters', message: '' }), day(1), quietly);
+  const { id } = await insertCall(db, input({ company: 'Rao & Daughters', message: '' }), day(1), withoutMail);
   expect(await findCall(db, id)).toEqual({
-    ...wish,
+    ...sent,
     id,
     company: 'Rao & Daughters',
     message: null,
@@ -37,14 +37,14 @@ test.each([
   '9999-12-31T18:29:59.999Z',
 ])('stores the preferred date %s to the millisecond', async (preferredDate) => {
   const { db } = await testDatabase();
-  const { id } = await insertCall(db, input({ preferredDate }), day(1), quietly);
+  const { id } = await insertCall(db, input({ preferredDate }), day(1), withoutMail);
   expect((await findCall(db, id))?.preferredDate).toEqual(new Date(preferredDate));
 });
 
 test('lists call requests newest first, not by preferred date', async () => {
   const { db } = await testDatabase();
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
-    await insertCall(db, input({ name, preferredDate: `2025-07-0${9 - date}` }), day(date), quietly);
+    await insertCall(db, input({ name, preferredDate: `2025-07-0${9 - date}` }), day(date), withoutMail);
   }
   const { items } = await listCalls(db, {});
   expect(items.map(({ name }) => name)).toEqual(['first', 'latest', 'later', 'third']);
@@ -53,8 +53,8 @@ test('lists call requests newest first, not by preferred date', async () => {
 
 test('marks one call request as contacted and back', async () => {
   const { db } = await testDatabase();
-  const first = await insertCall(db, input(), day(1), quietly);
-  const second = await insertCall(db, input(), day(2), quietly);
+  const first = await insertCall(db, input(), day(1), withoutMail);
+  const second = await insertCall(db, input(), day(2), withoutMail);
   expect(await setCallContacted(db, first.id, true)).toEqual({ ...first, contacted: true });
   expect(await findCall(db, second.id)).toEqual(second);
   expect(await setCallContacted(db, first.id, false)).toEqual(first);
@@ -62,7 +62,7 @@ test('marks one call request as contacted and back', async () => {
 
 test('an unknown call request is neither found nor marked', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertCall(db, input(), day(1), quietly);
+  const { id } = await insertCall(db, input(), day(1), withoutMail);
   expect(await findCall(db, id + 1)).toBeUndefined();
   expect(await setCallContacted(db, id + 1, true)).toBeUndefined();
 });

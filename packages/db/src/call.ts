@@ -29,10 +29,10 @@ export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSc
 /** Stores a call request and, when `queueMail` is set, the mail about it in the same transaction. */
 export const insertCall = (
   db: Db,
-  lead: z.output<typeof callInput>,
+  input: z.output<typeof callInput>,
   now: Date,
   { queueMail }: { queueMail: boolean },
-) => storeLead(db, 'call', queueMail, now, (on) => calls.insert(on, { ...lead, contacted: false, createdAt: now }));
+) => storeLead(db, 'call', queueMail, now, (on) => calls.insert(on, { ...input, contacted: false, createdAt: now }));
 
 export const setCallContacted = (db: Db, id: number, contacted: boolean) => calls.update(db, id, { contacted });
 

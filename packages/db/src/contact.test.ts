@@ -4,14 +4,14 @@ import { findContact, insertContact, listContacts, setContactContacted } from '.
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
-const quietly = { queueMail: false };
+const withoutMail = { queueMail: false };
 
 const input = (name = 'Asha Rao') =>
   contactInput.parse({ name, email: 'Asha@Example.com', message: '  Please call me about a site.  ' });
 
-test('a stored enquiry is returned as it was sent, not contacted', async () => {
+test('a stored contact is returned as it was sent, not contacted', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertContact(db, input(), day(1), quietly);
+  const { id } = await insertContact(db, input(), day(1), withoutMail);
   expect(await findContact(db, id)).toEqual({
     id,
     name: 'Asha Rao',
@@ -25,32 +25,32 @@ test('a stored enquiry is returned as it was sent, not contacted', async () => {
 
 test('an enquiry from a service page names the service', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertContact(db, { ...input(), service: 'Graphic Design' }, day(1), quietly);
+  const { id } = await insertContact(db, { ...input(), service: 'Graphic Design' }, day(1), withoutMail);
   expect((await findContact(db, id))?.service).toBe('Graphic Design');
 });
 
-test('lists enquiries newest first, by id within the same moment', async () => {
+test('lists contacts newest first, by id within the same moment', async () => {
   const { db } = await testDatabase();
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
-    await insertContact(db, input(name), day(date), quietly);
+    await insertContact(db, input(name), day(date), withoutMail);
   }
   const { items } = await listContacts(db, {});
   expect(items.map(({ name }) => name)).toEqual(['first', 'latest', 'later', 'third']);
   expect(await listContacts(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
-test('marks one enquiry as contacted and back', async () => {
+test('marks one contact as contacted and back', async () => {
   const { db } = await testDatabase();
-  const first = await insertContact(db, input(), day(1), quietly);
-  const second = await insertContact(db, input(), day(2), quietly);
+  const first = await insertContact(db, input(), day(1), withoutMail);
+  const second = await insertContact(db, input(), day(2), withoutMail);
   expect(await setContactContacted(db, first.id, true)).toEqual({ ...first, contacted: true });
   expect(await findContact(db, second.id)).toEqual(second);
   expect(await setContactContacted(db, first.id, false)).toEqual(first);
 });
 
-test('an unknown enquiry is neither found nor marked', async () => {
+test('an unknown contact is neither found nor marked', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertContact(db, input(), day(1), quietly);
+  const { id } = await insertContact(db, input(), day(1), withoutMail);
   expect(await findContact(db, id + 1)).toBeUndefined();
   expect(await setContactContacted(db, id + 1, true)).toBeUndefined();
 });

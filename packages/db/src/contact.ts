@@ -5,7 +5,7 @@ import { storeLead } from './outbox.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
-type Lead = z.output<typeof contactInput> & { service?: string };
+type Input = z.output<typeof contactInput> & { service?: string };
 
 const contacts = table('contactSubmissions', contact);
 
@@ -19,10 +19,10 @@ export const listContactsForAdmin = (db: Db, { contacted, ...query }: ContactAdm
 export const findContact = (db: Db, id: number) =>
   contacts.find(db.selectFrom('contactSubmissions').where('id', '=', id));
 
-/** Stores an enquiry and, when `queueMail` is set, the mail about it in the same transaction. */
-export const insertContact = (db: Db, lead: Lead, now: Date, { queueMail }: { queueMail: boolean }) =>
+/** Stores a contact submission and, when `queueMail` is set, the mail about it in the same transaction. */
+export const insertContact = (db: Db, input: Input, now: Date, { queueMail }: { queueMail: boolean }) =>
   storeLead(db, 'contact', queueMail, now, (on) =>
-    contacts.insert(on, { ...lead, service: lead.service ?? null, contacted: false, createdAt: now }),
+    contacts.insert(on, { ...input, service: input.service ?? null, contacted: false, createdAt: now }),
   );
 
 export const setContactContacted = (db: Db, id: number, contacted: boolean) => contacts.update(db, id, { contacted });

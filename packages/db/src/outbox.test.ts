@@ -13,15 +13,15 @@ const minute = 60_000;
 const now = new Date('2025-06-01T10:00:00.000Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * minute);
 
-const enquiry = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
-const wish = callInput.parse({
+const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
+const call = callInput.parse({
   name: 'Asha Rao',
   phone: '9876543210',
   email: 'asha@example.com',
   preferredDate: '2025-06-12',
   preferredTime: '9:30 AM',
 });
-const enquire = (db: Db, at = now) => insertContact(db, enquiry, at, { queueMail: true });
+const addContact = (db: Db, at = now) => insertContact(db, contact, at, { queueMail: true });
 const claim = (db: Db, at = now) => claimMail(db, at, new Date(at.getTime() + 5 * minute));
 
 /** Starts work while a transaction locks the outbox, and ends it when all of the work waits, so that it runs concurrently. */
@@ -41,17 +41,17 @@ async function whileHeld<T>(db: Db, start: () => Promise<T>[]): Promise<T[]> {
 
 test('stores a mail for a lead when queueMail is set', async () => {
   const { db } = await testDatabase();
-  const contact = await enquire(db);
-  const call = await insertCall(db, wish, after(1), { queueMail: true });
-  expect(await claim(db, after(1))).toMatchObject({ kind: 'contact', leadId: contact.id, attempts: 1 });
-  expect(await claim(db, after(1))).toMatchObject({ kind: 'call', leadId: call.id, attempts: 1 });
+  const { id: contactId } = await addContact(db);
+  const { id: callId } = await insertCall(db, call, after(1), { queueMail: true });
+  expect(await claim(db, after(1))).toMatchObject({ kind: 'contact', leadId: contactId, attempts: 1 });
+  expect(await claim(db, after(1))).toMatchObject({ kind: 'call', leadId: callId, attempts: 1 });
   expect(await claim(db, after(1))).toBeUndefined();
 });
 
 test('stores no mail for a lead when queueMail is not set', async () => {
   const { db } = await testDatabase();
-  await insertContact(db, enquiry, now, { queueMail: false });
-  await insertCall(db, wish, now, { queueMail: false });
+  await insertContact(db, contact, now, { queueMail: false });
+  await insertCall(db, call, now, { queueMail: false });
   expect(await claim(db, after(60))).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ test('concurrent claims from two processes never get the same mail', async () =>
   const [first, second] = [openDatabase(url), openDatabase(url)];
   for (const { close } of [first, second]) onTestFinished(close);
   await first.migrate();
-  for (let index = 0; index < 5; index++) await enquire(first.db);
+  for (let index = 0; index < 5; index++) await addContact(first.db);
 
   const claimed: (WaitingMail | undefined)[] = [];
   // A claim that collides with another may return nothing, but every round at least one gets a mail.
@@ -76,7 +76,7 @@ test('concurrent claims from two processes never get the same mail', async () =>
 
 test('a claimed mail can be claimed again when its lease has ended, as the next attempt', async () => {
   const { db } = await testDatabase();
-  await enquire(db);
+  await addContact(db);
   const mail = await claim(db);
   expect(await claim(db, after(4.9))).toBeUndefined();
   expect(await claim(db, after(5))).toEqual({ ...mail, attempts: 2 });
@@ -84,7 +84,7 @@ test('a claimed mail can be claimed again when its lease has ended, as the next 
 
 test('a mail that was sent is never claimed again', async () => {
   const { db } = await testDatabase();
-  await enquire(db);
+  await addContact(db);
   const mail = await claim(db);
   await markMailSent(db, mail?.id ?? 0, after(1));
   expect(await claim(db, after(600))).toBeUndefined();
@@ -92,18 +92,18 @@ test('a mail that was sent is never claimed again', async () => {
 
 test('a postponed mail is not claimed early and does not delay others', async () => {
   const { db } = await testDatabase();
-  await enquire(db);
+  await addContact(db);
   const mail = await claim(db);
   await postponeMail(db, mail?.id ?? 0, after(60));
-  const { id } = await enquire(db, after(1));
+  const { id } = await addContact(db, after(1));
   expect(await claim(db, after(59))).toMatchObject({ leadId: id });
   expect(await claim(db, after(60))).toMatchObject({ id: mail?.id, attempts: 2 });
 });
 
 test('claims the mail that is due longest first', async () => {
   const { db } = await testDatabase();
-  const younger = await enquire(db, after(2));
-  const older = await enquire(db, after(1));
+  const younger = await addContact(db, after(2));
+  const older = await addContact(db, after(1));
   expect(await claim(db, after(3))).toMatchObject({ leadId: older.id });
   expect(await claim(db, after(3))).toMatchObject({ leadId: younger.id });
 });
@@ -111,15 +111,15 @@ test('claims the mail that is due longest first', async () => {
 test('a lead whose mail cannot be stored is not stored either', async () => {
   const { db } = await testDatabase();
   await db.schema.dropTable('outbox').execute();
-  await expect(enquire(db)).rejects.toThrow(/outbox/);
-  await expect(insertCall(db, wish, now, { queueMail: true })).rejects.toThrow(/outbox/);
+  await expect(addContact(db)).rejects.toThrow(/outbox/);
+  await expect(insertCall(db, call, now, { queueMail: true })).rejects.toThrow(/outbox/);
   expect((await listContacts(db, {})).total).toBe(0);
   expect((await listCalls(db, {})).total).toBe(0);
 });
 
 test('stores no mail when the lead cannot be stored', async () => {
   const { db } = await testDatabase();
-  const nameless = { ...enquiry, name: null as unknown as string };
+  const nameless = { ...contact, name: null as unknown as string };
   await expect(insertContact(db, nameless, now, { queueMail: true })).rejects.toThrow(/null/i);
   expect(await claim(db, after(60))).toBeUndefined();
 });

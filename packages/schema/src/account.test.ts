@@ -11,7 +11,7 @@ describe('login', () => {
       { username: 'a', password: 'secret' },
       { username: 'a'.repeat(100), password: ' '.repeat(256) },
     ])
-      expect(loginInput.parse({ ...login, role: 'owner' })).toEqual(login);
+      expect(loginInput.parse({ ...login, role: 'admin' })).toEqual(login);
   });
   test.each([
     ['username', 'Username is required', 101, 'Username too long'],

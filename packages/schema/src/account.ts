@@ -55,7 +55,7 @@ export const session = z.object({
   expiresAt: z.date(),
 });
 
-/** A session as its owner sees it. */
+/** A session as its administrator sees it. */
 export const openSession = session.pick({
   id: true,
   userAgent: true,

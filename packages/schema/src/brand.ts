@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields.ts';
 
 /*
- * The facts of the agency that its owner can change. Every page, head and mail shows them.
+ * The facts of the agency that the administrator can change. Every page, head and mail shows them.
  */
 
 const line = (label: string, max = 100) => text(label, { max, trim: true, oneLine: true });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
-import { boolean, email, id, instant, optionalText, text } from './fields.ts';
+import { email, id, instant, optionalText, text } from './fields.ts';
+import { leadStatus } from './lead.ts';
 import { adminListQuery, idsOf } from './list-query.ts';
 
 // The pattern of the form; ten characters of it could hold a single digit, so digits are counted too.
@@ -24,9 +25,9 @@ export const callInput = z.object({
 
 export const call = recordOf(callInput, { id: z.int(), contacted: z.boolean(), createdAt: z.date() });
 
-export const callAdminListQuery = adminListQuery(['name', 'preferredDate', 'createdAt']).extend({
-  contacted: boolean('Contacted').optional(),
-});
+export const callAdminListQuery = adminListQuery(['name', 'preferredDate', 'createdAt']).extend(
+  leadStatus.partial().shape,
+);
 
 export const callId = id('Invalid call schedule ID');
 export const callIds = idsOf(callId);

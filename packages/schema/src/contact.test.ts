@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contact, contactId, contactInput, leadStatus } from './contact.ts';
+import { contact, contactId, contactInput } from './contact.ts';
 import { refusesBadIds, rulesOf } from './testing/rules.ts';
-import { forEvery, nullableFields, refusal, textOf } from './testing/samples.ts';
+import { forEvery, nullableFields, textOf } from './testing/samples.ts';
 
 const sent = { name: 'Ada Rao', email: 'ada@example.com', message: 'Please call me back.' };
 const rules = rulesOf(contactInput, sent);
@@ -62,12 +62,6 @@ test('email takes 255 characters and refuses 256', () => {
 
 test('drops what a contact does not know, so that no visitor marks a lead as answered', () => {
   expect(contactInput.parse({ ...sent, contacted: true, service: 'SEO', id: 1 })).toEqual(sent);
-});
-
-test('the status of a lead is true or false, and refuses to be left out', () => {
-  for (const contacted of [true, false]) expect(leadStatus.parse({ contacted, id: 5 })).toEqual({ contacted });
-  for (const contacted of [undefined, null, 'true', 1, 0])
-    expect(refusal(leadStatus, { contacted })).toBe('contacted: Contacted must be true or false');
 });
 
 test('a stored contact has the fields of the specification and the service it was sent from, if any', () => {

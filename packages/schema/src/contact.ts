@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
-import { boolean, email, id, text } from './fields.ts';
+import { email, id, text } from './fields.ts';
+import { leadStatus } from './lead.ts';
 import { adminListQuery, idsOf } from './list-query.ts';
 
 export const contactInput = z.object({
@@ -16,12 +17,7 @@ export const contact = recordOf(contactInput, {
   createdAt: z.date(),
 });
 
-/** Whether the agency has answered a lead. */
-export const leadStatus = z.object({ contacted: boolean('Contacted') });
-
-export const contactAdminListQuery = adminListQuery(['name', 'createdAt']).extend({
-  contacted: boolean('Contacted').optional(),
-});
+export const contactAdminListQuery = adminListQuery(['name', 'createdAt']).extend(leadStatus.partial().shape);
 
 export const contactId = id('Invalid contact submission ID');
 export const contactIds = idsOf(contactId);

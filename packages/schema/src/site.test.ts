@@ -114,6 +114,6 @@ test('the chat number is the phone number, and every social profile is an https 
   expect(brandDefaults.socials.filter((profile) => new URL(profile).protocol !== 'https:')).toEqual([]);
 });
 
-test('the brand is one that its owner could have saved', () => {
+test('the default brand passes the rules of a saved brand', () => {
   expect(brandInput.parse(brandDefaults)).toEqual(brandDefaults);
 });

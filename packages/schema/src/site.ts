@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts';
  * Brand facts, slots, limits and constants of the product.
  */
 
-/** The facts of the agency until the owner changes them. */
+/** The facts of the agency until the administrator changes them. */
 export const brandDefaults: Brand = {
   name: 'Ascent Digital',
   tagline: 'Elevating your digital presence to new heights',

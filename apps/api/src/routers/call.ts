@@ -1,19 +1,14 @@
-import { insertCall, listCalls, listCallsForAdmin, setCallContacted, setCallsContacted } from '@site/db/call';
+import { listCalls, listCallsForAdmin, setCallContacted, setCallsContacted } from '@site/db/call';
 import { callAdminListQuery, callId, callIds, callInput } from '@site/schema/call';
-import { leadStatus } from '@site/schema/contact';
+import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { receiveCall } from '../leads.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
-import { countAttempt } from '../rate-limits.ts';
 
 export const callRouter = router({
-  schedule: publicProcedure.input(callInput).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx, 'leads');
-    const { id } = await insertCall(ctx.db, input, ctx.now(), { queueMail: ctx.config.mail !== undefined });
-    ctx.onLead();
-    return { message: 'Your call has been scheduled! We will contact you to confirm.', id };
-  }),
+  schedule: publicProcedure.input(callInput).mutation(({ ctx, input }) => receiveCall(ctx, input)),
 
   list: adminProcedure.input(listQuery).query(({ ctx, input }) => listCalls(ctx.db, input)),
 

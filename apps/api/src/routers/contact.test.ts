@@ -5,7 +5,7 @@ const { contact } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
 const list = '/api/contact-submissions';
 
-test('an enquiry answers 201 with a message and its id, and is listed for the administrator', async () => {
+test('a contact submission answers 201 with a message and its id, and is listed for the administrator', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   const response = await send('POST', createPaths.contact, contact);
   expect(response.status).toBe(201);
@@ -19,7 +19,7 @@ test('an enquiry answers 201 with a message and its id, and is listed for the ad
   expect(stored.body).toEqual([{ ...contact, id, service: null, contacted: false, createdAt: start }]);
 });
 
-test('id, service, status and date in the body of an enquiry are ignored', async () => {
+test('id, service, status and date in the body of a contact submission are ignored', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('contact', { id: 4000, service: 'SEO', contacted: true, createdAt: '2001-01-01' });
   expect((await sendAsAdmin('GET', list)).body).toEqual([
@@ -28,13 +28,13 @@ test('id, service, status and date in the body of an enquiry are ignored', async
   expect(id).not.toBe(4000);
 });
 
-test('an invalid enquiry is not stored', async () => {
+test('an invalid contact submission is not stored', async () => {
   const { send, listField } = await testAdmin();
   expect((await send('POST', createPaths.contact, { ...contact, email: 'nobody' })).status).toBe(400);
   expect(await listField(list, 'id')).toEqual([]);
 });
 
-test('enquiries are listed newest first, and by descending id at the same time', async () => {
+test('contact submissions are listed newest first, and by descending id at the same time', async () => {
   const { add, advance, listField } = await testAdmin();
   await add('contact', { name: 'Oldest' });
   advance(1);

@@ -24,8 +24,8 @@ import {
 } from '@site/schema/service';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { receiveContact } from '../leads.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
-import { storeContact } from './contact.ts';
 
 const byId = z.object({ id: serviceId });
 const missing = 'Service not found';
@@ -41,9 +41,9 @@ export const serviceRouter = router({
   enquire: publicProcedure
     .input(byId)
     .input(contactInput)
-    .mutation(async ({ ctx, input: { id, ...lead } }) => {
+    .mutation(async ({ ctx, input: { id, ...contact } }) => {
       const { title } = orNotFound(await findActiveService(ctx.db, id), missing);
-      return storeContact(ctx, { ...lead, service: title });
+      return receiveContact(ctx, { ...contact, service: title });
     }),
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listServices(ctx.db, input)),

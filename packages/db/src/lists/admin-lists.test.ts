@@ -11,10 +11,10 @@ import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
-const quiet = { queueMail: false };
+const withoutMail = { queueMail: false };
 
 const contact = (db: Db, name: string, message: string, date = 1) =>
-  insertContact(db, contactInput.parse({ name, email: 'a@b.example', message }), day(date), quiet);
+  insertContact(db, contactInput.parse({ name, email: 'a@b.example', message }), day(date), withoutMail);
 
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
@@ -83,7 +83,7 @@ test('searches calls by phone and company and sorts them by preferred date', asy
         preferredTime: '9:00 AM',
       }),
       day(1),
-      quiet,
+      withoutMail,
     );
   const late = await call('Late', '2025-07-09', 'Lamps & Co');
   await call('Early', '2025-07-01', null);
@@ -110,7 +110,7 @@ test('sorts calls of one day by time of day', async () => {
     '9:00 AM',
   ]) {
     const call = { name: preferredTime, phone: '+91 98100 00000', email: 'a@b.example', preferredDate: '2025-07-09' };
-    await insertCall(db, callInput.parse({ ...call, preferredTime }), day(1), quiet);
+    await insertCall(db, callInput.parse({ ...call, preferredTime }), day(1), withoutMail);
   }
   const inOrder = async (asked: object) =>
     names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'preferredDate', ...asked })));

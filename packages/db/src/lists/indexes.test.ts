@@ -26,8 +26,8 @@ const lists: Record<string, Query> = {
   'published posts': (db) => listPublishedPosts(db, now, {}),
   'all posts': (db) => listPosts(db, {}),
   categories: (db) => listCategories(db, {}),
-  enquiries: (db) => listContacts(db, {}),
-  'call requests': (db) => listCalls(db, {}),
+  contacts: (db) => listContacts(db, {}),
+  calls: (db) => listCalls(db, {}),
 };
 
 const links = (db: Db) => db.deleteFrom('blogPostCategories');
@@ -43,7 +43,7 @@ const lookUps: [name: string, column: string, query: Query][] = [
   ['categories of a post', 'post_id', (db) => listCategoriesOfPost(db, 1)],
   ['links of a deleted post', 'post_id', (db) => links(db).where('postId', '=', 1).execute()],
   ['links of a deleted category', 'category_id', (db) => links(db).where('categoryId', '=', 1).execute()],
-  ['enquiry', 'id', (db) => findContact(db, 1)],
+  ['contact', 'id', (db) => findContact(db, 1)],
   ['call request', 'id', (db) => findCall(db, 1)],
   ['user by name', 'username', (db) => findUser(db, 'admin')],
   ['user', 'id', (db) => findUserById(db, 1)],

@@ -52,7 +52,7 @@ test('searches of long lists use the trigram index', async () => {
   await expectNoProblems(database, everySearch());
 });
 
-/** The queries that return articles: a post, a feed, and the REST list of whole posts for the owner. */
+/** The queries that return articles: a post, a feed, and the REST list of whole posts for the administrator. */
 const showsArticles = ['listPosts', 'findPost', 'findPublishedPost', 'listNewestArticles'];
 
 test('only queries that return articles read them', async () => {

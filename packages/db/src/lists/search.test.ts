@@ -13,7 +13,7 @@ import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
-const quiet = { queueMail: false };
+const withoutMail = { queueMail: false };
 const MANY = 600;
 
 const contact = (change: object) =>
@@ -44,8 +44,8 @@ test('finds leads by every searched field', async () => {
   };
   const call = { preferredDate: '2025-07-09', preferredTime: '9:00 AM' };
   const add = async () => [
-    await insertContact(db, { ...contact(fields), service: fields.service }, now, quiet),
-    await insertCall(db, callInput.parse({ ...call, ...called }), now, quiet),
+    await insertContact(db, { ...contact(fields), service: fields.service }, now, withoutMail),
+    await insertCall(db, callInput.parse({ ...call, ...called }), now, withoutMail),
   ];
   const [oldContact, oldCall] = await add();
   await fillTables(database, { posts: 0, leads: MANY, now });
@@ -102,7 +102,7 @@ test('treats operators of LIKE and FTS5 as plain characters', async () => {
     'name:(visitor*) ^x',
     'Grüße aus 日本語',
   ];
-  for (const message of texts) await insertContact(db, contact({ message }), now, quiet);
+  for (const message of texts) await insertContact(db, contact({ message }), now, withoutMail);
   await fillTables(database, { posts: 0, leads: MANY, now });
   const found = async (search: string) => (await searchContacts(db, search)).items.map(({ message }) => message);
   const [quoted, percent, underlined, operators, columns, foreign] = texts;
@@ -129,7 +129,7 @@ test('treats operators of LIKE and FTS5 as plain characters', async () => {
 test('does not match a word whose trigrams occur separately', async () => {
   const { db } = await testDatabase();
   for (const message of ['bcd and abc, and no more', 'abcd and no more']) {
-    await insertContact(db, contact({ message }), now, quiet);
+    await insertContact(db, contact({ message }), now, withoutMail);
   }
   expect((await searchContacts(db, 'abcd')).total).toBe(1);
 });
@@ -164,23 +164,23 @@ test('finds words that every row contains', async () => {
 });
 
 test.runIf(engine() === 'postgres')('migrates and searches without the permission to create extensions', async () => {
-  const owned = await emptyDatabaseUrl();
-  const owner = openDatabase(owned);
-  onTestFinished(owner.close);
-  const role = new URL(owned).pathname.slice(1);
-  await sql.raw(`create role ${role} login password 'x'`).execute(owner.db);
-  await sql.raw(`grant all on schema public to ${role}`).execute(owner.db);
-  const url = new URL(owned);
+  const adminUrl = await emptyDatabaseUrl();
+  const superuser = openDatabase(adminUrl);
+  onTestFinished(superuser.close);
+  const role = new URL(adminUrl).pathname.slice(1);
+  await sql.raw(`create role ${role} login password 'x'`).execute(superuser.db);
+  await sql.raw(`grant all on schema public to ${role}`).execute(superuser.db);
+  const url = new URL(adminUrl);
   url.username = role;
   url.password = 'x';
   const database = openDatabase(url.href);
   onTestFinished(async () => {
     await database.close();
-    await sql.raw(`drop owned by ${role}`).execute(owner.db);
-    await sql.raw(`drop role ${role}`).execute(owner.db);
+    await sql.raw(`drop owned by ${role}`).execute(superuser.db);
+    await sql.raw(`drop role ${role}`).execute(superuser.db);
   });
   await database.migrate();
-  await insertContact(database.db, contact({ name: 'Zeppelin' }), now, quiet);
+  await insertContact(database.db, contact({ name: 'Zeppelin' }), now, withoutMail);
   expect((await searchContacts(database.db, 'zeppelin')).total).toBe(1);
   const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(database.db);
   expect(rows).toEqual([]);

@@ -1,7 +1,8 @@
 import { account, loginInput, loginResponse, passwordChange } from '@site/schema/account';
 import { call, callInput } from '@site/schema/call';
 import { caseStudy, caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
-import { contact, contactInput, leadStatus } from '@site/schema/contact';
+import { contact, contactInput } from '@site/schema/contact';
+import { leadStatus } from '@site/schema/lead';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post, postInput, postSummary } from '@site/schema/post';
 import { project, projectInput } from '@site/schema/project';
@@ -100,9 +101,9 @@ export const restRoutes: RestRoute[] = [
   },
   remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
 
-  lead('/api/contact', 'Send an enquiry', contactInput, (c, r) => c.contact.send(r.body)),
-  list('/api/contact-submissions', 'Enquiries', contact, (c, r) => c.contact.list(r.query), 'admin'),
-  change('PATCH', '/api/contact-submissions/:id/status', 'Mark an enquiry', leadStatus, contact, (c, r) =>
+  lead('/api/contact', 'Send a contact submission', contactInput, (c, r) => c.contact.send(r.body)),
+  list('/api/contact-submissions', 'Contact submissions', contact, (c, r) => c.contact.list(r.query), 'admin'),
+  change('PATCH', '/api/contact-submissions/:id/status', 'Mark a contact submission', leadStatus, contact, (c, r) =>
     c.contact.setContacted(withId(r)),
   ),
 
