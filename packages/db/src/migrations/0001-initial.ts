@@ -2,18 +2,38 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  const create = (name: string) =>
-    db.schema
-      .createTable(name)
-      .addColumn('id', types.id as 'integer', (c) => c.primaryKey().modifyEnd(types.idSuffix)) as CreateTableBuilder<
-      string,
-      string
-    >;
-  const flag = (initial: boolean) => (c: Column) => c.notNull().defaultTo(types.flagValue(initial));
-  const list = (c: Column) => c.notNull().defaultTo(types.emptyList);
-  const now = (c: Column) => c.notNull().defaultTo(types.now);
-  const required = (c: Column) => c.notNull();
+  const builder = tableBuilder(db, types);
+  await createAccounts(builder);
+  await createLeads(builder);
+  await createAgencyContent(builder);
+  await createBlog(builder);
+  await createRuntimeState(builder);
+  await createIndexes(db);
+}
 
+type Column = Parameters<NonNullable<Parameters<CreateTableBuilder<string>['addColumn']>[2]>>[0];
+type Builder = ReturnType<typeof tableBuilder>;
+
+const required = (c: Column) => c.notNull();
+
+function tableBuilder(db: Kysely<unknown>, types: ColumnTypes) {
+  return {
+    db,
+    types,
+    create: (name: string) =>
+      db.schema
+        .createTable(name)
+        .addColumn('id', types.id as 'integer', (c) => c.primaryKey().modifyEnd(types.idSuffix)) as CreateTableBuilder<
+        string,
+        string
+      >,
+    flag: (initial: boolean) => (c: Column) => c.notNull().defaultTo(types.flagValue(initial)),
+    list: (c: Column) => c.notNull().defaultTo(types.emptyList),
+    now: (c: Column) => c.notNull().defaultTo(types.now),
+  };
+}
+
+async function createAccounts({ create, types, now }: Builder) {
   await create('users')
     .addColumn('username', 'text', (c) => c.notNull().unique())
     .addColumn('password', 'text', required)
@@ -26,7 +46,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('last_seen_at', types.instant, now)
     .addColumn('expires_at', types.instant, required)
     .execute();
+}
 
+async function createLeads({ create, types, flag, now }: Builder) {
   await create('contact_submissions')
     .addColumn('name', 'text', required)
     .addColumn('email', 'text', required)
@@ -47,7 +69,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('contacted', types.flag, flag(false))
     .addColumn('created_at', types.instant, now)
     .execute();
+}
 
+async function createAgencyContent({ create, types, flag, list, now }: Builder) {
   await create('portfolio_projects')
     .addColumn('title', 'text', required)
     .addColumn('description', 'text', required)
@@ -96,7 +120,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('created_at', types.instant, now)
     .addColumn('updated_at', types.instant, now)
     .execute();
+}
 
+async function createBlog({ create, types, flag, list, now }: Builder) {
   await create('blog_posts')
     .addColumn('title', 'text', required)
     .addColumn('slug', 'text', (c) => c.notNull().unique())
@@ -134,7 +160,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('category_id', 'integer', (c) => c.notNull().references('blog_categories.id').onDelete('cascade'))
     .addUniqueConstraint('blog_post_categories_once', ['post_id', 'category_id'])
     .execute();
+}
 
+async function createRuntimeState({ db, create, types, now }: Builder) {
   await db.schema
     .createTable('settings')
     .addColumn('key', 'text', (c) => c.primaryKey())
@@ -156,7 +184,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('sent_at', types.instant)
     .addColumn('created_at', types.instant, now)
     .execute();
+}
 
+async function createIndexes(db: Kysely<unknown>) {
   const index = (name: string, table: string, columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns).execute();
 
@@ -180,5 +210,3 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .where(sql.ref('sent_at'), 'is', null)
     .execute();
 }
-
-type Column = Parameters<NonNullable<Parameters<CreateTableBuilder<string>['addColumn']>[2]>>[0];
