@@ -11,7 +11,24 @@ const STEP_SECONDS = 300;
 type Size = { posts: number; leads: number; works?: number; rest?: number; now: Date };
 
 /** Fills an empty database with posts, leads, works (projects, case studies, services) and rows of all other tables. */
-export async function fillTables({ db, engine }: Database, { posts, leads, works = 0, rest = 0, now }: Size) {
+export async function fillTables(database: Database, { posts, leads, works = 0, rest = 0, now }: Size) {
+  const { db, engine } = database;
+  const filler = createFiller(database, now);
+  await fillPosts(filler, posts);
+  await fillLeads(filler, leads);
+  await fillWorks(filler, works);
+  await fillOtherTables(filler, rest, posts);
+  if (engine !== 'postgres') return;
+  // The planner prefers index-only scans after VACUUM has marked the rows visible, which it does once their commits are
+  // flushed. The tests run with synchronous_commit = off.
+  await sql`checkpoint`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+type Filler = ReturnType<typeof createFiller>;
+
+/** Values are SQL expressions in which `n` is the number of the row. */
+function createFiller({ db, engine }: Database, now: Date) {
   const begin = Math.floor(now.getTime() / 1000);
   const instant = (seconds: string) =>
     engine === 'postgres' ? `to_timestamp(${seconds})` : `strftime('%Y-%m-%dT%H:%M:%fZ', ${seconds}, 'unixepoch')`;
@@ -29,10 +46,14 @@ export async function fillTables({ db, engine }: Database, { posts, leads, works
       .execute(db);
   }
 
-  const many = (text: string, times: number) => `'${text.repeat(times)}'`;
-  const title = (name: string) => `case n % 2 when 0 then '${name} ' else 'a ${name} ' end || n`;
-  const scheduled = Math.floor(posts / 100);
+  return { fill, ago };
+}
 
+const many = (text: string, times: number) => `'${text.repeat(times)}'`;
+const title = (name: string) => `case n % 2 when 0 then '${name} ' else 'a ${name} ' end || n`;
+
+async function fillPosts({ fill, ago }: Filler, posts: number) {
+  const scheduled = Math.floor(posts / 100);
   await fill('blog_posts', posts, {
     title: title('Post'),
     slug: `'post-' || n`,
@@ -47,6 +68,9 @@ export async function fillTables({ db, engine }: Database, { posts, leads, works
     created_at: ago(posts),
     updated_at: ago(posts),
   });
+}
+
+async function fillLeads({ fill, ago }: Filler, leads: number) {
   const lead = {
     name: title('Visitor'),
     email: `'visitor' || n || '@example.com'`,
@@ -61,6 +85,9 @@ export async function fillTables({ db, engine }: Database, { posts, leads, works
     preferred_date: ago(leads),
     preferred_time: `(n % 3 + 9) || ':00 AM'`,
   });
+}
+
+async function fillWorks({ fill, ago }: Filler, works: number) {
   const work = { title: title('Work'), image_url: `'/art/x.svg'`, featured: 'n % 10 = 3', created_at: ago(works) };
   await fill('portfolio_projects', works, {
     ...work,
@@ -87,6 +114,9 @@ export async function fillTables({ db, engine }: Database, { posts, leads, works
     sort_order: 'n % 100',
     updated_at: ago(works),
   });
+}
+
+async function fillOtherTables({ fill, ago }: Filler, rest: number, posts: number) {
   await fill('trash', rest, {
     kind: `'post'`,
     record_id: 'n',
@@ -111,9 +141,4 @@ export async function fillTables({ db, engine }: Database, { posts, leads, works
   await fill('rate_limits', rest, { key: `'leads:' || n`, hits: '1', reset_at: ago(rest) });
   await fill('blog_categories', parents, { name: `'Category ' || n`, slug: `'category-' || n` });
   await fill('blog_post_categories', Math.min(rest, posts), { post_id: 'n', category_id: `n % ${parents} + 1` });
-  if (engine !== 'postgres') return;
-  // The planner prefers index-only scans after VACUUM has marked the rows visible, which it does once their commits are
-  // flushed. The tests run with synchronous_commit = off.
-  await sql`checkpoint`.execute(db);
-  await sql`vacuum analyze`.execute(db);
 }
