@@ -1,7 +1,8 @@
 import { category, type categoryInput } from '@site/schema/category';
 import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
-import { type From, table } from './table.ts';
+import type { From } from './lists/record-reader.ts';
+import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
 const categories = table('blogCategories', category);

@@ -2,7 +2,8 @@ import type { ListQuery } from '@site/schema/list-query';
 import { feedPost, type PostAdminListQuery, post, type postInput, postRow, postSummary } from '@site/schema/post';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { rowByRow, table } from './table.ts';
+import { rowByRow } from './lists/record-reader.ts';
+import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 
 type Input = z.output<typeof postInput>;

@@ -4,9 +4,10 @@ import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import type { Sitemap } from '@site/schema/sitemap';
+import { countRows } from './lists/record-reader.ts';
 import { listPublishedPosts, publicPosts } from './post.ts';
 import { listServiceLinks } from './service.ts';
-import { countRows, table } from './table.ts';
+import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
 export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {

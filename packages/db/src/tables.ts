@@ -12,7 +12,7 @@ import type { z } from 'zod';
 
 /*
  * Rows as the engines return them: SQLite returns 0 and 1, ISO text and JSON text where PostgreSQL returns booleans,
- * dates and lists. `table.ts` converts both to records.
+ * dates and lists. `codec.ts` converts both to records.
  */
 
 type Column<T> = [NonNullable<T>] extends [boolean]

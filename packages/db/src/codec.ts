@@ -1,0 +1,44 @@
+import { describeField, type Kind } from '@site/schema/entity';
+import type { z } from 'zod';
+
+/*
+ * Converts between records and rows by the schema of the record. The driver converts booleans and dates when a value is
+ * bound.
+ */
+
+export type Values = Record<string, unknown>;
+export type RecordSchema<R> = z.ZodType<R> & { shape: Record<string, z.ZodType> };
+export type Codec<R> = ReturnType<typeof recordCodec<R>>;
+
+export function recordCodec<R>(record: RecordSchema<R>) {
+  const fields = Object.entries(record.shape);
+  const kinds = new Map<string, Kind>(fields.map(([field, schema]) => [field, describeField(schema).kind]));
+  return {
+    kinds,
+    columns: [...kinds.keys()],
+
+    /** The columns of the fields that are set. */
+    encode(values: Values): Values {
+      const known = Object.entries(values).filter(([field, value]) => kinds.has(field) && value !== undefined);
+      return Object.fromEntries(
+        known.map(([field, value]) => [field, Array.isArray(value) ? JSON.stringify(value) : value]),
+      );
+    },
+
+    decode(row: object): R {
+      const decoded: Values = {};
+      for (const [field, kind] of kinds) {
+        const value = (row as Values)[field];
+        decoded[field] = value === null ? null : decodeValue(kind, value);
+      }
+      return decoded as R;
+    },
+  };
+}
+
+function decodeValue(kind: Kind, value: unknown): unknown {
+  if (kind === 'flag') return value === true || value === 1;
+  if (kind === 'instant') return value instanceof Date ? value : new Date(value as string);
+  if (kind === 'list') return typeof value === 'string' ? JSON.parse(value) : value;
+  return value;
+}

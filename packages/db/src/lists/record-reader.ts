@@ -1,0 +1,80 @@
+import type { AdminListQuery, ListQuery, ListResult } from '@site/schema/list-query';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Codec } from '../codec.ts';
+import type { Db, Tables } from '../tables.ts';
+import { matchesSearch, type SearchedTable } from './search.ts';
+
+/*
+ * Reads records of one table: a single one, a list or part of it, and a list as the admin requests it.
+ */
+
+export type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>;
+
+type AdminList<N extends keyof Tables, R> = {
+  /** The rows in the default order of the list. */
+  from: From<N>;
+  /** The value that a column must have; undefined filters nothing. */
+  filters?: { [K in keyof R]?: R[K] | undefined };
+  /** How rows with an equal value of a sorted column are ordered. */
+  thenBy?: Record<string, RawBuilder<unknown>>;
+};
+
+export function recordReader<N extends keyof Tables, R>(table: N, { columns, kinds, decode }: Codec<R>) {
+  const read = async (from: From<N>) => (await from.select(columns as never).execute()).map(decode);
+
+  async function list(from: From<N>, { limit, offset = 0 }: ListQuery): Promise<ListResult<R>> {
+    if (limit === undefined && offset === 0) {
+      const items = await read(from);
+      return { items, total: items.length };
+    }
+    // The inner query skips rows in an index; only the rows of the result itself are read.
+    const ids = from
+      .select('id' as never)
+      .limit(limit ?? Number.MAX_SAFE_INTEGER)
+      .offset(offset);
+    const rows = from.clearWhere().where(sql<boolean>`id in ${ids}`);
+    const [items, total] = await Promise.all([read(rows), countRows(from)]);
+    return { items, total };
+  }
+
+  return {
+    list,
+
+    find: async (from: From<N>): Promise<R | undefined> => (await read(from.limit(1)))[0],
+
+    /** Filters, searches and sorts a list. */
+    listForAdmin(
+      db: Db,
+      { from, filters = {}, thenBy = {} }: AdminList<N & SearchedTable, R>,
+      { search, sort, descending, limit, offset }: AdminListQuery,
+    ): Promise<ListResult<R>> {
+      let found: From<N> = from;
+      for (const [field, value] of Object.entries(filters)) {
+        if (value !== undefined) found = found.where(rowByRow(sql`${sql.ref(field)} = ${value}`));
+      }
+      const matches = matchesSearch(db, table as SearchedTable, search);
+      if (matches) found = found.where(rowByRow(matches));
+      if (sort) {
+        const direction = descending ? 'desc' : 'asc';
+        const value = kinds.get(sort) === 'text' ? sql`lower(${sql.ref(sort)})` : sql.ref(sort);
+        found = found
+          .clearOrderBy()
+          .orderBy(value, direction)
+          .$if(sort in thenBy, (all) => all.orderBy(thenBy[sort] as RawBuilder<unknown>, direction))
+          .orderBy('id' as never, direction);
+      }
+      return list(found, { limit, offset });
+    },
+  };
+}
+
+/**
+ * A condition that no index is searched for. The planner then reads the index that has the order of the list and checks
+ * each entry; it would otherwise take an index of the condition and sort all the rows it finds there.
+ */
+export const rowByRow = (condition: Expression<unknown>) => sql<boolean>`(${condition}) is true`;
+
+export async function countRows<N extends keyof Tables>(from: From<N>): Promise<number> {
+  const counted = from.clearOrderBy().select((eb) => eb.fn.countAll().as('total'));
+  return Number((await counted.executeTakeFirstOrThrow()).total);
+}
