@@ -51,17 +51,23 @@ export function fromDatabaseError(cause: unknown): TRPCError | undefined {
 }
 
 const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
+const NOT_UNDERSTOOD = 'The request could not be understood';
 const UNKNOWN = 'Something went wrong';
+export const INVALID_JSON = 'The body is not valid JSON';
 
-const messages: Partial<Record<Code, string>> = {
-  PARSE_ERROR: 'The body is not valid JSON',
-  BAD_REQUEST: 'The request could not be understood',
-  UNAUTHORIZED: 'Please log in',
-  NOT_FOUND: 'Not found',
-  METHOD_NOT_SUPPORTED: 'This method is not supported here',
-  PAYLOAD_TOO_LARGE: 'The body is too large',
-  UNSUPPORTED_MEDIA_TYPE: 'Send the body as application/json',
+const messages: Record<number, string> = {
+  401: 'Please log in',
+  404: 'Not found',
+  405: 'This method is not supported here',
+  408: 'The request took too long',
+  413: 'The body is too large: at most 512 KiB are taken',
+  415: 'Send the body as application/json',
+  429: 'Too many requests. Please try again in a moment.',
+  431: 'The headers are too large',
 };
+
+/** The message of an error of which nothing but the status is known. */
+export const statusMessage = (status: number) => messages[status] ?? (status < 500 ? NOT_UNDERSTOOD : UNKNOWN);
 
 export function publicDetails(error: TRPCError): ErrorDetails {
   const status = getHTTPStatusCodeFromError(error);
@@ -74,7 +80,7 @@ export function publicDetails(error: TRPCError): ErrorDetails {
     const { issues, retryAfter } = cause;
     return { status, message: cause.message, ...(issues && { issues }), ...(retryAfter && { retryAfter }) };
   }
-  return { status, message: (status < 500 && messages[error.code]) || UNKNOWN };
+  return { status, message: error.code === 'PARSE_ERROR' ? INVALID_JSON : statusMessage(status) };
 }
 
 /** Removes duplicates: for a list instead of a string, zod reports the type and the length with the same message. */

@@ -1,6 +1,13 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorDetails, fromDatabaseError, PublicError, publicDetails } from '../errors.ts';
+import {
+  type ErrorDetails,
+  fromDatabaseError,
+  INVALID_JSON,
+  PublicError,
+  publicDetails,
+  statusMessage,
+} from '../errors.ts';
 
 /*
  * Converts errors to HTTP responses, and logs those that the operator must act on.
@@ -13,7 +20,10 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   return sendError(reply, details);
 }
 
-export function sendError(reply: FastifyReply, { status, message, issues, retryAfter }: ErrorDetails) {
+type StatusOrDetails = Pick<ErrorDetails, 'status'> & Partial<ErrorDetails>;
+
+export function sendError(reply: FastifyReply, details: StatusOrDetails) {
+  const { status, message = statusMessage(status), issues, retryAfter } = details;
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
@@ -27,8 +37,8 @@ export function toHttpError(error: FastifyError | Error): ErrorDetails {
   const known = error instanceof TRPCError ? error : fromDatabaseError(error);
   if (known) return publicDetails(known);
   const status = ('statusCode' in error && error.statusCode) || 500;
-  if (status >= 500) return { status: status === 503 ? 503 : 500, message: 'Something went wrong' };
-  return { status, message: messages[status] ?? 'The request could not be understood' };
+  if (status >= 500) return { status: status === 503 ? 503 : 500, message: statusMessage(status) };
+  return { status, message: status === 400 ? INVALID_JSON : statusMessage(status) };
 }
 
 /** Logs bugs as errors and unavailability as a warning. Errors of the caller are not logged. */
@@ -51,12 +61,3 @@ function trpcEnvelope(status: number, message: string) {
 function isTrpc({ request }: FastifyReply): boolean {
   return request.url.startsWith('/trpc/');
 }
-
-const messages: Record<number, string> = {
-  400: 'The body is not valid JSON',
-  404: 'Not found',
-  408: 'The request took too long',
-  413: 'The body is too large: at most 512 KiB are taken',
-  415: 'Send the body as application/json',
-  429: 'Too many requests. Please try again in a moment.',
-};

@@ -30,11 +30,11 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isJson(request.headers['content-type'])) {
-        return sendError(reply, { status: 415, message: 'Send the body as application/json' });
+        return sendError(reply, { status: 415 });
       }
       const { path = '' } = request.params as { path?: string };
       // tRPC decodes procedure names a second time, and throws if a name cannot be decoded.
-      if (!isDecodable(path)) return sendError(reply, { status: 404, message: 'Not found' });
+      if (!isDecodable(path)) return sendError(reply, { status: 404 });
       if (path.split(',').length > MAX_BATCH) {
         return sendError(reply, { status: 400, message: `A batch holds at most ${MAX_BATCH} calls` });
       }

@@ -30,7 +30,7 @@ export function serveFeeds(app: FastifyInstance, { config, cache }: Options): vo
     const { number } = request.params;
     const render = renderFile(XML, (context) => writeSitemapPart(sourcesOf(context), Number(number)));
     const response = /^[1-9]\d{0,5}$/.test(number) && (await cache.getOrRender(partPath(number), render));
-    if (!response || response.status === 404) return sendError(reply, { status: 404, message: 'Not found' });
+    if (!response || response.status === 404) return sendError(reply, { status: 404 });
     return sendCacheable(request, reply, response);
   });
 

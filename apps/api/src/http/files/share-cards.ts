@@ -36,7 +36,7 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
   app.get<{ Querystring: { v?: unknown } }>('/share/*', async (request, reply) => {
     const [, pagePath] = PATH.exec(request.url.split('?')[0] ?? '') ?? [];
     const card = pagePath && (await cards.fetch(toUrlPath(pagePath), { context: visitor(request) }));
-    if (!card) return sendError(reply, { status: 404, message: 'Not found' });
+    if (!card) return sendError(reply, { status: 404 });
     const draw = () => renderPng(card.svg, shareImage.width, pictures.fontFiles);
     const { body, tag } = await cachedPng(etagOf(card.svg), draw);
     const isCurrentVersion = request.query.v === card.version;

@@ -30,7 +30,7 @@ declare module 'fastify' {
 const HTML = 'text/html; charset=utf-8';
 
 export function servePages(app: FastifyInstance, { web, visitor, cache }: Options): void {
-  app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404, message: 'Not found' }));
+  app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404 }));
   app.decorate('renderPage', renderPage);
   app.decorate('sendPage', sendPage);
   app.get('/*', sendPage);
