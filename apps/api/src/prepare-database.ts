@@ -8,21 +8,22 @@ import type { Config } from './config.ts';
  * Prepares a database for serving: migrates it, creates the administrator, and adds the demo content if SEED is demo.
  */
 
-export type Prepared = {
-  seeded: boolean;
-  /** The administrator that was created, with the password if it was generated. */
-  administrator?: { username: string; generatedPassword?: string };
-};
+/** The administrator that was created, with the password if it was generated. */
+export type CreatedAdministrator = { username: string; generatedPassword?: string };
 
-export async function prepareDatabase(database: Database, config: Config, now: () => Date): Promise<Prepared> {
+export async function prepareDatabase(
+  database: Database,
+  config: Config,
+  now: () => Date,
+): Promise<CreatedAdministrator | undefined> {
   await database.migrate();
   const { username, password } = config.admin;
   return database.exclusively(async (db) => {
-    const seeded = config.seed === 'demo' && (await seedDemo(db, now()));
-    if (await findFirstUser(db)) return { seeded };
+    if (config.seed === 'demo') await seedDemo(db, now());
+    if (await findFirstUser(db)) return undefined;
     const generatedPassword = password === undefined ? randomPassword() : undefined;
     await insertUser(db, { username, password: await hashPassword(password ?? generatedPassword ?? '') });
-    return { seeded, administrator: { username, ...(generatedPassword && { generatedPassword }) } };
+    return { username, ...(generatedPassword && { generatedPassword }) };
   });
 }
 

@@ -14,7 +14,7 @@ import { createContentChanges } from './content-changes.ts';
 import { startWarming } from './http/cache/warm-pages.ts';
 import type { Lifecycle } from './http/guards/lifecycle.ts';
 import { createMailer } from './mail/mailer.ts';
-import { type Prepared, prepareDatabase } from './prepare-database.ts';
+import { type CreatedAdministrator, prepareDatabase } from './prepare-database.ts';
 import { createViewCounter } from './view-counter.ts';
 
 /*
@@ -105,7 +105,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     },
 
     async start() {
-      const { administrator } = await prepareDatabase(database, config, now);
+      const administrator = await prepareDatabase(database, config, now);
       if (administrator) print(describeAdministrator(administrator, config.admin.password));
       await content.connect();
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
@@ -131,9 +131,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
   };
 }
 
-type Administrator = NonNullable<Prepared['administrator']>;
-
-function describeAdministrator({ username, generatedPassword }: Administrator, chosenPassword = ''): string {
+function describeAdministrator({ username, generatedPassword }: CreatedAdministrator, chosenPassword = ''): string {
   const lines = generatedPassword
     ? [
         `Created the administrator "${username}" with the password: ${generatedPassword}`,
