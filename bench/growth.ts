@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@site/db/open';
 import { fillTables } from '@site/db/testing/bulk-records';
+import { pageSizes } from '@site/schema/site';
 import { logIn, median, residentMb, startServer } from './server.ts';
 
 /*
@@ -13,8 +14,6 @@ import { logIn, median, residentMb, startServer } from './server.ts';
 const SIZES = [20, 2_000, 100_000];
 const WORKS = 12;
 const ROUNDS = 11;
-/** Posts on a page of the blog. */
-const PAGE = 10;
 
 type Measured = { cold: number; warm: number };
 type Result = { times: Map<string, Measured>; rssMb: number; fillSeconds: number };
@@ -38,7 +37,7 @@ function requests(rows: number): [name: string, path: string][] {
   return [
     ['home', '/'],
     ['blog, first page', '/blog'],
-    ['blog, far page', `/blog?page=${Math.floor(far / PAGE) + 1}`],
+    ['blog, far page', `/blog?page=${Math.floor(far / pageSizes.blog) + 1}`],
     ['post', '/blog/post-11'],
     ['REST, 10 posts', postsFrom(0)],
     ['REST, 10 far posts', postsFrom(far)],

@@ -1,3 +1,4 @@
+import { plainJson } from '@site/schema/plain-json';
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { CacheTag, Context } from './context.ts';
@@ -11,8 +12,6 @@ type Meta = {
   /** Set by `adminProcedure`. */
   admin?: true;
 };
-
-const plainJson = { serialize: (value: unknown) => value, deserialize: (value: unknown) => value };
 
 const t = initTRPC
   .context<Context>()

@@ -4,30 +4,26 @@ import { id, text } from './fields.ts';
 // Long enough for any passphrase, short enough to hash quickly.
 const PASSWORD_MAX = 256;
 
+const filled = (message: string, min = 1) => z.string({ error: message }).min(min, message);
+const password = (message: string, min = 1) => filled(message, min).max(PASSWORD_MAX, 'Password too long');
+
 export const loginInput = z.object({
   username: text('Username', { max: 100, tooShort: 'Username is required', tooLong: 'Username too long' }),
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(PASSWORD_MAX, 'Password too long'),
+  password: password('Password is required'),
 });
 
 const mixed = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s;
 
-export const newPassword = z
-  .string({ error: 'Password must be at least 8 characters' })
-  .min(8, 'Password must be at least 8 characters')
-  .max(PASSWORD_MAX, 'Password too long')
-  .regex(mixed, 'Password must contain uppercase, lowercase, number, and special character');
+export const newPassword = password('Password must be at least 8 characters', 8).regex(
+  mixed,
+  'Password must contain uppercase, lowercase, number, and special character',
+);
 
 export const passwordChange = z
   .object({
-    currentPassword: z
-      .string({ error: 'Current password is required' })
-      .min(1, 'Current password is required')
-      .max(PASSWORD_MAX, 'Password too long'),
+    currentPassword: password('Current password is required'),
     newPassword,
-    confirmPassword: z.string({ error: 'Please confirm your new password' }).min(1, 'Please confirm your new password'),
+    confirmPassword: filled('Please confirm your new password'),
   })
   .refine((change) => change.newPassword === change.confirmPassword, {
     path: ['confirmPassword'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields.ts';
+import { email, INVALID_PHONE, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields.ts';
 
 /*
  * The facts of the agency that the administrator can change. Every page, head and mail shows them.
@@ -13,9 +13,10 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const time = (label: string) => line(label).regex(TIME, `${label} must be a time such as 09:00`);
 
+const INVALID_PROFILE = 'Invalid profile address';
 const profile = z
-  .string({ error: 'Invalid profile address' })
-  .max(URL_MAX, 'Invalid profile address')
+  .string(INVALID_PROFILE)
+  .max(URL_MAX, INVALID_PROFILE)
   .refine((value) => /^https:/i.test(value) && isSiteUrl(value), 'A profile address begins with https://');
 
 export const brandInput = z.object({
@@ -32,7 +33,7 @@ export const brandInput = z.object({
     postalCode: line('Postal code', 20),
     country: line('Country', 2).regex(/^[A-Z]{2}$/, 'Country is two capital letters, such as IN'),
   }),
-  phone: line('Phone').regex(PHONE, 'Invalid phone number format'),
+  phone: line('Phone').regex(PHONE, INVALID_PHONE),
   email: email(),
   headEmail: email(),
   chatNumber: line('Chat number').regex(/^\d{7,15}$/, 'Chat number is 7 to 15 digits with the country code'),

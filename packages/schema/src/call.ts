@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { recordOf } from './entity.ts';
-import { email, id, instant, optionalText, text } from './fields.ts';
+import { email, INVALID_PHONE, id, instant, optionalText, text } from './fields.ts';
 import { leadStatus } from './lead.ts';
 import { adminListQuery, idsOf } from './list-query.ts';
+import { NO_DATE, NO_TIME } from './schedule.ts';
 
 // The pattern of the form; ten characters of it could hold a single digit, so digits are counted too.
 const PHONE = /^\+?[0-9 ()-]{10,15}$/;
@@ -10,15 +11,15 @@ const isPhone = (value: string) => PHONE.test(value) && value.replace(/\D/g, '')
 
 export const callInput = z.object({
   name: text('Name', { min: 2, max: 100, oneLine: true, tooLong: 'Name too long' }),
-  phone: z.string({ error: 'Invalid phone number format' }).refine(isPhone, 'Invalid phone number format'),
+  phone: z.string(INVALID_PHONE).refine(isPhone, INVALID_PHONE),
   email: email(),
   company: optionalText('Company', 200, 'Company name too long'),
   message: optionalText('Message', 1000, 'Message too long'),
-  preferredDate: instant('Please select a preferred date'),
+  preferredDate: instant(NO_DATE),
   preferredTime: text('Preferred time', {
     max: 20,
     oneLine: true,
-    tooShort: 'Please select a preferred time',
+    tooShort: NO_TIME,
     tooLong: 'Invalid time format',
   }),
 });

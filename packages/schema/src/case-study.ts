@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { patchOf, recordOf } from './entity.ts';
 import { boolean, flag, id, optionalText, optionalUrl, text, textList, url } from './fields.ts';
 import { adminListQuery, idsOf } from './list-query.ts';
+import { INVALID_CASE_STUDY_ID } from './messages.ts';
 
 export const caseStudyInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -10,11 +11,11 @@ export const caseStudyInput = z.object({
   challenge: text('Challenge', { min: 10, max: 3000 }),
   solution: text('Solution', { min: 10, max: 3000 }),
   results: text('Results', { min: 10, max: 3000 }),
-  imageUrl: url('Invalid image URL'),
-  projectUrl: optionalUrl('Invalid project URL'),
+  imageUrl: url('image URL'),
+  projectUrl: optionalUrl('project URL'),
   duration: text('Duration', { max: 50, tooShort: 'Duration is required' }),
   budget: optionalText('Budget', 50),
-  technologies: textList('Technology', 50, { max: 20, tooMany: 'Too many technologies' }).default([]),
+  technologies: textList('Technology', { itemMax: 50, max: 20 }).default([]),
   testimonial: optionalText('Testimonial', 1000),
   testimonialAuthor: optionalText('Testimonial author', 100),
   featured: flag('Featured', false),
@@ -24,7 +25,7 @@ export const caseStudyPatch = patchOf(caseStudyInput);
 
 export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() });
 
-export const caseStudyId = id('Invalid case study ID');
+export const caseStudyId = id(INVALID_CASE_STUDY_ID);
 export const caseStudyIds = idsOf(caseStudyId);
 
 export const caseStudyAdminListQuery = adminListQuery(['title', 'clientName', 'industry', 'createdAt']).extend({

@@ -8,8 +8,8 @@ import { forEvery, nullableFields, refusal } from './testing/samples.ts';
 const input = z.object({
   title: text('Title', { min: 3, max: 10 }),
   note: optionalText('Note', 10),
-  image: optionalUrl('Invalid image URL'),
-  tags: textList('Tag', 5, { max: 2, tooMany: 'Too many tags' }).default([]),
+  image: optionalUrl('image URL'),
+  tags: textList('Tag', { itemMax: 5, max: 2 }).default([]),
   active: flag('Active', true),
   order: integer('Order', 0, 9).default(4),
   at: instant('Invalid date').nullable().default(null),
@@ -104,7 +104,7 @@ describe('recordOf', () => {
 });
 
 describe('describeField', () => {
-  const tags = textList('Tag', 5, { max: 2, tooMany: 'Too many tags' });
+  const tags = textList('Tag', { itemMax: 5, max: 2 });
   test.each([
     { name: 'text', field: text('Title', { max: 5 }), kind: 'text', nullable: false },
     {
@@ -118,8 +118,8 @@ describe('describeField', () => {
     { name: 'a slug', field: slug(5, 2), kind: 'text', nullable: false },
     { name: 'an email', field: email(), kind: 'text', nullable: false },
     { name: 'z.email', field: z.email(), kind: 'text', nullable: false },
-    { name: 'an address', field: url('Bad'), kind: 'text', nullable: false },
-    { name: 'an optional address', field: optionalUrl('Bad'), kind: 'text', nullable: true },
+    { name: 'an address', field: url('address'), kind: 'text', nullable: false },
+    { name: 'an optional address', field: optionalUrl('address'), kind: 'text', nullable: true },
     { name: 'a whole number', field: integer('Order', 0, 9), kind: 'integer', nullable: false },
     {
       name: 'a whole number with a default',

@@ -54,11 +54,13 @@ export function isSiteUrl(value: string): boolean {
   return /^https?:\/\/[^/]/i.test(value) && URL.canParse(value);
 }
 
-export function url(message: string) {
+export function url(label: string) {
+  const message = `Invalid ${label}`;
   return z.string({ error: message }).max(URL_MAX, message).refine(isSiteUrl, message);
 }
 
-export function optionalUrl(message: string) {
+export function optionalUrl(label: string) {
+  const message = `Invalid ${label}`;
   return z
     .string({ error: message })
     .max(URL_MAX, message)
@@ -68,27 +70,31 @@ export function optionalUrl(message: string) {
     .default(null);
 }
 
+export const INVALID_PHONE = 'Invalid phone number format';
+
 // Every character that mail servers accept in a local part, and punycode in the last label, which domains in Indian
 // scripts have. No leading, trailing or double dots.
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@(?:[a-z0-9][a-z0-9-]{0,62}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
 export function email() {
+  const error = 'Invalid email format';
   return z
-    .string({ error: 'Invalid email format' })
+    .string({ error })
     .max(255, 'Email too long')
-    .pipe(z.email({ error: 'Invalid email format', pattern: EMAIL }))
+    .pipe(z.email({ error, pattern: EMAIL }))
     .transform((value) => value.toLowerCase());
 }
 
-type ListRule = { min?: number; tooFew?: string; max: number; tooMany: string };
+type ListRule = { itemMax: number; min?: number; tooFew?: string; max: number };
 
-export function textList(item: string, itemMax: number, rule: ListRule) {
-  const few = rule.tooFew ?? `${item.replace(/y$/, 'ie')}s must be a list`;
+export function textList(item: string, { itemMax, min = 0, tooFew, max }: ListRule) {
+  const items = `${item.replace(/y$/, 'ie')}s`;
+  const error = tooFew ?? `${items} must be a list`;
   return z
-    .array(text(item, { max: itemMax }), { error: few })
-    .min(rule.min ?? 0, few)
-    .max(rule.max, rule.tooMany);
+    .array(text(item, { max: itemMax }), { error })
+    .min(min, error)
+    .max(max, `Too many ${items.toLowerCase()}`);
 }
 
 export function boolean(label: string) {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { choice, flag, integer, optionalText } from './fields.ts';
+import { pageSizes, SEARCH_LENGTH } from './site.ts';
+
+const limit = integer('limit', 1, 100);
+export const offset = integer('offset', 0, 999_999_999);
 
 /** Part of a list; the whole list when nothing is sent. */
-export const listQuery = z
-  .object({
-    limit: integer('limit', 1, 100).optional(),
-    offset: integer('offset', 0, 999_999_999).optional(),
-  })
-  .default({});
+export const listQuery = z.object({ limit: limit.optional(), offset: offset.optional() }).default({});
 
 export type ListQuery = z.output<typeof listQuery>;
 export type ListResult<T> = { items: T[]; total: number };
@@ -15,17 +14,19 @@ export type ListResult<T> = { items: T[]; total: number };
 /** The query of an admin list: search, sort order and page. */
 export function adminListQuery<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z.object({
-    search: optionalText('Search', 200),
+    search: optionalText('Search', SEARCH_LENGTH),
     /** Without a value, the list keeps its default order. */
     sort: choice('Sort', sorts).optional(),
     descending: flag('Descending', false),
-    limit: integer('limit', 1, 100).default(25),
-    offset: integer('offset', 0, 999_999_999).default(0),
+    limit: limit.default(pageSizes.admin),
+    offset: offset.default(0),
   });
 }
 
 export type AdminListQuery = z.output<ReturnType<typeof adminListQuery<string>>>;
 
+const NONE_SELECTED = 'Choose at least one';
+
 /** The selected records of a list. */
 export const idsOf = (one: z.ZodNumber) =>
-  z.array(one, { error: 'Choose at least one' }).min(1, 'Choose at least one').max(100, 'Choose at most 100');
+  z.array(one, NONE_SELECTED).min(1, NONE_SELECTED).max(100, 'Choose at most 100');

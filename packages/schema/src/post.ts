@@ -22,20 +22,20 @@ export const postInput = z.object({
   slug: slug(200, 3),
   excerpt: text('Excerpt', { min: 50, max: 500 }),
   content: text('Content', { min: 100, max: 50_000 }),
-  featuredImage: optionalUrl('Invalid image URL'),
+  featuredImage: optionalUrl('image URL'),
   gallery: z
-    .array(url('Invalid image URL'), { error: 'Gallery must be a list' })
+    .array(url('image URL'), { error: 'Gallery must be a list' })
     .max(20, 'Too many gallery images')
     .default([]),
   author: text('Author', { min: 2, max: 100 }).default(teamName(brandDefaults)),
   published: flag('Published', false),
   featured: flag('Featured', false),
-  tags: textList('Tag', 50, { max: 20, tooMany: 'Too many tags' }).default([]),
-  hiddenTags: textList('Hidden tag', 50, { max: 30, tooMany: 'Too many hidden tags' }).default([]),
+  tags: textList('Tag', { itemMax: 50, max: 20 }).default([]),
+  hiddenTags: textList('Hidden tag', { itemMax: 50, max: 30 }).default([]),
   metaTitle: optionalText('Meta title', 200),
   metaDescription: optionalText('Meta description', 300),
   metaKeywords: optionalText('Meta keywords', 500),
-  canonicalUrl: optionalUrl('Invalid canonical URL'),
+  canonicalUrl: optionalUrl('canonical URL'),
   readingTime: integer('Reading time', READING.minMinutes, READING.maxMinutes).default(READING.defaultMinutes),
   publishedAt: instant('Invalid publish date').nullable().default(null),
 });
@@ -107,7 +107,7 @@ export type PostRow = z.infer<typeof postRow>;
 export type PostSummary = z.infer<typeof postSummary>;
 
 /** An image inside an article, with its alternative text. */
-export const articleImage = z.object({ src: url('Invalid image URL'), alt: text('What it shows', { max: 200 }) });
+export const articleImage = z.object({ src: url('image URL'), alt: text('What it shows', { max: 200 }) });
 
 /** "Hello, World!" becomes "hello-world". */
 export function slugify(title: string): string {

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { recordOf } from './entity.ts';
 import { boolean, flag, id, optionalUrl, text, textList, url } from './fields.ts';
 import { adminListQuery, idsOf, listQuery } from './list-query.ts';
+import { INVALID_PROJECT_ID } from './messages.ts';
 
 export const projectInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
   description: text('Description', { min: 10, max: 2000 }),
-  imageUrl: url('Invalid image URL'),
-  projectUrl: optionalUrl('Invalid project URL'),
+  imageUrl: url('image URL'),
+  projectUrl: optionalUrl('project URL'),
   category: text('Category', { min: 2, max: 50, tooShort: 'Category required' }),
-  technologies: textList('Technology', 50, { max: 20, tooMany: 'Too many technologies' }).default([]),
+  technologies: textList('Technology', { itemMax: 50, max: 20 }).default([]),
   featured: flag('Featured', false),
 });
 
@@ -21,7 +22,7 @@ export const projectListQuery = listQuery
   .extend({ category: text('Category', { max: 50 }).optional() })
   .default({});
 
-export const projectId = id('Invalid project ID');
+export const projectId = id(INVALID_PROJECT_ID);
 export const projectIds = idsOf(projectId);
 
 export const projectAdminListQuery = adminListQuery(['title', 'category', 'createdAt']).extend({

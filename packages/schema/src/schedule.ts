@@ -6,6 +6,9 @@ import { clockInIndia } from './time.ts';
  * shift it.
  */
 
+export const NO_DATE = 'Please select a preferred date';
+export const NO_TIME = 'Please select a preferred time';
+
 type Choice = { preferredDate: string; preferredTime: string };
 type Issue = { path: string; message: string };
 
@@ -38,12 +41,12 @@ export function isPast(day: string, slot: string, now: Date): boolean {
 /** The checks that only our own form makes: no past day, and a known slot that has not begun. */
 export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Date): Issue[] {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(preferredDate);
-  if (preferredDate && !isDay) return [{ path: 'preferredDate', message: 'Please select a preferred date' }];
+  if (preferredDate && !isDay) return [{ path: 'preferredDate', message: NO_DATE }];
   if (isDay && preferredDate < earliestDay(now)) {
     return [{ path: 'preferredDate', message: 'Please select today or a later day' }];
   }
   if (!preferredTime) return [];
-  if (!timeSlots.includes(preferredTime)) return [{ path: 'preferredTime', message: 'Please select a preferred time' }];
+  if (!timeSlots.includes(preferredTime)) return [{ path: 'preferredTime', message: NO_TIME }];
   if (!isPast(preferredDate, preferredTime, now)) return [];
   return [{ path: 'preferredTime', message: 'This time has passed. Please select a later one' }];
 }

@@ -22,12 +22,7 @@ export const serviceInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
   description: text('Description', { min: 10, max: 500 }),
   icon: text('Icon', { max: 50, tooShort: 'Icon is required', tooLong: 'Icon class too long' }),
-  features: textList('Feature', 100, {
-    min: 1,
-    tooFew: 'At least one feature required',
-    max: 10,
-    tooMany: 'Too many features',
-  }),
+  features: textList('Feature', { itemMax: 100, min: 1, tooFew: 'At least one feature required', max: 10 }),
   gradient: text('Gradient', { max: 100 }),
   color: text('Color', { max: 50 }),
   href: text('URL path', { max: 100, tooShort: 'URL path is required' })
@@ -43,12 +38,12 @@ export const serviceInput = z.object({
   metaDescription: optionalText('Meta description', 300),
   heroTitle: optionalText('Hero title', 200),
   heroDescription: optionalText('Hero description', 500),
-  serviceDetails: textList('Service detail', 200, { max: 20, tooMany: 'Too many service details' })
+  serviceDetails: textList('Service detail', { itemMax: 200, max: 20 })
     .nullable()
     .transform((value) => value ?? [])
     .pipe(z.array(z.string()))
     .default([]),
-  imageUrl: optionalUrl('Invalid image URL'),
+  imageUrl: optionalUrl('image URL'),
   active: flag('Active', true),
   sortOrder: integer('Sort order', 0, 1000).default(0),
 });

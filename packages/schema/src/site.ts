@@ -79,6 +79,12 @@ export const show = {
   featureStyles: 6,
 } as const;
 
+/** How many records a page of a list has. */
+export const pageSizes = { admin: 25, blog: 10, portfolio: 12 } as const;
+
+/** The longest search of an admin list. */
+export const SEARCH_LENGTH = 200;
+
 export const seoLimits = { title: 60, descriptionMin: 120, descriptionMax: 160, delayMs: 1000 } as const;
 
 export const shareImage = { width: 1200, height: 630 } as const;

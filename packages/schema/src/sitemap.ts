@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseStudy } from './case-study.ts';
 import { integer } from './fields.ts';
+import { offset } from './list-query.ts';
 import { post } from './post.ts';
 import { project } from './project.ts';
 import { serviceLink } from './service.ts';
@@ -17,7 +18,7 @@ export const sitemap = z.object({
 /** A page of the posts of the XML sitemap. */
 export const sitemapPosts = z.object({
   limit: integer('limit', 1, 5_000),
-  offset: integer('offset', 0, 999_999_999).default(0),
+  offset: offset.default(0),
 });
 
 export type Sitemap = z.infer<typeof sitemap>;

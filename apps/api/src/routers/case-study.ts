@@ -16,12 +16,13 @@ import {
 } from '@site/schema/case-study';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
+import { notFoundMessages } from '@site/schema/messages';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 const byId = z.object({ id: caseStudyId });
-const missing = 'Case study not found';
+const missing = notFoundMessages.caseStudy;
 
 export const caseStudyRouter = router({
   list: publicProcedure.input(listQuery).query(({ ctx, input }) => listCaseStudies(ctx.db, input)),

@@ -14,6 +14,7 @@ import {
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
+import { notFoundMessages } from '@site/schema/messages';
 import { postAdminListQuery, postId, postIds, postInput, postSlug } from '@site/schema/post';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
@@ -22,7 +23,7 @@ import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 const byId = z.object({ id: postId });
 const bySlug = z.object({ slug: postSlug });
-const missing = 'Blog post not found';
+const missing = notFoundMessages.post;
 const FEED_POSTS = 50;
 
 export const postRouter = router({

@@ -11,6 +11,7 @@ import {
 } from '@site/db/project';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
+import { notFoundMessages } from '@site/schema/messages';
 import { projectAdminListQuery, projectId, projectIds, projectInput, projectListQuery } from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 const byId = z.object({ id: projectId });
-const missing = 'Project not found';
+const missing = notFoundMessages.project;
 
 export const projectRouter = router({
   list: publicProcedure.input(projectListQuery).query(({ ctx, input }) => listProjects(ctx.db, input)),

@@ -13,6 +13,7 @@ import { moveToTrash } from '@site/db/trash';
 import { contactInput } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
+import { notFoundMessages } from '@site/schema/messages';
 import { isLandingSlug } from '@site/schema/paths';
 import {
   serviceAdminListQuery,
@@ -28,7 +29,7 @@ import { receiveContact } from '../leads.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 const byId = z.object({ id: serviceId });
-const missing = 'Service not found';
+const missing = notFoundMessages.service;
 
 export const serviceRouter = router({
   list: publicProcedure.input(listQuery).query(({ ctx, input }) => listActiveServices(ctx.db, input)),

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@site/api/public-types';
+import { plainJson } from '@site/schema/plain-json';
 import { adminSessionKey } from '@site/schema/site';
 import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client';
 import superjson from 'superjson';
@@ -14,13 +15,11 @@ export function createApi(link: TRPCLink<AppRouter>) {
   return createTRPCClient<AppRouter>({ links: [link] });
 }
 
-const identity = { serialize: (value: unknown) => value, deserialize: (value: unknown) => value };
-
 export function browserLink(): TRPCLink<AppRouter> {
   return httpBatchLink({
     url: '/trpc',
     maxItems: 10,
-    transformer: { input: identity, output: superjson },
+    transformer: { input: plainJson, output: superjson },
     headers() {
       const session = readSession();
       return session ? { authorization: `Bearer ${session}` } : {};

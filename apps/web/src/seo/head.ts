@@ -1,5 +1,4 @@
 import type { Brand } from '@site/schema/brand';
-import type { PageHead } from '@site/schema/head';
 import { absolute, paths } from '@site/schema/paths';
 import { seoLimits, shareImage, teamName } from '@site/schema/site';
 import type { JsonLd, JsonLdBuilder, Site } from './json-ld.ts';
@@ -12,11 +11,15 @@ import { type ShareCard, shareCardOf, shareCardVersion } from './share-card.ts';
 
 type Override<T> = T | null | undefined;
 
-type Typed = 'title' | 'description' | 'publishedTime' | 'modifiedTime';
-
-export type Head = { [K in keyof Omit<PageHead, Typed>]?: Override<PageHead[K]> } & {
+export type Head = {
   title?: string | undefined;
   description?: string | undefined;
+  keywords?: Override<string>;
+  author?: Override<string>;
+  type?: Override<'website' | 'article'>;
+  image?: Override<string>;
+  url?: Override<string>;
+  canonicalUrl?: Override<string>;
   /** The page's own path; a page without one has no canonical URL and no share card. */
   path?: string;
   robots?: string;

@@ -1,6 +1,7 @@
 import { Pagination } from '@mantine/core';
+import { pageSizes } from '@site/schema/site';
 import { useEffect } from 'react';
-import { type ListState, PAGE_SIZE } from './use-list-state.ts';
+import type { ListState } from './use-list-state.ts';
 
 type Props = {
   query: { data: { total: number } | undefined; isFetching: boolean };
@@ -8,7 +9,7 @@ type Props = {
 };
 
 export function ListPagination({ query: { data, isFetching }, list }: Props) {
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSizes.admin));
   // The last record of the last page was deleted, or an old URL asks for a page that no longer exists.
   const isPastEnd = data !== undefined && !isFetching && list.page > pageCount;
   useEffect(() => {

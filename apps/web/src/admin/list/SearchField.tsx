@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { SEARCH_LENGTH } from '@site/schema/site';
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_LENGTH } from './use-list-state.ts';
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 

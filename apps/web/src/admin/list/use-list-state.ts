@@ -1,12 +1,9 @@
+import { SEARCH_LENGTH } from '@site/schema/site';
 import { useSearchParams } from 'react-router-dom';
 
 /*
  * Search, filters, order and page of a list are in its URL, so that reload, Back and links restore them.
  */
-
-export const PAGE_SIZE = 25;
-/** The limit of the procedures. */
-export const SEARCH_LENGTH = 200;
 
 export type ListState = {
   search: string;

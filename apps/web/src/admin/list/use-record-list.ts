@@ -1,7 +1,8 @@
+import { pageSizes } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Inputs, type Outputs, trpc } from '../trpc.ts';
 import type { Column } from './RecordTable.tsx';
-import { type ListState, PAGE_SIZE, useListState } from './use-list-state.ts';
+import { type ListState, useListState } from './use-list-state.ts';
 
 /** The entities whose router has a `listForAdmin` query. */
 export type ListKind = 'project' | 'caseStudy' | 'service' | 'post' | 'callRequest' | 'contact';
@@ -36,8 +37,8 @@ export function useRecordList<Kind extends ListKind>({ kind, columns, filters }:
     // A sort in the URL that no column has means the default order.
     sort: columns.find(({ sort }) => sort === list.sort)?.sort,
     descending: list.descending,
-    limit: PAGE_SIZE,
-    offset: (list.page - 1) * PAGE_SIZE,
+    limit: pageSizes.admin,
+    offset: (list.page - 1) * pageSizes.admin,
     ...filters(list),
   };
   // TypeScript cannot relate `trpc[kind]` to the types of its router while `kind` is generic.

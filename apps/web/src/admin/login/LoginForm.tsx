@@ -37,7 +37,7 @@ export function LoginForm({ username = '', onLogin }: Props) {
       onError: (error) => {
         const message = readApiError(error).message ?? 'The server cannot be reached. Please try again in a moment.';
         setFailure(message);
-        showToast({ title: 'Login Failed', message: message || 'Invalid credentials', variant: 'destructive' });
+        showToast({ title: 'Login Failed', message, variant: 'destructive' });
       },
     });
   }

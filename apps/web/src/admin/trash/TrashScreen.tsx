@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { pageSizes } from '@site/schema/site';
 import { TRASH_DAYS, type TrashItem, type TrashKind, type TrashRef } from '@site/schema/trash';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { ListPagination } from '../list/ListPagination.tsx';
 import { ScreenHeader } from '../list/ScreenHeader.tsx';
 import { StatusPanel } from '../list/StatusPanel.tsx';
-import { PAGE_SIZE, useListState } from '../list/use-list-state.ts';
+import { useListState } from '../list/use-list-state.ts';
 import { trpc } from '../trpc.ts';
 import classes from './TrashScreen.module.css';
 
@@ -25,7 +26,7 @@ export function TrashScreen() {
   const list = useListState();
   const utils = trpc.useUtils();
   const query = trpc.trash.list.useQuery(
-    { limit: PAGE_SIZE, offset: (list.page - 1) * PAGE_SIZE },
+    { limit: pageSizes.admin, offset: (list.page - 1) * pageSizes.admin },
     { placeholderData: keepPreviousData },
   );
   const restore = trpc.trash.restore.useMutation();

@@ -1,4 +1,5 @@
 import { paths } from '@site/schema/paths';
+import { pageSizes } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Pager } from '../../app/navigation/Pager.tsx';
@@ -12,12 +13,10 @@ import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import classes from './BlogPage.module.css';
 import { PostCard } from './PostCard.tsx';
 
-const PAGE_SIZE = 10;
-
 async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
-  const { items, total } = await api.post.list.query(limitAndOffset(number, PAGE_SIZE));
-  const pages = pageCount(total, PAGE_SIZE);
+  const { items, total } = await api.post.list.query(limitAndOffset(number, pageSizes.blog));
+  const pages = pageCount(total, pageSizes.blog);
   if (number > pages) throw new PageNotFoundError('No such page');
   return { items, number, pages };
 }

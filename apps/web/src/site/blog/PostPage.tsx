@@ -1,4 +1,5 @@
 import { lastChangeOf } from '@site/schema/last-change';
+import { notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import { slugPattern } from '@site/schema/slug';
 import { useEffect } from 'react';
@@ -18,7 +19,7 @@ import { postHead } from './post-head.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 async function load(api: Api, { slug = '' }: Params) {
-  if (!slugPattern.test(slug)) throw new PageNotFoundError('Blog post not found');
+  if (!slugPattern.test(slug)) throw new PageNotFoundError(notFoundMessages.post);
   return api.post.article.query({ slug });
 }
 

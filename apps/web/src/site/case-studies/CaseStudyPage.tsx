@@ -1,4 +1,5 @@
 import type { CaseStudy } from '@site/schema/case-study';
+import { INVALID_CASE_STUDY_ID, notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
@@ -17,9 +18,8 @@ import { industryTone } from './case-study-style.ts';
 import { Technologies } from './Technologies.tsx';
 import { Testimonial } from './Testimonial.tsx';
 
-const BAD_ID = 'Invalid case study ID';
-
-const load = async (api: Api, params: Params) => api.caseStudy.byId.query({ id: pageId(params, BAD_ID) });
+const load = async (api: Api, params: Params) =>
+  api.caseStudy.byId.query({ id: pageId(params, INVALID_CASE_STUDY_ID) });
 
 export const page = definePage({
   Component: CaseStudyPage,
@@ -27,7 +27,10 @@ export const page = definePage({
   head: caseStudyHead,
   Failure: {
     Component: CaseStudyFailure,
-    head: ({ message }) => ({ title: message === BAD_ID ? BAD_ID : 'Case study not found', robots: 'noindex' }),
+    head: ({ message }) => ({
+      title: message === INVALID_CASE_STUDY_ID ? INVALID_CASE_STUDY_ID : notFoundMessages.caseStudy,
+      robots: 'noindex',
+    }),
   },
 });
 
@@ -70,13 +73,13 @@ function CaseStudyPage({ data: caseStudy }: PageProps<typeof load>) {
 
 function CaseStudyFailure({ failure }: { failure: Failure }) {
   const { pathname } = useLocation();
-  const isBadId = failure.message === BAD_ID;
+  const isBadId = failure.message === INVALID_CASE_STUDY_ID;
   return (
     <div data-line="blue">
       <EmptyState
         eyebrow="Case Studies"
         drawing={endOfLine('blue')}
-        title={isBadId ? BAD_ID : 'Case study not found or failed to load.'}
+        title={isBadId ? INVALID_CASE_STUDY_ID : `${notFoundMessages.caseStudy} or failed to load.`}
         text={isBadId ? 'A case study has a number, and this address has none.' : reason(failure)}
       >
         {failure.status !== 404 && (

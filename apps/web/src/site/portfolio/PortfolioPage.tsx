@@ -1,5 +1,5 @@
 import { paths } from '@site/schema/paths';
-import { projectCategories } from '@site/schema/site';
+import { pageSizes, projectCategories } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Pager } from '../../app/navigation/Pager.tsx';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { CategoryLegend } from './CategoryLegend.tsx';
-import { type Category, cardSizes, categoryOf, listInput, PAGE_SIZE, portfolioPath } from './listing.ts';
+import { type Category, cardSizes, categoryOf, listInput, portfolioPath } from './listing.ts';
 import classes from './PortfolioPage.module.css';
 import { ProjectCard } from './ProjectCard.tsx';
 import { categoryStyle } from './project-style.tsx';
@@ -21,7 +21,7 @@ async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
   const category = categoryOf(search);
   const { items, total, categories } = await api.project.browse.query(listInput(category, number));
-  if (number > pageCount(total, PAGE_SIZE)) throw new PageNotFoundError('No such page');
+  if (number > pageCount(total, pageSizes.portfolio)) throw new PageNotFoundError('No such page');
   return { items, total, categories, category, number };
 }
 
@@ -83,7 +83,11 @@ function Projects({ data: { items, total, category, number } }: Props) {
           </li>
         ))}
       </ul>
-      <Pager page={number} pages={pageCount(total, PAGE_SIZE)} hrefOf={(other) => portfolioPath(category, other)} />
+      <Pager
+        page={number}
+        pages={pageCount(total, pageSizes.portfolio)}
+        hrefOf={(other) => portfolioPath(category, other)}
+      />
     </>
   );
 }
@@ -134,6 +138,6 @@ function headTitle(category: Category, number: number): string {
 
 function countText(total: number, number: number): string {
   if (total === 1) return '1 project';
-  if (total <= PAGE_SIZE) return `${total} projects`;
-  return `Projects ${(number - 1) * PAGE_SIZE + 1} to ${Math.min(number * PAGE_SIZE, total)} of ${total}`;
+  if (total <= pageSizes.portfolio) return `${total} projects`;
+  return `Projects ${(number - 1) * pageSizes.portfolio + 1} to ${Math.min(number * pageSizes.portfolio, total)} of ${total}`;
 }

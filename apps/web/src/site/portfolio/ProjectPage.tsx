@@ -1,3 +1,4 @@
+import { INVALID_PROJECT_ID } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -15,9 +16,7 @@ import { ProjectDetail } from './ProjectDetail.tsx';
 import { categoryStyle } from './project-style.tsx';
 import { RelatedProjects } from './RelatedProjects.tsx';
 
-const BAD_ID = 'Invalid project ID';
-
-const load = async (api: Api, params: Params) => api.project.detail.query({ id: pageId(params, BAD_ID) });
+const load = async (api: Api, params: Params) => api.project.detail.query({ id: pageId(params, INVALID_PROJECT_ID) });
 
 type Props = PageProps<typeof load>;
 

@@ -1,11 +1,10 @@
 import { paths } from '@site/schema/paths';
+import { pageSizes } from '@site/schema/site';
 import { limitAndOffset } from '../../app/paging.ts';
 
 /*
  * The list of projects: its category and page from the URL, and the URLs of categories and pages.
  */
-
-export const PAGE_SIZE = 12;
 
 export type Category = string | undefined;
 
@@ -14,7 +13,7 @@ export function categoryOf(search: URLSearchParams): Category {
 }
 
 export function listInput(category: Category, page: number) {
-  return { ...(category && { category }), ...limitAndOffset(page, PAGE_SIZE) };
+  return { ...(category && { category }), ...limitAndOffset(page, pageSizes.portfolio) };
 }
 
 export function portfolioPath(category: Category, page = 1): string {

@@ -1,3 +1,4 @@
+import { notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { SERVICE_SLUG_MAX } from '@site/schema/slug';
@@ -23,7 +24,7 @@ import { serviceHead, splitLastWord } from './service-content.ts';
 
 async function load(api: Api, { slug = '' }: Params) {
   if (slug === '') throw new PageNotFoundError('No slug provided');
-  if (slug.length > SERVICE_SLUG_MAX) throw new PageNotFoundError('Service not found');
+  if (slug.length > SERVICE_SLUG_MAX) throw new PageNotFoundError(notFoundMessages.service);
   return { slug, service: await api.service.bySlug.query({ slug }) };
 }
 

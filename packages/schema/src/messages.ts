@@ -1,0 +1,13 @@
+/*
+ * Messages that the server answers and pages show. Without zod, so that pages stay small.
+ */
+
+export const INVALID_CASE_STUDY_ID = 'Invalid case study ID';
+export const INVALID_PROJECT_ID = 'Invalid project ID';
+
+export const notFoundMessages = {
+  caseStudy: 'Case study not found',
+  post: 'Blog post not found',
+  project: 'Project not found',
+  service: 'Service not found',
+} as const;
