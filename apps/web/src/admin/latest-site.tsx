@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { SiteContext, useSite } from '../app/site-facts.ts';
-import { trpc } from './trpc.ts';
+import { trpc } from './trpc-react.ts';
 
 /** The current facts of the site: those in the page are from before the last change in the settings. */
 export function useLatestSite() {

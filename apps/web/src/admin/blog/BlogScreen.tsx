@@ -2,14 +2,12 @@ import { Badge, Stack } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { postState } from '@site/schema/post';
 import { formatCount, formatDay } from '../../ui/format/day.ts';
-import { DateTime } from '../list/DateTime.tsx';
 import { featuredFilter, type ListFilter } from '../list/ListFilters.tsx';
-import { RecordScreen } from '../list/RecordScreen.tsx';
-import { TitleCell } from '../list/TitleCell.tsx';
+import { DateTime } from '../list/table/DateTime.tsx';
+import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn, Row } from '../list/use-record-list.ts';
-import { useRecordScreen } from '../list/use-record-screen.ts';
-import { trpc } from '../trpc.ts';
-import { useMutationWithToast } from '../use-mutation-with-toast.ts';
+import { featureActions, RecordScreen } from '../records/RecordScreen.tsx';
+import { trpc } from '../trpc-react.ts';
 import { PostForm } from './PostForm.tsx';
 
 const columns: readonly RecordColumn<'post'>[] = [
@@ -38,38 +36,29 @@ const columns: readonly RecordColumn<'post'>[] = [
 
 const filterLabels = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
 
-const stateFilter: ListFilter = {
+const stateFilter: ListFilter<'state'> = {
   name: 'state',
   label: 'State',
   options: postState.options.map((value) => ({ value, label: filterLabels[value] })),
+  parse: (text) => postState.safeParse(text).data,
 };
 
 export function BlogScreen() {
-  const screen = useRecordScreen({
-    kind: 'post',
-    name: { one: 'blog post', many: 'blog posts' },
-    columns,
-    filters: (list) => ({
-      state: postState.safeParse(list.filter('state')).data,
-      featured: list.flag('featured'),
-    }),
-  });
-  const failure = 'Failed to update status';
-  const setPublished = useMutationWithToast(trpc.post.setPublished.useMutation(), failure, screen.refresh);
-  const setFeatured = useMutationWithToast(trpc.post.setFeatured.useMutation(), failure, screen.refresh);
+  const { mutateAsync: setPublished } = trpc.post.setPublished.useMutation();
   return (
     <RecordScreen
+      kind="post"
       title="Blog Posts"
-      screen={screen}
+      name={{ one: 'blog post', many: 'blog posts' }}
+      columns={columns}
       filters={[stateFilter, featuredFilter]}
-      bulkActions={[
+      statusActions={[
         { label: 'Publish', run: (ids) => setPublished({ ids, published: true }) },
         { label: 'Unpublish', run: (ids) => setPublished({ ids, published: false }) },
-        { label: 'Feature', run: (ids) => setFeatured({ ids, featured: true }) },
-        { label: 'Unfeature', run: (ids) => setFeatured({ ids, featured: false }) },
+        ...featureActions(trpc.post.setFeatured.useMutation().mutateAsync),
       ]}
       emptyText="Write the first one: what a client asked you last week is a good start."
-      form={(post, handlers) => <PostForm post={post} {...handlers} />}
+      Form={PostForm}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { Dialog } from '../form/Dialog.tsx';
+import { Dialog } from '../form/dialogs/Dialog.tsx';
 
 type Props = {
   title: string;

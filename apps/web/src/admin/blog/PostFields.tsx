@@ -1,6 +1,6 @@
 import { Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { READING } from '@site/schema/site';
-import { StringListField } from '../form/StringListField.tsx';
+import { StringListField } from '../form/fields/StringListField.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
 import type { PostValues } from './post-values.ts';
 import { RichTextField } from './RichTextField.tsx';

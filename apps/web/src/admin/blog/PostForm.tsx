@@ -3,16 +3,15 @@ import { type Post, postInput } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
-import { describeError } from '../errors.ts';
-import { RecordDialog } from '../form/RecordDialog.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { describeError } from '../error-messages.ts';
 import { useLatestSite } from '../latest-site.tsx';
-import { trpc } from '../trpc.ts';
+import { RecordDialog } from '../records/RecordDialog.tsx';
+import type { RecordFormProps } from '../records/RecordScreen.tsx';
+import { useRecordForm } from '../records/use-record-form.ts';
+import { trpc } from '../trpc-react.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
 import { toPostInput, toValues } from './post-values.ts';
-
-type Props = { post: Post | undefined; onSaved: () => void; onClose: () => void };
 
 const tabs = [
   { value: 'content', name: 'Content', fields: ['title', 'slug', 'excerpt', 'content'], Fields: ContentFields },
@@ -32,21 +31,18 @@ const tabs = [
 ];
 
 /** Adds a post, or edits one, in four tabs. */
-export function PostForm({ post, onSaved, onClose }: Props) {
+export function PostForm(props: RecordFormProps<Post>) {
+  const { record, onClose } = props;
   const { brand } = useLatestSite();
-  const utils = trpc.useUtils();
   const [openTab, setOpenTab] = useState<string | null>('content');
-  const create = trpc.post.create.useMutation();
-  const update = trpc.post.replace.useMutation();
   const edit = useRecordForm({
+    ...props,
     kind: 'post',
-    record: post,
     schema: postInput,
-    toValues: (stored: Post | undefined) => toValues(stored, teamName(brand)),
-    toInput: (values) => toPostInput(values, post),
-    create: (input) => create.mutateAsync(input),
-    update: (input) => update.mutateAsync(input),
-    fetch: utils.post.byId.fetch,
+    toValues: (post: Post | undefined) => toValues(post, teamName(brand)),
+    toInput: (values) => toPostInput(values, record),
+    create: trpc.post.create.useMutation().mutateAsync,
+    update: trpc.post.replace.useMutation().mutateAsync,
     messages: {
       added: 'Blog post created successfully!',
       saved: 'Blog post updated successfully!',
@@ -60,13 +56,11 @@ export function PostForm({ post, onSaved, onClose }: Props) {
       const tab = tabs.find(({ fields }) => fields.some((name) => names.includes(name)));
       if (tab) setOpenTab(tab.value);
     },
-    onSaved,
-    onClose,
   });
   const { errors } = edit.form;
 
   return (
-    <RecordDialog title={post ? 'Edit blog post' : 'Add blog post'} edit={edit} onClose={onClose} size={960}>
+    <RecordDialog title={record ? 'Edit blog post' : 'Add blog post'} edit={edit} onClose={onClose} size={960}>
       <Tabs
         value={openTab}
         onChange={setOpenTab}

@@ -3,8 +3,6 @@ import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useId, useMemo, useState } from 'react';
 import { unsupportedElements } from './editor-html.ts';
-import { ImageDialog } from './ImageDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import classes from './RichTextField.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
@@ -17,8 +15,6 @@ export function RichTextField({ label, value, error, onChange }: Props) {
   const errorId = useId();
   const unsupported = useMemo(() => unsupportedElements(value), [value]);
   const [isSource, setSource] = useState(unsupported.length > 0);
-  const [openDialog, setOpenDialog] = useState<'link' | 'image'>();
-  const closeDialog = () => setOpenDialog(undefined);
   const { editor, showValue } = useArticleEditor({ value, onChange, labelId, errorId: error ? errorId : undefined });
 
   function toggleSource() {
@@ -63,11 +59,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
           classNames={{ content: classes.content ?? '' }}
           data-invalid={Boolean(error) || undefined}
         >
-          <RichTextToolbar
-            editor={editor}
-            onLink={() => setOpenDialog('link')}
-            onImage={() => setOpenDialog('image')}
-          />
+          <RichTextToolbar editor={editor} />
           <RichTextEditor.Content />
         </RichTextEditor>
       )}
@@ -75,25 +67,6 @@ export function RichTextField({ label, value, error, onChange }: Props) {
         <Input.Error id={errorId} mt={6}>
           {error}
         </Input.Error>
-      )}
-      {openDialog === 'link' && (
-        <LinkDialog
-          href={editor.getAttributes('link').href ?? ''}
-          onClose={closeDialog}
-          onChosen={(href) => {
-            closeDialog();
-            editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
-          }}
-        />
-      )}
-      {openDialog === 'image' && (
-        <ImageDialog
-          onClose={closeDialog}
-          onChosen={(image) => {
-            closeDialog();
-            editor.chain().focus().setImage(image).run();
-          }}
-        />
       )}
     </div>
   );

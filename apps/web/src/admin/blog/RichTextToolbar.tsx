@@ -1,16 +1,15 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import classes from './RichTextField.module.css';
+import { ImageControl } from './ImageControl.tsx';
+import { LinkControl } from './LinkControl.tsx';
+import { TextControl } from './TextControl.tsx';
 
 type Props = {
   /** Null for a moment after its tab was hidden and shown: React's Activity unmounts the effects of hidden tabs. */
   editor: Editor | null;
-  onLink: () => void;
-  onImage: () => void;
 };
 
-export function RichTextToolbar({ editor, onLink, onImage }: Props) {
+export function RichTextToolbar({ editor }: Props) {
   return (
     <RichTextEditor.Toolbar>
       <RichTextEditor.ControlsGroup>
@@ -33,16 +32,9 @@ export function RichTextToolbar({ editor, onLink, onImage }: Props) {
         <RichTextEditor.Hr />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Control
-          aria-label="Link"
-          title="Link"
-          active={editor?.isActive('link') ?? false}
-          onClick={onLink}
-        >
-          <IconLink size={16} stroke={1.5} aria-hidden />
-        </RichTextEditor.Control>
+        <LinkControl editor={editor} />
         <RichTextEditor.Unlink />
-        <TextControl name="Image" onClick={onImage} />
+        <ImageControl editor={editor} />
         <TextControl
           name="Table"
           onClick={() => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
@@ -66,13 +58,5 @@ function TableControls({ editor }: { editor: Editor }) {
       <TextControl name="Delete column" onClick={() => editor.chain().focus().deleteColumn().run()} />
       <TextControl name="Delete table" onClick={() => editor.chain().focus().deleteTable().run()} />
     </RichTextEditor.ControlsGroup>
-  );
-}
-
-function TextControl({ name, onClick }: { name: string; onClick: () => void }) {
-  return (
-    <RichTextEditor.Control aria-label={name} title={name} onClick={onClick}>
-      <span className={classes.controlText}>{name}</span>
-    </RichTextEditor.Control>
   );
 }

@@ -1,6 +1,6 @@
-import { type Post, readingTime, slugify } from '@site/schema/post';
-import { READING } from '@site/schema/site';
-import { addUniqueItem } from '../form/add-unique-item.ts';
+import { type Post, postInput, readingTime, slugify } from '@site/schema/post';
+import { addUniqueItem } from '../form/fields/list-text.ts';
+import { formValues } from '../records/form-values.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 
 /*
@@ -11,25 +11,11 @@ export type PostValues = ReturnType<typeof toValues>;
 
 export function toValues(post: Post | undefined, author: string) {
   return {
-    title: post?.title ?? '',
-    slug: post?.slug ?? '',
-    excerpt: post?.excerpt ?? '',
-    content: post?.content ?? '',
-    featuredImage: post?.featuredImage ?? '',
-    gallery: post?.gallery ?? [],
+    ...formValues(postInput, post),
+    ...(!post && { author }),
     galleryTyped: '',
-    author: post?.author ?? author,
-    published: post?.published ?? false,
-    featured: post?.featured ?? false,
-    tags: post?.tags ?? [],
     tagsTyped: '',
-    hiddenTags: post?.hiddenTags ?? [],
     hiddenTagsTyped: '',
-    metaTitle: post?.metaTitle ?? '',
-    metaDescription: post?.metaDescription ?? '',
-    metaKeywords: post?.metaKeywords ?? '',
-    canonicalUrl: post?.canonicalUrl ?? '',
-    readingTime: post?.readingTime ?? READING.defaultMinutes,
     publishedAt: toDatetimeLocal(post?.publishedAt ?? null),
   };
 }

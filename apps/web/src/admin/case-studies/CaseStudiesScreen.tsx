@@ -4,12 +4,10 @@ import { show } from '@site/schema/site';
 import { formatDay } from '../../ui/format/day.ts';
 import { shorten } from '../../ui/format/shorten.ts';
 import { featuredFilter } from '../list/ListFilters.tsx';
-import { RecordScreen } from '../list/RecordScreen.tsx';
-import { TitleCell } from '../list/TitleCell.tsx';
+import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
-import { useRecordScreen } from '../list/use-record-screen.ts';
-import { trpc } from '../trpc.ts';
-import { useMutationWithToast } from '../use-mutation-with-toast.ts';
+import { featureActions, RecordScreen } from '../records/RecordScreen.tsx';
+import { trpc } from '../trpc-react.ts';
 import { CaseStudyForm } from './CaseStudyForm.tsx';
 
 const columns: readonly RecordColumn<'caseStudy'>[] = [
@@ -34,28 +32,16 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
 ];
 
 export function CaseStudiesScreen() {
-  const screen = useRecordScreen({
-    kind: 'caseStudy',
-    name: { one: 'case study', many: 'case studies' },
-    columns,
-    filters: (list) => ({ featured: list.flag('featured') }),
-  });
-  const setFeatured = useMutationWithToast(
-    trpc.caseStudy.setFeatured.useMutation(),
-    'Failed to update status',
-    screen.refresh,
-  );
   return (
     <RecordScreen
+      kind="caseStudy"
       title="Case Studies"
-      screen={screen}
+      name={{ one: 'case study', many: 'case studies' }}
+      columns={columns}
       filters={[featuredFilter]}
-      bulkActions={[
-        { label: 'Feature', run: (ids) => setFeatured({ ids, featured: true }) },
-        { label: 'Unfeature', run: (ids) => setFeatured({ ids, featured: false }) },
-      ]}
+      statusActions={featureActions(trpc.caseStudy.setFeatured.useMutation().mutateAsync)}
       emptyText="Add the first one: what hurt, what you built, and what the figures said."
-      form={(caseStudy, handlers) => <CaseStudyForm caseStudy={caseStudy} {...handlers} />}
+      Form={CaseStudyForm}
     />
   );
 }

@@ -1,35 +1,33 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
-import { CommaListField } from '../form/CommaListField.tsx';
-import { formatCommaList, parseCommaList } from '../form/comma-list.ts';
-import { RecordDialog } from '../form/RecordDialog.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
-import { trpc } from '../trpc.ts';
-
-type Props = { caseStudy: CaseStudy | undefined; onSaved: () => void; onClose: () => void };
+import { CommaListField } from '../form/fields/CommaListField.tsx';
+import { formatCommaList, parseCommaList } from '../form/fields/list-text.ts';
+import { formValues } from '../records/form-values.ts';
+import { RecordDialog } from '../records/RecordDialog.tsx';
+import type { RecordFormProps } from '../records/RecordScreen.tsx';
+import { useRecordForm } from '../records/use-record-form.ts';
+import { trpc } from '../trpc-react.ts';
 
 /** Adds a case study, or changes one. */
-export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
-  const utils = trpc.useUtils();
-  const create = trpc.caseStudy.create.useMutation();
-  const update = trpc.caseStudy.update.useMutation();
+export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
+  const { record, onClose } = props;
   const edit = useRecordForm({
+    ...props,
     kind: 'caseStudy',
-    record: caseStudy,
     schema: caseStudyInput,
-    toValues,
-    toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, caseStudy?.technologies) }),
-    create: (input) => create.mutateAsync(input),
-    update: (input) => update.mutateAsync(input),
-    fetch: utils.caseStudy.byId.fetch,
+    toValues: (caseStudy: CaseStudy | undefined) => ({
+      ...formValues(caseStudyInput, caseStudy),
+      technologies: formatCommaList(caseStudy?.technologies),
+    }),
+    toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, record?.technologies) }),
+    create: trpc.caseStudy.create.useMutation().mutateAsync,
+    update: trpc.caseStudy.update.useMutation().mutateAsync,
     messages: { added: 'Case study added', saved: 'Case study saved', failed: 'Failed to save case study' },
-    onSaved,
-    onClose,
   });
   const { form, field } = edit;
   const story = { autosize: true, minRows: 3, maxRows: 12 };
   return (
-    <RecordDialog title={caseStudy ? 'Edit case study' : 'Add case study'} edit={edit} onClose={onClose}>
+    <RecordDialog title={record ? 'Edit case study' : 'Add case study'} edit={edit} onClose={onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <Group grow align="start">
         <TextInput label="Client name" required {...field('clientName')} />
@@ -47,7 +45,7 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
       <CommaListField
         label="Technologies"
         description="such as React, Node.js"
-        stored={caseStudy?.technologies}
+        stored={record?.technologies}
         {...field('technologies')}
       />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
@@ -55,23 +53,4 @@ export function CaseStudyForm({ caseStudy, onSaved, onClose }: Props) {
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
     </RecordDialog>
   );
-}
-
-function toValues(caseStudy: CaseStudy | undefined) {
-  return {
-    title: caseStudy?.title ?? '',
-    clientName: caseStudy?.clientName ?? '',
-    industry: caseStudy?.industry ?? '',
-    challenge: caseStudy?.challenge ?? '',
-    solution: caseStudy?.solution ?? '',
-    results: caseStudy?.results ?? '',
-    imageUrl: caseStudy?.imageUrl ?? '',
-    projectUrl: caseStudy?.projectUrl ?? '',
-    duration: caseStudy?.duration ?? '',
-    budget: caseStudy?.budget ?? '',
-    technologies: formatCommaList(caseStudy?.technologies),
-    testimonial: caseStudy?.testimonial ?? '',
-    testimonialAuthor: caseStudy?.testimonialAuthor ?? '',
-    featured: caseStudy?.featured ?? false,
-  };
 }

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { adminDrafts } from '../../app/draft-store.ts';
 import type { Schema } from '../../app/form-issues.ts';
 import { focusFirstField } from './focus-first-field.ts';
-import { type Conflict, type SaveOptions, useFormSave } from './use-form-save.ts';
+import { type Conflict, type SaveOptions, useFormSave, valuesEqual } from './use-form-save.ts';
 import { topLevelField, validateWith } from './validate.ts';
-import { valuesEqual } from './values-equal.ts';
 
 export type EditFormOptions<Values, Input> = SaveOptions<Values, Input> & {
   initial: Values;

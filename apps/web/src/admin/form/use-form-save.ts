@@ -4,8 +4,7 @@ import { readApiError } from '../../app/api-error.ts';
 import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { describeError, showErrorToast } from '../errors.ts';
-import { valuesEqual } from './values-equal.ts';
+import { describeError, showErrorToast } from '../error-messages.ts';
 
 /** Set while the owner is asked whether to overwrite what was changed elsewhere. */
 export type Conflict = { overwrite: () => Promise<void>; cancel: () => void };
@@ -99,4 +98,9 @@ const DRAFT_KEPT = 'What you typed is kept';
 function showDraftNotice(draftKey: string): void {
   if (!adminDrafts.has(draftKey)) return;
   showToast({ title: DRAFT_KEPT, message: 'It is back when you open the form again.' });
+}
+
+/** Compares plain data, as forms and drafts hold it. */
+export function valuesEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,34 +1,41 @@
 import { Select } from '@mantine/core';
 import type { ListState } from './use-list-state.ts';
 
-export type ListFilter = {
-  /** The parameter of the URL. */
-  name: string;
+type Options = readonly (string | { value: string; label: string })[];
+
+export type ListFilter<Name extends string = string> = {
+  /** The parameter of the URL and of the procedure. */
+  name: Name;
   label: string;
-  options: readonly (string | { value: string; label: string })[];
+  options: Options | ((page: { categories?: string[] }) => Options);
+  /** What the procedure takes for a text from the URL. */
+  parse: (text: string) => unknown;
 };
 
-/** A filter that `list.flag(name)` reads. */
-export function flagFilter(name: string, label: string, yes: string, no: string): ListFilter {
-  return {
-    name,
-    label,
-    options: [
-      { value: 'yes', label: yes },
-      { value: 'no', label: no },
-    ],
-  };
+/** A filter with the values `yes` and `no`, a boolean for the procedure. */
+export function flagFilter<Name extends string>(name: Name, label: string, yes: string, no: string): ListFilter<Name> {
+  const options = [
+    { value: 'yes', label: yes },
+    { value: 'no', label: no },
+  ];
+  return { name, label, options, parse: (text) => text === 'yes' };
 }
 
 export const featuredFilter = flagFilter('featured', 'Featured', 'Featured', 'Not featured');
 
-export function ListFilters({ filters, list }: { filters: readonly ListFilter[]; list: ListState }) {
+type Props = {
+  filters: readonly ListFilter[];
+  list: ListState;
+  page: { categories?: string[] } | undefined;
+};
+
+export function ListFilters({ filters, list, page = {} }: Props) {
   return filters.map(({ name, label, options }) => (
     <Select
       key={name}
       aria-label={label}
       placeholder={label}
-      data={options}
+      data={typeof options === 'function' ? options(page) : options}
       value={list.filter(name) ?? null}
       onChange={(value) => list.change({ filter: { [name]: value ?? undefined } })}
       clearable

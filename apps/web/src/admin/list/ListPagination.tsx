@@ -1,6 +1,7 @@
 import { Pagination } from '@mantine/core';
 import { pageSizes } from '@site/schema/site';
 import { useEffect } from 'react';
+import { pageCount } from '../../app/paging.ts';
 import type { ListState } from './use-list-state.ts';
 
 type Props = {
@@ -9,13 +10,13 @@ type Props = {
 };
 
 export function ListPagination({ query: { data, isFetching }, list }: Props) {
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSizes.admin));
+  const pages = pageCount(data?.total ?? 0, pageSizes.admin);
   // The last record of the last page was deleted, or an old URL asks for a page that no longer exists.
-  const isPastEnd = data !== undefined && !isFetching && list.page > pageCount;
+  const isPastEnd = data !== undefined && !isFetching && list.page > pages;
   useEffect(() => {
-    if (isPastEnd) list.change({ page: pageCount }, true);
+    if (isPastEnd) list.change({ page: pages }, true);
   });
-  if (pageCount < 2) return null;
+  if (pages < 2) return null;
 
   function goTo(page: number) {
     list.change({ page });
@@ -26,7 +27,7 @@ export function ListPagination({ query: { data, isFetching }, list }: Props) {
     <nav aria-label="Pages">
       <Pagination
         mt={24}
-        total={pageCount}
+        total={pages}
         value={list.page}
         onChange={goTo}
         getControlProps={(control) => ({ 'aria-label': `${control} page` })}

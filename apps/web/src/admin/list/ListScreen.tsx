@@ -1,45 +1,47 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import { describeError, showErrorToast } from '../errors.ts';
+import { Button, Group } from '@mantine/core';
+import { useSelection } from '@mantine/hooks';
+import { type ReactNode, useEffect } from 'react';
+import { describeError, showErrorToast } from '../error-messages.ts';
+import { ScreenHeader } from '../screen/ScreenHeader.tsx';
+import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { type BulkAction, BulkActions } from './BulkActions.tsx';
 import { type ListFilter, ListFilters } from './ListFilters.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import classes from './ListScreen.module.css';
-import { type Column, RecordTable } from './RecordTable.tsx';
-import { ScreenHeader } from './ScreenHeader.tsx';
 import { SearchField } from './SearchField.tsx';
-import { StatusPanel } from './StatusPanel.tsx';
-import type { ListState } from './use-list-state.ts';
-import type { Query } from './use-record-list.ts';
+import { RecordTable } from './table/RecordTable.tsx';
+import { type ListKind, type RecordColumn, type Row, useRecordList } from './use-record-list.ts';
 
 /** What the records of a list are called in sentences: "project" and "projects". */
 export type RecordName = { one: string; many: string };
 
-export type ListScreenProps<Row> = {
+export type ListScreenProps<Kind extends ListKind> = {
+  kind: Kind;
   title: string;
   name: RecordName;
   /** The message when the list cannot be read. */
-  failure: string;
-  list: ListState;
-  query: Query<{ items: Row[]; total: number }>;
-  columns: readonly Column<Row>[];
-  rowName: (row: Row) => string;
+  failure?: string;
+  columns: readonly RecordColumn<Kind>[];
   filters: readonly ListFilter[];
+  rowName: (row: Row<Kind>) => string;
   /** Beside the title. */
   addButton?: ReactNode;
-  rowActions: (row: Row) => ReactNode;
+  rowActions: (row: Row<Kind>) => ReactNode;
   bulkActions: readonly BulkAction[];
   /** In place of a list without records. */
   empty: ReactNode;
 };
 
 /** A list with search, filters, selection and pages; loading, empty and failed. */
-export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const { title, name, failure, list, query, columns, rowName, filters, addButton, rowActions, bulkActions } = props;
+export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) {
+  const { kind, title, name, columns, rowName, filters, addButton, rowActions, bulkActions } = props;
+  const { failure = `Failed to fetch ${name.many}` } = props;
+  const { list, query } = useRecordList({ kind, columns, filters });
   const { data, error, isFetching, refetch } = query;
   const rows = data?.items ?? [];
-  const { selected, select, clear } = useSelection();
-  const selectedIds = rows.map(({ id }) => id).filter((id) => selected.has(id));
+  const ids = rows.map(({ id }) => id);
+  const [selected, selection] = useSelection({ data: ids });
+  const selectedIds = ids.filter((id) => selected.includes(id));
   const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
 
   useEffect(() => {
@@ -53,14 +55,16 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   return (
     <>
       <ScreenHeader title={title}>{addButton}</ScreenHeader>
-      <div className={classes.tools}>
+      <Group gap={12} my={20}>
         <SearchField label={`Search ${name.many}`} value={list.search} onSearch={(search) => list.change({ search })} />
-        <ListFilters filters={filters} list={list} />
+        <ListFilters filters={filters} list={list} page={data} />
         <p role="status" className={classes.count}>
           {data ? countText(data.total, name) : isFetching ? `Loading ${name.many}...` : ''}
         </p>
-      </div>
-      {selectedIds.length > 0 && <BulkActions actions={bulkActions} ids={selectedIds} onClear={clear} />}
+      </Group>
+      {selectedIds.length > 0 && (
+        <BulkActions actions={bulkActions} ids={selectedIds} onClear={selection.resetSelection} />
+      )}
       {error && !data ? (
         <StatusPanel title={failure} text={describeError(error)} alert>
           <Button onClick={() => void refetch()}>Try again</Button>
@@ -83,28 +87,13 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           rowActions={rowActions}
           order={{ by: list.sort, descending: list.descending }}
           onOrder={(sort) => list.change({ sort })}
-          selected={selected}
-          onSelect={select}
+          selected={selectedIds}
+          selection={selection}
         />
       )}
       <ListPagination query={query} list={list} />
     </>
   );
-}
-
-function useSelection() {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-
-  function select(ids: readonly number[], isSelected: boolean) {
-    const next = new Set(selected);
-    for (const id of ids) {
-      if (isSelected) next.add(id);
-      else next.delete(id);
-    }
-    setSelected(next);
-  }
-
-  return { selected, select, clear: () => setSelected(new Set()) };
 }
 
 const number = new Intl.NumberFormat('en-US');

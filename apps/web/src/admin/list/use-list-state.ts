@@ -11,8 +11,6 @@ export type ListState = {
   descending: boolean;
   page: number;
   filter(name: string): string | undefined;
-  /** A filter with the values `yes` and `no`. */
-  flag(name: string): boolean | undefined;
   change: ChangeList;
 };
 
@@ -30,14 +28,12 @@ export function useListState(): ListState {
   const [params, setParams] = useSearchParams();
   const order = params.get('sort') ?? '';
   const page = Number(params.get('page') ?? '1');
-  const filter = (name: string) => params.get(name) || undefined;
   return {
     search: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
     sort: order.replace(/^-/, '') || undefined,
     descending: order.startsWith('-'),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    filter,
-    flag: (name) => (filter(name) === undefined ? undefined : filter(name) === 'yes'),
+    filter: (name) => params.get(name) || undefined,
     change: (change, isCorrection = false) =>
       setParams((old) => applyChange(old, change), {
         // Back leads to the previous page of the list, and past the searches and filters that were tried.

@@ -1,13 +1,13 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { type LoginInput, loginInput } from '@site/schema/account';
 import { type SyntheticEvent, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { validateWith } from '../form/validate.ts';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../trpc-react.ts';
 import classes from './LoginForm.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 type Props = { username?: string; onLogin: (sessionId: string) => void };
 
@@ -17,7 +17,7 @@ export function LoginForm({ username = '', onLogin }: Props) {
   const login = trpc.account.login.useMutation();
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const isHydrated = useHydrated();
+  const isHydrated = useMounted();
 
   // Uncontrolled fields: what was typed or filled in by the browser before hydration counts as well.
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -43,34 +43,36 @@ export function LoginForm({ username = '', onLogin }: Props) {
   }
 
   return (
-    <form method="post" onSubmit={submit} className={classes.form} noValidate>
-      <TextInput
-        name="username"
-        defaultValue={username}
-        error={errors.username}
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus={username === '' || undefined}
-      />
-      <PasswordInput
-        name="password"
-        error={errors.password}
-        label="Password"
-        autoComplete="current-password"
-        data-autofocus={username !== '' || undefined}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-      />
-      {failure && (
-        <p role="alert" className={classes.failure}>
-          {failure}
-        </p>
-      )}
-      <SubmitButton isBusy={login.isPending} disabled={!isHydrated}>
-        Login
-      </SubmitButton>
-      <noscript>The administration needs JavaScript.</noscript>
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        <TextInput
+          name="username"
+          defaultValue={username}
+          error={errors.username}
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={username === '' || undefined}
+        />
+        <PasswordInput
+          name="password"
+          error={errors.password}
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus={username !== '' || undefined}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        />
+        {failure && (
+          <p role="alert" className={classes.failure}>
+            {failure}
+          </p>
+        )}
+        <SubmitButton isBusy={login.isPending} disabled={!isHydrated}>
+          Login
+        </SubmitButton>
+        <noscript>The administration needs JavaScript.</noscript>
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '../form/Dialog.tsx';
+import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = { username: string; onLogin: (sessionId: string) => void };

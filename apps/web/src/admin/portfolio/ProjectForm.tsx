@@ -1,35 +1,33 @@
 import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
-import { CommaListField } from '../form/CommaListField.tsx';
-import { formatCommaList, parseCommaList } from '../form/comma-list.ts';
-import { RecordDialog } from '../form/RecordDialog.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
-import { trpc } from '../trpc.ts';
-
-type Props = { project: Project | undefined; onSaved: () => void; onClose: () => void };
+import { CommaListField } from '../form/fields/CommaListField.tsx';
+import { formatCommaList, parseCommaList } from '../form/fields/list-text.ts';
+import { formValues } from '../records/form-values.ts';
+import { RecordDialog } from '../records/RecordDialog.tsx';
+import type { RecordFormProps } from '../records/RecordScreen.tsx';
+import { useRecordForm } from '../records/use-record-form.ts';
+import { trpc } from '../trpc-react.ts';
 
 /** Adds a project, or changes one. */
-export function ProjectForm({ project, onSaved, onClose }: Props) {
-  const utils = trpc.useUtils();
-  const create = trpc.project.create.useMutation();
-  const update = trpc.project.replace.useMutation();
+export function ProjectForm(props: RecordFormProps<Project>) {
+  const { record, onClose } = props;
   const edit = useRecordForm({
+    ...props,
     kind: 'project',
-    record: project,
     schema: projectInput,
-    toValues,
-    toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, project?.technologies) }),
-    create: (input) => create.mutateAsync(input),
-    update: (input) => update.mutateAsync(input),
-    fetch: utils.project.byId.fetch,
+    toValues: (project: Project | undefined) => ({
+      ...formValues(projectInput, project),
+      technologies: formatCommaList(project?.technologies),
+    }),
+    toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, record?.technologies) }),
+    create: trpc.project.create.useMutation().mutateAsync,
+    update: trpc.project.replace.useMutation().mutateAsync,
     messages: { added: 'Project added', saved: 'Project saved', failed: 'Failed to save project' },
-    onSaved,
-    onClose,
   });
   const { form, field } = edit;
   return (
-    <RecordDialog title={project ? 'Edit project' : 'Add project'} edit={edit} onClose={onClose}>
+    <RecordDialog title={record ? 'Edit project' : 'Add project'} edit={edit} onClose={onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <Textarea label="Description" required autosize minRows={4} maxRows={12} {...field('description')} />
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
@@ -38,7 +36,7 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
       <CommaListField
         label="Technologies"
         description="such as React, Node.js"
-        stored={project?.technologies}
+        stored={record?.technologies}
         {...field('technologies')}
       />
       <Switch
@@ -48,16 +46,4 @@ export function ProjectForm({ project, onSaved, onClose }: Props) {
       />
     </RecordDialog>
   );
-}
-
-function toValues(project: Project | undefined) {
-  return {
-    title: project?.title ?? '',
-    description: project?.description ?? '',
-    imageUrl: project?.imageUrl ?? '',
-    projectUrl: project?.projectUrl ?? '',
-    category: project?.category ?? '',
-    technologies: formatCommaList(project?.technologies),
-    featured: project?.featured ?? false,
-  };
 }

@@ -1,40 +1,34 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { type Service, serviceInput } from '@site/schema/service';
-import { ColorPicker } from '../form/ColorPicker.tsx';
-import { CommaListField } from '../form/CommaListField.tsx';
-import { formatCommaList, parseCommaList } from '../form/comma-list.ts';
-import { IconPicker } from '../form/IconPicker.tsx';
-import { parseLines } from '../form/parse-lines.ts';
-import { RecordDialog } from '../form/RecordDialog.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { ColorPicker } from '../form/fields/ColorPicker.tsx';
+import { CommaListField } from '../form/fields/CommaListField.tsx';
+import { IconPicker } from '../form/fields/IconPicker.tsx';
+import { formatCommaList, parseCommaList, parseLines } from '../form/fields/list-text.ts';
 import { useLatestSite } from '../latest-site.tsx';
-import { trpc } from '../trpc.ts';
-
-type Props = { service: Service | undefined; onSaved: () => void; onClose: () => void };
+import { formValues } from '../records/form-values.ts';
+import { RecordDialog } from '../records/RecordDialog.tsx';
+import type { RecordFormProps } from '../records/RecordScreen.tsx';
+import { useRecordForm } from '../records/use-record-form.ts';
+import { trpc } from '../trpc-react.ts';
 
 /** Adds a service, or changes one. */
-export function ServiceForm({ service, onSaved, onClose }: Props) {
-  const utils = trpc.useUtils();
-  const create = trpc.service.create.useMutation();
-  const update = trpc.service.update.useMutation();
+export function ServiceForm(props: RecordFormProps<Service>) {
+  const { record, onClose } = props;
   const edit = useRecordForm({
+    ...props,
     kind: 'service',
-    record: service,
     schema: serviceInput,
     toValues,
     toInput: (values) => ({
       ...values,
-      features: parseCommaList(values.features, service?.features),
-      serviceDetails: parseLines(values.serviceDetails, service?.serviceDetails),
+      features: parseCommaList(values.features, record?.features),
+      serviceDetails: parseLines(values.serviceDetails, record?.serviceDetails),
       sortOrder: Number.parseInt(values.sortOrder, 10) || 0,
     }),
-    create: (input) => create.mutateAsync(input),
-    update: (input) => update.mutateAsync(input),
-    fetch: utils.service.byId.fetch,
+    create: trpc.service.create.useMutation().mutateAsync,
+    update: trpc.service.update.useMutation().mutateAsync,
     messages: { added: 'Service added', saved: 'Service saved', failed: 'Failed to save service' },
-    onSaved,
-    onClose,
   });
   const { form, field } = edit;
   const { values, errors } = form;
@@ -45,12 +39,12 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
     const path = serviceHref(href);
     const landing = landingSlugs.find((slug) => paths.service(slug) === path);
     if (landing) return `Here is the landing page ${landing}: the service has no page of its own at this address`;
-    const existing = services.find((other) => other.id !== service?.id && serviceHref(other.href) === path);
+    const existing = services.find((other) => other.id !== record?.id && serviceHref(other.href) === path);
     return existing && `"${existing.title}" has this address already: visitors see the older of the two`;
   }
 
   return (
-    <RecordDialog title={service ? 'Edit service' : 'Add service'} edit={edit} onClose={onClose}>
+    <RecordDialog title={record ? 'Edit service' : 'Add service'} edit={edit} onClose={onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <TextInput
         label="URL path"
@@ -64,7 +58,7 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
         label="Features"
         required
         description="at most ten"
-        stored={service?.features}
+        stored={record?.features}
         {...field('features')}
       />
       <IconPicker value={values.icon} error={errors.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
@@ -95,22 +89,14 @@ export function ServiceForm({ service, onSaved, onClose }: Props) {
   );
 }
 
+const newService = { icon: 'code', gradient: 'from-blue-500 to-indigo-600', color: 'text-blue-600' };
+
 function toValues(service: Service | undefined) {
   return {
-    title: service?.title ?? '',
-    description: service?.description ?? '',
-    icon: service?.icon ?? 'code',
+    ...formValues(serviceInput, service),
+    ...(!service && newService),
     features: formatCommaList(service?.features),
-    gradient: service?.gradient ?? 'from-blue-500 to-indigo-600',
-    color: service?.color ?? 'text-blue-600',
-    href: service?.href ?? '',
-    metaTitle: service?.metaTitle ?? '',
-    metaDescription: service?.metaDescription ?? '',
-    heroTitle: service?.heroTitle ?? '',
-    heroDescription: service?.heroDescription ?? '',
     serviceDetails: (service?.serviceDetails ?? []).join('\n'),
-    imageUrl: service?.imageUrl ?? '',
-    active: service?.active ?? true,
     sortOrder: String(service?.sortOrder ?? 0),
   };
 }

@@ -2,11 +2,11 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { SiteContext, type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { isUnauthorized } from '../errors.ts';
+import { isUnauthorized } from '../error-messages.ts';
 import { LatestSiteProvider } from '../latest-site.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SessionExpiredDialog } from '../login/SessionExpiredDialog.tsx';
-import { createClients, trpc } from '../trpc.ts';
+import { createClients, trpc } from '../trpc-react.ts';
 import { type Session, SessionContext } from './session.ts';
 import { storedSession } from './stored-session.ts';
 

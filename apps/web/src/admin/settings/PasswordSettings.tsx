@@ -1,17 +1,17 @@
-import { PasswordInput } from '@mantine/core';
+import { Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { passwordChange } from '@site/schema/account';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { showErrorToast } from '../errors.ts';
+import { showErrorToast } from '../error-messages.ts';
 import { focusFirstField } from '../form/focus-first-field.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { validateWith } from '../form/validate.ts';
 import { useSession } from '../session/session.ts';
-import { trpc } from '../trpc.ts';
-import classes from './SettingsScreen.module.css';
+import { trpc } from '../trpc-react.ts';
+import { SettingsBlock } from './SettingsBlock.tsx';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -44,14 +44,10 @@ export function PasswordSettings() {
   const field = (name: keyof typeof empty) => ({ ...form.getInputProps(name), 'data-field': name });
   const toggle = (name: string) => ({ visibilityToggleButtonProps: { 'aria-label': `Show the ${name}` } });
   return (
-    <section className={classes.block} aria-labelledby="settings-password">
-      <h2 id="settings-password" className={classes.heading}>
-        Change password
-      </h2>
-      <p className={classes.text}>
-        At least 8 characters with an uppercase and a lowercase letter, a number and one of @$!%*?&. It ends every other
-        session.
-      </p>
+    <SettingsBlock
+      title="Change password"
+      text="At least 8 characters with an uppercase and a lowercase letter, a number and one of @$!%*?&. It ends every other session."
+    >
       <form
         onSubmit={send}
         onKeyDown={(event) => {
@@ -60,32 +56,33 @@ export function PasswordSettings() {
           if (event.defaultPrevented) event.stopPropagation();
         }}
         noValidate
-        className={classes.fields}
       >
-        {/* Tells the browser's password manager which account this is. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordInput
-          label="Current password"
-          autoComplete="current-password"
-          {...toggle('current password')}
-          {...field('currentPassword')}
-        />
-        <PasswordInput
-          label="New password"
-          autoComplete="new-password"
-          {...toggle('new password')}
-          {...field('newPassword')}
-        />
-        <PasswordInput
-          label="Confirm new password"
-          autoComplete="new-password"
-          {...toggle('repeated password')}
-          {...field('confirmPassword')}
-        />
-        <div className={classes.actions}>
-          <SubmitButton isBusy={change.isPending}>Change password</SubmitButton>
-        </div>
+        <Stack gap={18}>
+          {/* Tells the browser's password manager which account this is. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            {...toggle('current password')}
+            {...field('currentPassword')}
+          />
+          <PasswordInput
+            label="New password"
+            autoComplete="new-password"
+            {...toggle('new password')}
+            {...field('newPassword')}
+          />
+          <PasswordInput
+            label="Confirm new password"
+            autoComplete="new-password"
+            {...toggle('repeated password')}
+            {...field('confirmPassword')}
+          />
+          <Group>
+            <SubmitButton isBusy={change.isPending}>Change password</SubmitButton>
+          </Group>
+        </Stack>
       </form>
-    </section>
+    </SettingsBlock>
   );
 }

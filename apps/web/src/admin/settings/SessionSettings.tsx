@@ -1,72 +1,67 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { StatusPanel } from '../list/StatusPanel.tsx';
-import { trpc } from '../trpc.ts';
-import { useMutationWithToast } from '../use-mutation-with-toast.ts';
+import { runWithToast } from '../run-with-toast.ts';
+import { ItemList, ListItem } from '../screen/ItemList.tsx';
+import { QueryStatus } from '../screen/QueryStatus.tsx';
+import { trpc } from '../trpc-react.ts';
 import { describeUserAgent } from './describe-user-agent.ts';
-import classes from './SettingsScreen.module.css';
+import { SettingsBlock } from './SettingsBlock.tsx';
 
-/** Lists the sessions of the owner and ends them. */
+/** Lists the sessions of the administrator and ends them. */
 export function SessionSettings() {
   const utils = trpc.useUtils();
-  const { data, error, refetch } = trpc.account.sessions.useQuery();
-  const refresh = () => utils.account.sessions.invalidate();
-  const end = useMutationWithToast(trpc.account.endSession.useMutation(), 'Failed to end the session', refresh);
+  const query = trpc.account.sessions.useQuery();
+  const end = trpc.account.endSession.useMutation();
   const endOthers = trpc.account.endOtherSessions.useMutation();
+  const sessions = query.data ?? [];
 
-  function endAllOthers() {
-    endOthers.mutate(undefined, {
-      onSuccess: ({ message }) => showToast({ title: message }),
-      onSettled: () => void refresh(),
-    });
+  function run(action: () => Promise<unknown>, failure: string, success?: string) {
+    void runWithToast(action, { success, failure, refresh: () => utils.account.sessions.invalidate() });
   }
 
   return (
-    <section className={classes.block} aria-labelledby="settings-sessions">
-      <h2 id="settings-sessions" className={classes.heading}>
-        Who is logged in
-      </h2>
-      {error && !data ? (
-        <StatusPanel title="Failed to fetch the sessions" alert>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </StatusPanel>
-      ) : null}
-      {!data && !error && <p role="status">Loading the sessions...</p>}
-      {data && (
-        <ul className={classes.sessions}>
-          {data.map(({ id, userAgent, address, lastSeenAt, isCurrent }) => {
+    <SettingsBlock title="Who is logged in">
+      <QueryStatus query={query} loading="Loading the sessions..." failure="Failed to fetch the sessions" />
+      {sessions.length > 0 && (
+        <ItemList>
+          {sessions.map(({ id, userAgent, address, lastSeenAt, isCurrent }) => {
             const name = describeUserAgent(userAgent);
             return (
-              <li key={id} className={classes.session}>
-                <div>
-                  <strong>{name}</strong> {isCurrent && <Badge>This one</Badge>}
-                  <p className={classes.facts}>
-                    {`${address ?? 'Unknown address'}, last seen ${formatDay(lastSeenAt)}, ${formatTime(lastSeenAt)}`}
-                  </p>
-                </div>
+              <ListItem
+                key={id}
+                title={
+                  <>
+                    {name} {isCurrent && <Badge>This one</Badge>}
+                  </>
+                }
+                details={`${address ?? 'Unknown address'}, last seen ${formatDay(lastSeenAt)}, ${formatTime(lastSeenAt)}`}
+              >
                 {!isCurrent && (
                   <Button
                     size="xs"
                     variant="default"
                     aria-label={`End the session of ${name}`}
-                    onClick={() => end({ id })}
+                    onClick={() => run(() => end.mutateAsync({ id }), 'Failed to end the session')}
                   >
                     End
                   </Button>
                 )}
-              </li>
+              </ListItem>
             );
           })}
-        </ul>
+        </ItemList>
       )}
-      {data && data.length > 1 && (
-        <div className={classes.actions}>
-          <Button variant="default" loading={endOthers.isPending} onClick={endAllOthers}>
+      {sessions.length > 1 && (
+        <Group>
+          <Button
+            variant="default"
+            loading={endOthers.isPending}
+            onClick={() => run(() => endOthers.mutateAsync(), 'Failed to end the sessions', 'All other sessions ended')}
+          >
             End all other sessions
           </Button>
-        </div>
+        </Group>
       )}
-    </section>
+    </SettingsBlock>
   );
 }

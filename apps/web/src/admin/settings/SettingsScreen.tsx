@@ -1,15 +1,18 @@
+import { Box } from '@mantine/core';
+import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { BrandSettings } from './BrandSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
-import classes from './SettingsScreen.module.css';
 
 export function SettingsScreen() {
   return (
     <>
-      <h1 className={classes.title}>Settings</h1>
-      <PasswordSettings />
-      <BrandSettings />
-      <SessionSettings />
+      <ScreenHeader title="Settings" />
+      <Box mt={28}>
+        <PasswordSettings />
+        <BrandSettings />
+        <SessionSettings />
+      </Box>
     </>
   );
 }

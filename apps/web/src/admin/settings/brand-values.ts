@@ -1,5 +1,5 @@
 import type { Brand } from '@site/schema/brand';
-import { parseLines } from '../form/parse-lines.ts';
+import { parseLines } from '../form/fields/list-text.ts';
 
 /*
  * Converts the facts of the agency between the record and the form, whose values are all strings.

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/icons/Logo.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
 import { useLatestSite } from '../latest-site.tsx';
-import { StatusPanel } from '../list/StatusPanel.tsx';
+import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './AdminShell.module.css';
 import { SectionTabs } from './SectionTabs.tsx';
@@ -34,7 +34,6 @@ export function AdminShell() {
         list: classes.tabs ?? '',
         tab: classes.tab ?? '',
         tabLabel: classes.tabLabel ?? '',
-        panel: classes.panel ?? '',
       }}
     >
       <header className={classes.sidebar}>

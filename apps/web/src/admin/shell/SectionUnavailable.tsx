@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
-import { StatusPanel } from '../list/StatusPanel.tsx';
+import { StatusPanel } from '../screen/StatusPanel.tsx';
 
 type Load = () => Promise<ComponentType>;
 

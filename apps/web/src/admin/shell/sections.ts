@@ -9,61 +9,43 @@ import { createSectionUnavailable } from './SectionUnavailable.tsx';
 
 export type Section = { slug: string; label: string; line: LineColor; Screen: ComponentType };
 
-const lazyScreen = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load().catch(() => createSectionUnavailable(load)) }));
+function section(slug: string, label: string, line: LineColor, load: () => Promise<ComponentType>): Section {
+  const Screen = lazy(async () => ({ default: await load().catch(() => createSectionUnavailable(load)) }));
+  return { slug, label, line, Screen };
+}
 
 export const sections: readonly [Section, ...Section[]] = [
-  {
-    slug: 'portfolio',
-    label: 'Portfolio',
-    line: 'teal',
-    Screen: lazyScreen(async () => (await import('../portfolio/PortfolioScreen.tsx')).PortfolioScreen),
-  },
-  {
-    slug: 'case-studies',
-    label: 'Case Studies',
-    line: 'blue',
-    Screen: lazyScreen(async () => (await import('../case-studies/CaseStudiesScreen.tsx')).CaseStudiesScreen),
-  },
-  {
-    slug: 'services',
-    label: 'Services',
-    line: 'signal',
-    Screen: lazyScreen(async () => (await import('../services/ServicesScreen.tsx')).ServicesScreen),
-  },
-  {
-    slug: 'blog',
-    label: 'Blog Posts',
-    line: 'green',
-    Screen: lazyScreen(async () => (await import('../blog/BlogScreen.tsx')).BlogScreen),
-  },
-  {
-    slug: 'calls',
-    label: 'Calls',
-    line: 'magenta',
-    Screen: lazyScreen(async () => (await import('../calls/CallsScreen.tsx')).CallsScreen),
-  },
-  {
-    slug: 'contacts',
-    label: 'Contacts',
-    line: 'violet',
-    Screen: lazyScreen(async () => (await import('../contacts/ContactsScreen.tsx')).ContactsScreen),
-  },
-  {
-    slug: 'settings',
-    label: 'Settings',
-    line: 'teal',
-    Screen: lazyScreen(async () => (await import('../settings/SettingsScreen.tsx')).SettingsScreen),
-  },
+  section(
+    'portfolio',
+    'Portfolio',
+    'teal',
+    async () => (await import('../portfolio/PortfolioScreen.tsx')).PortfolioScreen,
+  ),
+  section(
+    'case-studies',
+    'Case Studies',
+    'blue',
+    async () => (await import('../case-studies/CaseStudiesScreen.tsx')).CaseStudiesScreen,
+  ),
+  section(
+    'services',
+    'Services',
+    'signal',
+    async () => (await import('../services/ServicesScreen.tsx')).ServicesScreen,
+  ),
+  section('blog', 'Blog Posts', 'green', async () => (await import('../blog/BlogScreen.tsx')).BlogScreen),
+  section('calls', 'Calls', 'magenta', async () => (await import('../leads/CallsScreen.tsx')).CallsScreen),
+  section('contacts', 'Contacts', 'violet', async () => (await import('../leads/ContactsScreen.tsx')).ContactsScreen),
+  section('settings', 'Settings', 'teal', async () => (await import('../settings/SettingsScreen.tsx')).SettingsScreen),
 ];
 
 /** Reached by a link below the tabs. */
-export const trash: Section = {
-  slug: 'trash',
-  label: 'Trash',
-  line: 'signal',
-  Screen: lazyScreen(async () => (await import('../trash/TrashScreen.tsx')).TrashScreen),
-};
+export const trash = section(
+  'trash',
+  'Trash',
+  'signal',
+  async () => (await import('../trash/TrashScreen.tsx')).TrashScreen,
+);
 
 export const sectionPath = ({ slug }: Pick<Section, 'slug'>) => `${paths.admin}/${slug}`;
 

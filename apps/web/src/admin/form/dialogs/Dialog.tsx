@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import classes from './Dialog.module.css';
+
+type Props = {
+  title: string;
+  /** Undefined if only the content of the dialog can close it. */
+  onClose?: () => void;
+  size: number;
+  /** Opens above the forms, or above every other dialog with an opaque background. */
+  above?: 'forms' | 'everything';
+  centered?: boolean;
+  /** With a close button in a sticky header, and without padding around the content. */
+  isForm?: boolean;
+  children: ReactNode;
+};
+
+const zIndex = { forms: 300, everything: 400 };
+
+/** Mantine's modal without Modal.Header, which renders a second <header> landmark. */
+export function Dialog({ title, onClose, size, above, centered = false, isForm = false, children }: Props) {
+  useRestoreFocus();
+
+  // Escape closes only the top dialog, or the dropdown that is open in it. Mantine would close every open dialog.
+  function onKeyDown({ key, target, currentTarget }: KeyboardEvent) {
+    if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (!target.matches('[data-mantine-stop-propagation]')) onClose?.();
+  }
+
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose ?? (() => {})}
+      size={size}
+      centered={centered}
+      closeOnEscape={false}
+      closeOnClickOutside={onClose !== undefined}
+      onKeyDown={onKeyDown}
+      {...(above && { zIndex: zIndex[above] })}
+    >
+      <Modal.Overlay {...(above === 'everything' && { backgroundOpacity: 1, color: 'var(--mantine-color-body)' })} />
+      <Modal.Content {...(isForm && { className: classes.scroller ?? '' })}>
+        <div className={classes.header} data-ruled={isForm || undefined}>
+          <Modal.Title>{title}</Modal.Title>
+          {isForm && <Modal.CloseButton aria-label="Close" />}
+        </div>
+        <Modal.Body className={isForm ? (classes.formBody ?? '') : ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Returns the focus to the element that had it before the dialog was mounted, when the dialog is unmounted. */
+function useRestoreFocus(): void {
+  const [previous] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (previous instanceof HTMLElement) previous.focus({ preventScroll: true });
+    },
+    [previous],
+  );
+}

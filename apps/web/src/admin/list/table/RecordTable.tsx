@@ -1,0 +1,114 @@
+import { Checkbox } from '@mantine/core';
+import type { useSelection } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import classes from './RecordTable.module.css';
+
+export type Column<Row, Sort extends string = string> = {
+  title: string;
+  /** The order that a click on the column's header asks the server for. */
+  sort?: Sort;
+  cell: (row: Row) => ReactNode;
+  /** Text wraps in `wide`, which takes the free space, and in `narrow`; a column without a width does not wrap. */
+  width?: 'wide' | 'narrow';
+};
+
+type Props<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowName: (row: Row) => string;
+  rowActions: (row: Row) => ReactNode;
+  order: { by: string | undefined; descending: boolean };
+  onOrder: (order: { by: string; descending: boolean }) => void;
+  /** Those of the selected ids that are among the rows. */
+  selected: readonly number[];
+  selection: useSelection.Handlers<number>;
+};
+
+/** Sortable, selectable records; in a narrow container each row becomes a block. */
+export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
+  const { label, columns, rows, rowName, rowActions, selected, selection } = props;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <HeaderRow {...props} />
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-selected={selected.includes(row.id) || undefined}>
+              <td className={classes.checkbox}>
+                <Checkbox
+                  aria-label={`Select ${rowName(row)}`}
+                  checked={selected.includes(row.id)}
+                  onChange={() => selection.toggle(row.id)}
+                />
+              </td>
+              {columns.map(({ title, cell, width }) => (
+                <td key={title} data-width={width} data-title={title}>
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+              <td className={classes.actions}>{rowActions(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeaderRow<Row extends { id: number }>({ columns, rows, order, onOrder, selected, selection }: Props<Row>) {
+  const isAllSelected = selected.length === rows.length;
+
+  function toggleAll() {
+    for (const { id } of rows) {
+      if (isAllSelected) selection.deselect(id);
+      else selection.select(id);
+    }
+  }
+
+  return (
+    <tr>
+      <th scope="col" className={classes.checkbox}>
+        <Checkbox
+          aria-label="Select all on this page"
+          checked={isAllSelected}
+          indeterminate={selected.length > 0 && !isAllSelected}
+          onChange={toggleAll}
+        />
+      </th>
+      {columns.map(({ title, sort, width }) => (
+        <th
+          key={title}
+          scope="col"
+          data-width={width}
+          data-sortable={sort !== undefined || undefined}
+          aria-sort={sort && order.by === sort ? (order.descending ? 'descending' : 'ascending') : undefined}
+        >
+          {sort ? <SortButton title={title} sort={sort} order={order} onOrder={onOrder} /> : title}
+        </th>
+      ))}
+      <th scope="col">
+        <VisuallyHidden>Actions</VisuallyHidden>
+      </th>
+    </tr>
+  );
+}
+
+type SortButtonProps = Pick<Props<never>, 'order' | 'onOrder'> & { title: string; sort: string };
+
+function SortButton({ title, sort, order, onOrder }: SortButtonProps) {
+  const isActive = order.by === sort;
+  return (
+    <button
+      type="button"
+      className={classes.sortButton}
+      onClick={() => onOrder({ by: sort, descending: isActive && !order.descending })}
+    >
+      {title}
+      <span aria-hidden>{isActive ? (order.descending ? '↓' : '↑') : ''}</span>
+    </button>
+  );
+}

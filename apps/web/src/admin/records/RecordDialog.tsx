@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Fragment, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
+import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
+import { Dialog } from '../form/dialogs/Dialog.tsx';
+import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import type { EditForm } from '../form/use-edit-form.ts';
+import classes from './RecordDialog.module.css';
+
+type Props<Values> = {
+  title: string;
+  edit: EditForm<Values>;
+  onClose: () => void;
+  size?: number;
+  children: ReactNode;
+};
+
+/** The dialog of a form. It asks before closing with unsaved changes. */
+export function RecordDialog<Values>({ title, edit, onClose, size = 720, children }: Props<Values>) {
+  const { isDirty, isSaving, submit, discard, conflict } = edit;
+  const [isConfirming, setConfirming] = useState(false);
+
+  const fields = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const focusedField = useRef<HTMLElement>(undefined);
+
+  // While saving, the fields are inert and the focus is on the button; afterwards it returns to its field.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (isSaving && focused instanceof HTMLElement && fields.current?.contains(focused)) {
+      focusedField.current = focused;
+      saveButton.current?.focus();
+    }
+    if (!isSaving && focused === saveButton.current) focusedField.current?.focus();
+    if (!isSaving) focusedField.current = undefined;
+  }, [isSaving]);
+
+  const close = () => (isDirty && !isSaving ? setConfirming(true) : onClose());
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <>
+      <Dialog title={title} onClose={close} size={size} isForm>
+        <form onSubmit={onSubmit} noValidate className={classes.form}>
+          {/* What is typed while saving would not be saved. */}
+          <div ref={fields} inert={isSaving} className={classes.fields}>
+            <RestoredDraftNotice edit={edit} />
+            <Fragment key={edit.revision}>{children}</Fragment>
+          </div>
+          <div className={classes.footer}>
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <SubmitButton ref={saveButton} isBusy={isSaving}>
+              Save
+            </SubmitButton>
+          </div>
+        </form>
+      </Dialog>
+      <ConflictDialog conflict={conflict} />
+      {isConfirming && (
+        <ConfirmDialog
+          title="Discard what you changed?"
+          text="It has not been saved."
+          confirm="Discard"
+          cancel="Keep editing"
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => {
+            discard();
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Stack } from '@mantine/core';
+import type { TrashKind } from '@site/schema/trash';
+import { type ReactNode, useEffect, useState } from 'react';
+import { readApiError } from '../../app/api-error.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { describeError, isUnauthorized } from '../error-messages.ts';
+import { Dialog } from '../form/dialogs/Dialog.tsx';
+import { type Outputs, type Query, trpc } from '../trpc-react.ts';
+import type { OpenRecord } from './use-open-record.ts';
+
+type StoredRecords = Pick<{ [Kind in TrashKind]: Outputs[Kind]['byId'] }, TrashKind>;
+export type StoredRecord<Kind extends TrashKind> = StoredRecords[Kind];
+
+type Props<Kind extends TrashKind> = {
+  kind: Kind;
+  /** "project", for messages. */
+  recordName: string;
+  open: OpenRecord;
+  form: (record: StoredRecord<Kind> | undefined) => ReactNode;
+};
+
+/** Reads the open record before its form is shown: the list may be old, and has only some of the fields. */
+export function RecordFormLoader<Kind extends TrashKind>({ open, ...props }: Props<Kind>) {
+  if (open.isNew) return props.form(undefined);
+  return open.id === undefined ? null : <StoredRecordForm key={open.id} open={open} id={open.id} {...props} />;
+}
+
+function StoredRecordForm<Kind extends TrashKind>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
+  // TypeScript cannot relate `trpc[kind]` to the types of its router while `kind` is generic.
+  const byId = trpc[kind].byId as unknown as ByIdProcedure<StoredRecord<Kind>>;
+  // A form must not open on what was read before.
+  const { data, error, isError, isFetching, refetch } = byId.useQuery({ id }, { gcTime: 0, staleTime: 0 });
+  // A later refetch must not replace the record under the form.
+  const [record, setRecord] = useState<StoredRecord<Kind>>();
+  if (record === undefined && data !== undefined && !isFetching) setRecord(data);
+
+  const hasFailed = isError && !isFetching;
+  const { status } = readApiError(hasFailed ? error : undefined);
+  const isGone = record === undefined && (status === 404 || status === 400);
+  useEffect(() => {
+    if (!isGone) return;
+    showToast({ title: 'There is no such record here any more', variant: 'destructive' });
+    open.close();
+  });
+
+  if (record !== undefined) return form(record);
+  if (!hasFailed || isGone || isUnauthorized(error)) return null;
+  return (
+    <Dialog title={`The ${recordName} could not be opened`} onClose={open.close} size={480} centered>
+      <Stack align="start">
+        <p role="alert">{describeError(error)}</p>
+        <Button onClick={() => void refetch()} data-autofocus>
+          Try again
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
+
+type ByIdProcedure<Stored> = {
+  useQuery: (input: { id: number }, options: { gcTime: number; staleTime: number }) => Query<Stored>;
+};

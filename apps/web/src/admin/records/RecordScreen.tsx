@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core';
+import type { TrashKind } from '@site/schema/trash';
+import type { ComponentType } from 'react';
+import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
+import type { RecordFilter } from '../list/use-record-list.ts';
+import { changeStatus } from '../run-with-toast.ts';
+import { StatusPanel } from '../screen/StatusPanel.tsx';
+import { RecordFormLoader, type StoredRecord } from './RecordFormLoader.tsx';
+import { useOpenRecord } from './use-open-record.ts';
+import { useRecordDeletion } from './use-record-deletion.tsx';
+import { useRefreshRecords } from './use-refresh-records.ts';
+
+export type RecordFormProps<Stored> = {
+  /** Undefined for a new record. */
+  record: Stored | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Changes the selected records. */
+type StatusAction = { label: string; run: (ids: number[]) => Promise<unknown> };
+
+type Props<Kind extends TrashKind> = Pick<ListScreenProps<Kind>, 'kind' | 'title' | 'name' | 'columns'> & {
+  filters: readonly RecordFilter<Kind>[];
+  statusActions: readonly StatusAction[];
+  /** What to do first while there are no records. */
+  emptyText: string;
+  Form: ComponentType<RecordFormProps<StoredRecord<Kind>>>;
+};
+
+/** Lists, adds, edits and deletes the records of one kind. */
+export function RecordScreen<Kind extends TrashKind>({ statusActions, emptyText, Form, ...list }: Props<Kind>) {
+  const { kind, name } = list;
+  const open = useOpenRecord();
+  const refresh = useRefreshRecords();
+  const deletion = useRecordDeletion(kind, name);
+  const addButton = <Button onClick={open.add}>{`Add ${name.one}`}</Button>;
+  return (
+    <>
+      <ListScreen
+        {...list}
+        addButton={addButton}
+        rowName={(row) => row.title}
+        rowActions={({ id, title }) => (
+          <Group gap={8} wrap="nowrap" display="inline-flex">
+            <Button size="xs" variant="default" aria-label={`Edit ${title}`} onClick={() => open.edit(id)}>
+              Edit
+            </Button>
+            <Button size="xs" variant="subtle" aria-label={`Delete ${title}`} onClick={() => deletion.ask([id])}>
+              Delete
+            </Button>
+          </Group>
+        )}
+        bulkActions={[
+          ...statusActions.map(({ label, run }) => ({
+            label,
+            run: (ids: number[]) => void changeStatus(() => run(ids), ids.length, refresh),
+          })),
+          { label: 'Delete', run: deletion.ask, isDestructive: true },
+        ]}
+        empty={
+          <StatusPanel title={`No ${name.many} yet`} text={emptyText}>
+            {addButton}
+          </StatusPanel>
+        }
+      />
+      <RecordFormLoader
+        kind={kind}
+        recordName={name.one}
+        open={open}
+        form={(record) => <Form record={record} onSaved={() => void refresh()} onClose={open.close} />}
+      />
+      {deletion.dialog}
+    </>
+  );
+}
+
+export const featureActions = (
+  setFeatured: (input: { ids: number[]; featured: boolean }) => Promise<unknown>,
+): StatusAction[] => [
+  { label: 'Feature', run: (ids) => setFeatured({ ids, featured: true }) },
+  { label: 'Unfeature', run: (ids) => setFeatured({ ids, featured: false }) },
+];

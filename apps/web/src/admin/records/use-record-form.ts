@@ -1,0 +1,39 @@
+import type { TrashKind } from '@site/schema/trash';
+import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
+import { trpc } from '../trpc-react.ts';
+import type { RecordFormProps } from './RecordScreen.tsx';
+
+type SharedOptions = Pick<EditFormOptions<never, never>, 'schema' | 'describeFailure' | 'onInvalid'>;
+
+/** A form sends every field, also those that have a default. */
+type AllFields<Input> = { [Name in keyof Input]-?: Exclude<NoInfer<Input>[Name], undefined> };
+
+type Options<Stored, Values, Input> = SharedOptions &
+  RecordFormProps<Stored> & {
+    kind: TrashKind;
+    toValues: (record: Stored | undefined) => Values;
+    toInput: (values: Values) => AllFields<Input>;
+    create: (input: Input) => Promise<unknown>;
+    update: (input: AllFields<Input> & { id: number }) => Promise<unknown>;
+    messages: { added: string; saved: string; failed: string };
+  };
+
+/** The form that adds a record, or edits the given one. */
+export function useRecordForm<Stored extends { id: number }, Values extends Record<string, unknown>, Input>(
+  options: Options<Stored, Values, Input>,
+): EditForm<Values> {
+  const { kind, record, toValues, create, update, messages, ...rest } = options;
+  const { fetch } = trpc.useUtils()[kind].byId as unknown as ByIdProcedure<Stored>;
+  const id = record?.id;
+  return useEditForm({
+    ...rest,
+    draftKey: `${kind}:${id ?? 'new'}`,
+    initial: toValues(record),
+    fetchStored: id === undefined ? undefined : async () => toValues(await fetch({ id }, { staleTime: 0 })),
+    save: (input) => (id === undefined ? create(input) : update({ ...input, id })),
+    messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
+  });
+}
+
+// TypeScript cannot relate the procedures of `kind` to the types of its router while `kind` is generic.
+type ByIdProcedure<Stored> = { fetch: (input: { id: number }, options: { staleTime: number }) => Promise<Stored> };

@@ -1,0 +1,28 @@
+import { showToast } from '../ui/toast/toasts.ts';
+import { describeError, showErrorToast } from './error-messages.ts';
+
+type Options = {
+  /** The title of the toast after a success; without it there is none. */
+  success?: string | undefined;
+  /** What failed; the toast adds the reason. Without it the toast shows the reason alone. */
+  failure?: string;
+  /** Reads again what the screen shows, also after a failure. */
+  refresh: () => Promise<unknown>;
+};
+
+/** Runs a mutation, and reports its result in a toast. */
+export async function runWithToast(run: () => Promise<unknown>, { success, failure, refresh }: Options): Promise<void> {
+  try {
+    await run();
+    if (success) showToast({ title: success });
+  } catch (error) {
+    showErrorToast(error, failure && `${failure}: ${describeError(error)}`);
+  }
+  await refresh();
+}
+
+/** Changes the status of records; the toast says how many changed if there are several. */
+export function changeStatus(change: () => Promise<unknown>, count: number, refresh: Options['refresh']) {
+  const success = count > 1 ? `${count} changed` : undefined;
+  return runWithToast(change, { success, failure: 'Failed to update status', refresh });
+}

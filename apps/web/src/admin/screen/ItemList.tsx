@@ -1,0 +1,31 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './ItemList.module.css';
+
+type ListProps = { /** With a strong line on top. */ ruled?: boolean; children: ReactNode };
+
+/** A list without columns. */
+export function ItemList({ ruled = false, children }: ListProps) {
+  return (
+    <ul className={classes.list} data-ruled={ruled || undefined}>
+      {children}
+    </ul>
+  );
+}
+
+type ItemProps = { title: ReactNode; details: string; children: ReactNode };
+
+/** What the item is, and the buttons for it. */
+export function ListItem({ title, details, children }: ItemProps) {
+  return (
+    <Group component="li" justify="space-between" gap="10px 24px" className={classes.item}>
+      <div>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.details}>{details}</p>
+      </div>
+      <Group gap={8} wrap="nowrap">
+        {children}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { describeError } from '../error-messages.ts';
+import type { Query } from '../trpc-react.ts';
+import { StatusPanel } from './StatusPanel.tsx';
+
+type Props = { query: Query<unknown>; loading: string; failure: string };
+
+/** Shown in place of the data of a query until there is some: that it loads, or that it failed. */
+export function QueryStatus({ query: { data, error, refetch }, loading, failure }: Props) {
+  if (data !== undefined) return null;
+  if (!error) return <p role="status">{loading}</p>;
+  return (
+    <StatusPanel title={failure} text={describeError(error)} alert>
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </StatusPanel>
+  );
+}

@@ -1,0 +1,20 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './StatusPanel.module.css';
+
+type Props = { title: string; text?: ReactNode; children?: ReactNode; alert?: boolean };
+
+/** Shown in place of content that is empty or could not be loaded, with the next step. */
+export function StatusPanel({ title, text, children, alert = false }: Props) {
+  return (
+    <div className={classes.panel} role={alert ? 'alert' : undefined}>
+      <h2 className={classes.title}>{title}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {children && (
+        <Group gap={12} mt={20}>
+          {children}
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+import classes from './SettingsBlock.module.css';
+
+type Props = { title: string; text?: string; children: ReactNode };
+
+export function SettingsBlock({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classes.block} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AppRouter } from '@site/api/public-types';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { browserLink } from '../app/api-client.ts';
+import { isUnauthorized } from './error-messages.ts';
+
+/*
+ * tRPC with react-query, which only the admin uses: its screens change what they show.
+ */
+
+export const trpc = createTRPCReact<AppRouter>();
+
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+/** The result of a query, as far as the screens use it. */
+export type Query<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+/** `onUnauthorized` is called when the server no longer accepts the session. */
+export function createClients(onUnauthorized: () => void) {
+  const onError = (error: unknown) => {
+    if (isUnauthorized(error)) onUnauthorized();
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // Offline, a request fails at once and shows its error, where react-query would pause it silently.
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return { queryClient, client: trpc.createClient({ links: [browserLink()] }) };
+}
