@@ -3,8 +3,8 @@ import { type Post, postInput } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { describeError } from '../error-messages.ts';
-import { useLatestSite } from '../latest-site.tsx';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
@@ -33,7 +33,7 @@ const tabs = [
 /** Adds a post, or edits one, in four tabs. */
 export function PostForm(props: RecordFormProps<Post>) {
   const { record, onClose } = props;
-  const { brand } = useLatestSite();
+  const { brand } = useSite();
   const [openTab, setOpenTab] = useState<string | null>('content');
   const edit = useRecordForm({
     ...props,

@@ -1,7 +1,6 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
-import { CommaListField } from '../form/fields/CommaListField.tsx';
-import { formatCommaList, parseCommaList } from '../form/fields/list-text.ts';
+import { TextListField } from '../form/fields/TextListField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -15,11 +14,8 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
     ...props,
     kind: 'caseStudy',
     schema: caseStudyInput,
-    toValues: (caseStudy: CaseStudy | undefined) => ({
-      ...formValues(caseStudyInput, caseStudy),
-      technologies: formatCommaList(caseStudy?.technologies),
-    }),
-    toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, record?.technologies) }),
+    toValues: (caseStudy: CaseStudy | undefined) => formValues(caseStudyInput, caseStudy),
+    toInput: (values) => values,
     create: trpc.caseStudy.create.useMutation().mutateAsync,
     update: trpc.caseStudy.update.useMutation().mutateAsync,
     messages: { added: 'Case study added', saved: 'Case study saved', failed: 'Failed to save case study' },
@@ -42,12 +38,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
       </Group>
       <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
-      <CommaListField
-        label="Technologies"
-        description="such as React, Node.js"
-        stored={record?.technologies}
-        {...field('technologies')}
-      />
+      <TextListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />

@@ -1,8 +1,7 @@
 import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
-import { CommaListField } from '../form/fields/CommaListField.tsx';
-import { formatCommaList, parseCommaList } from '../form/fields/list-text.ts';
+import { TextListField } from '../form/fields/TextListField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -16,11 +15,8 @@ export function ProjectForm(props: RecordFormProps<Project>) {
     ...props,
     kind: 'project',
     schema: projectInput,
-    toValues: (project: Project | undefined) => ({
-      ...formValues(projectInput, project),
-      technologies: formatCommaList(project?.technologies),
-    }),
-    toInput: (values) => ({ ...values, technologies: parseCommaList(values.technologies, record?.technologies) }),
+    toValues: (project: Project | undefined) => formValues(projectInput, project),
+    toInput: (values) => values,
     create: trpc.project.create.useMutation().mutateAsync,
     update: trpc.project.replace.useMutation().mutateAsync,
     messages: { added: 'Project added', saved: 'Project saved', failed: 'Failed to save project' },
@@ -33,12 +29,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
       <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
-      <CommaListField
-        label="Technologies"
-        description="such as React, Node.js"
-        stored={record?.technologies}
-        {...field('technologies')}
-      />
+      <TextListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
       <Switch
         label="Featured"
         description="Featured projects come first"

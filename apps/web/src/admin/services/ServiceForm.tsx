@@ -1,11 +1,10 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { type Service, serviceInput } from '@site/schema/service';
+import { useSite } from '../../app/site-facts.ts';
 import { ColorPicker } from '../form/fields/ColorPicker.tsx';
-import { CommaListField } from '../form/fields/CommaListField.tsx';
 import { IconPicker } from '../form/fields/IconPicker.tsx';
-import { formatCommaList, parseCommaList, parseLines } from '../form/fields/list-text.ts';
-import { useLatestSite } from '../latest-site.tsx';
+import { TextListField } from '../form/fields/TextListField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -20,19 +19,14 @@ export function ServiceForm(props: RecordFormProps<Service>) {
     kind: 'service',
     schema: serviceInput,
     toValues,
-    toInput: (values) => ({
-      ...values,
-      features: parseCommaList(values.features, record?.features),
-      serviceDetails: parseLines(values.serviceDetails, record?.serviceDetails),
-      sortOrder: Number.parseInt(values.sortOrder, 10) || 0,
-    }),
+    toInput: (values) => ({ ...values, sortOrder: Number.parseInt(values.sortOrder, 10) || 0 }),
     create: trpc.service.create.useMutation().mutateAsync,
     update: trpc.service.update.useMutation().mutateAsync,
     messages: { added: 'Service added', saved: 'Service saved', failed: 'Failed to save service' },
   });
   const { form, field } = edit;
   const { values, errors } = form;
-  const { services } = useLatestSite();
+  const { services } = useSite();
 
   /** Says why visitors will not see this service at its path. */
   function pathWarning(href: string): string | undefined {
@@ -54,13 +48,7 @@ export function ServiceForm(props: RecordFormProps<Service>) {
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />
-      <CommaListField
-        label="Features"
-        required
-        description="at most ten"
-        stored={record?.features}
-        {...field('features')}
-      />
+      <TextListField label="Features" required description="at most ten" {...field('features')} />
       <IconPicker value={values.icon} error={errors.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
       <ColorPicker
         color={values.color}
@@ -68,12 +56,11 @@ export function ServiceForm(props: RecordFormProps<Service>) {
         errors={{ color: errors.color, gradient: errors.gradient }}
         onChange={({ color, gradient }) => form.setValues({ color, gradient })}
       />
-      <Textarea
+      <TextListField
         label="Process steps"
         description="One step a line"
-        autosize
+        isLines
         minRows={3}
-        maxRows={12}
         {...field('serviceDetails')}
       />
       <TextInput label="Hero title" {...field('heroTitle')} />
@@ -95,8 +82,7 @@ function toValues(service: Service | undefined) {
   return {
     ...formValues(serviceInput, service),
     ...(!service && newService),
-    features: formatCommaList(service?.features),
-    serviceDetails: (service?.serviceDetails ?? []).join('\n'),
+    features: service?.features ?? [],
     sortOrder: String(service?.sortOrder ?? 0),
   };
 }

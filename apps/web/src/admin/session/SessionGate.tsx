@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { SiteContext, type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { isUnauthorized } from '../error-messages.ts';
-import { LatestSiteProvider } from '../latest-site.tsx';
+import { LatestSiteProvider } from '../LatestSiteProvider.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SessionExpiredDialog } from '../login/SessionExpiredDialog.tsx';
 import { createClients, trpc } from '../trpc-react.ts';

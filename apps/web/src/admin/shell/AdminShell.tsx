@@ -3,19 +3,22 @@ import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
 import { Suspense } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useSite } from '../../app/site-facts.ts';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
-import { useLatestSite } from '../latest-site.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { useSession } from '../session/session.ts';
+import { trpc } from '../trpc-react.ts';
 import classes from './AdminShell.module.css';
 import { SectionTabs } from './SectionTabs.tsx';
 import { findSection, sectionPath, trash } from './sections.ts';
 
 /** The sidebar with the sections, and the open section. */
 export function AdminShell() {
-  const { brand } = useLatestSite();
+  const { brand } = useSite();
+  // Requests the current facts of the site, with which `LatestSiteProvider` updates `useSite`.
+  trpc.site.facts.useQuery();
   const { username, logout } = useSession();
   const open = findSection(useLocation().pathname);
   useTooltips();
