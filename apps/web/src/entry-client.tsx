@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadApi } from './app/load-api.ts';
-import { readState, STATE_ELEMENT } from './app/page-state.ts';
+import { readState, STATE_ELEMENT } from './app/serialized-state.ts';
 import { HYDRATED } from './hydration/hydration-events.ts';
 import { App } from './router/App.tsx';
 import { createPageLoader } from './router/page-loader.ts';
@@ -22,16 +22,16 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       container,
-      <AnnounceHydration>
+      <NotifyOfHydration>
         <BrowserRouter>
           <App loader={loader} site={site} form={form} />
         </BrowserRouter>
-      </AnnounceHydration>,
+      </NotifyOfHydration>,
     );
   });
 }
 
-function AnnounceHydration({ children }: { children: ReactNode }) {
+function NotifyOfHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset[HYDRATED] = '';
     window.dispatchEvent(new Event(HYDRATED));

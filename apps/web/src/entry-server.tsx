@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { PageRenderer, Pictures } from '@site/api/public-types';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { writeState } from './app/page-state.ts';
+import { writeState } from './app/serialized-state.ts';
 import { deferredHydrationScript } from './hydration/deferred-hydration.ts';
 import { App } from './router/App.tsx';
 import { FAILURE_SCREEN } from './router/page-loader.ts';

@@ -14,7 +14,7 @@ import { AdminShell } from './shell/AdminShell.tsx';
 import { findSection } from './shell/sections.ts';
 import { useFocusRecovery } from './shell/use-focus-recovery.ts';
 
-// The response to an unknown section is 404; the admin itself shows the error, to the logged-in owner only.
+// The response to an unknown section is 404; the admin itself shows the error, to a logged-in administrator only.
 const load = async (_api: Api, { '*': section = '' }: Params) => {
   if (!findSection(`${paths.admin}/${section}`)) throw new PageNotFoundError('There is no such section');
 };

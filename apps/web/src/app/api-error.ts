@@ -6,7 +6,7 @@ import type { Issue } from './form-issues.ts';
  * The only reader of errors from the API. It does not import the tRPC client, which public pages load only when needed.
  */
 
-export type ApiError = {
+type ApiError = {
   /** The HTTP status; undefined where the server could not be reached, and of errors that are not the API's. */
   status: number | undefined;
   /** The server's own sentence, if it sent one. */

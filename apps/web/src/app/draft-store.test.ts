@@ -32,7 +32,7 @@ test.each([
   expect(drafts.has('post:new')).toBe(false);
 });
 
-test('keeps the drafts of visitors in the tab and those of the owner in the browser', () => {
+test('keeps the drafts of visitors in the tab and those of the administrator in the browser', () => {
   tabDrafts.write('call', { values: { title: 'x' } });
   adminDrafts.write('post:1', { values: { title: 'y' } });
   expect(window.sessionStorage.getItem('draft:call')).toBe('{"values":{"title":"x"}}');

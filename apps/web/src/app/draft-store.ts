@@ -11,7 +11,7 @@ export type Draft<Values> = {
 /** Visitors' drafts end with the tab, because the computer may be shared. */
 export const tabDrafts = createDraftStore(() => window.sessionStorage, 'draft:');
 
-/** The owner's drafts outlive the tab. */
+/** An administrator's drafts outlive the tab. */
 export const adminDrafts = createDraftStore(() => window.localStorage, 'adminDraft:');
 
 // Storage may be forbidden or full; then there are no drafts, and the forms work all the same.

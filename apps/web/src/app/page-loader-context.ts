@@ -16,7 +16,7 @@ export type PageLoader = {
   evict(path: string): void;
   /** Caches the data or the failure that the server already sent. */
   put(path: string, result: Pick<LoadedPage, 'data' | 'failure'>): Promise<void>;
-  /** The text shown and announced while a navigation waits for this path. */
+  /** The text shown, and read out by screen readers, while a navigation waits for this path. */
   loadingText(path: string): string;
 };
 

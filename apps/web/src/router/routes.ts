@@ -12,7 +12,7 @@ type Route = {
   module: string;
   /** The query parameters that the page uses. */
   searchParams?: string[];
-  /** Shown and announced while a navigation waits for this page. */
+  /** Shown, and read out by screen readers, while a navigation waits for this page. */
   loadingText?: string;
 };
 
@@ -82,7 +82,7 @@ export function normalizeUrl(url: string): string {
   return used.length > 0 ? `${pathname}?${new URLSearchParams(used)}` : pathname;
 }
 
-export type Match = { module: string; params: Params };
+type Match = { module: string; params: Params };
 
 export function matchPage(pathname: string): Match {
   const match = findRoute(pathname);

@@ -1,6 +1,6 @@
 import { tooltips } from '@site/schema/site';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
-import { STATE_ELEMENT } from '../app/page-state.ts';
+import { STATE_ELEMENT } from '../app/serialized-state.ts';
 import { deferredHydrationScript } from '../hydration/deferred-hydration.ts';
 import { dark, light } from '../ui/line-map/palette.ts';
 import { colorSchemeScript } from '../ui/theme/color-scheme.ts';

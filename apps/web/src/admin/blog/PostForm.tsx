@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { type Post, postInput } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { useState } from 'react';
@@ -61,12 +61,7 @@ export function PostForm(props: RecordFormProps<Post>) {
 
   return (
     <RecordDialog title={record ? 'Edit blog post' : 'Add blog post'} edit={edit} onClose={onClose} size={960}>
-      <Tabs
-        value={openTab}
-        onChange={setOpenTab}
-        keepMounted
-        classNames={{ panel: classes.panel ?? '', list: classes.tabs ?? '' }}
-      >
+      <Tabs value={openTab} onChange={setOpenTab} keepMounted classNames={{ list: classes.tabs ?? '' }}>
         <Tabs.List aria-label="Parts of the post">
           {tabs.map(({ value, name, fields }) => {
             const errorCount = fields.filter((field) => Boolean(errors[field])).length;
@@ -80,7 +75,9 @@ export function PostForm(props: RecordFormProps<Post>) {
         </Tabs.List>
         {tabs.map(({ value, Fields }) => (
           <Tabs.Panel key={value} value={value}>
-            <Fields edit={edit} />
+            <Stack gap={18} pt={20}>
+              <Fields edit={edit} />
+            </Stack>
           </Tabs.Panel>
         ))}
       </Tabs>

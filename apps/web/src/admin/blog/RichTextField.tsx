@@ -1,4 +1,4 @@
-import { Button, Input, Textarea } from '@mantine/core';
+import { Button, Group, Input, Textarea } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useId, useMemo, useState } from 'react';
@@ -24,7 +24,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
 
   return (
     <div data-field="content">
-      <div className={classes.header}>
+      <Group justify="space-between" wrap="nowrap" gap={0}>
         <span id={labelId} className={classes.label}>
           {label}{' '}
           <span aria-hidden className={classes.star}>
@@ -34,7 +34,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
         <Button size="xs" variant="subtle" aria-pressed={isSource} onClick={toggleSource}>
           HTML
         </Button>
-      </div>
+      </Group>
       {unsupported.length > 0 && (
         <p className={classes.note}>
           {`Only its HTML keeps every part of this article: edited visually it would lose ${unsupported.map((name) => `<${name}>`).join(', ')}.`}

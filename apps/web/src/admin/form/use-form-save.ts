@@ -6,13 +6,13 @@ import { errorsByField } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../error-messages.ts';
 
-/** Set while the owner is asked whether to overwrite what was changed elsewhere. */
+/** Set while the administrator is asked whether to overwrite what was changed elsewhere. */
 export type Conflict = { overwrite: () => Promise<void>; cancel: () => void };
 
 export type SaveOptions<Values, Input> = {
   /** The key of the draft: the kind of record, and which one. */
   draftKey: string;
-  /** Reads what is stored now. If it changed since the form opened, the owner is asked before it is overwritten. */
+  /** Reads what is stored now. If it changed since the form opened, a question comes before it is overwritten. */
   fetchStored?: (() => Promise<Values>) | undefined;
   toInput: (values: Values) => Input;
   save: (input: Input) => Promise<unknown>;

@@ -22,7 +22,7 @@ type ListChange = {
 };
 
 /** A correction replaces a wrong URL, so that Back does not lead to it. */
-export type ChangeList = (change: ListChange, isCorrection?: boolean) => void;
+type ChangeList = (change: ListChange, isCorrection?: boolean) => void;
 
 export function useListState(): ListState {
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './ItemList.module.css';
 
@@ -21,7 +21,9 @@ export function ListItem({ title, details, children }: ItemProps) {
     <Group component="li" justify="space-between" gap="10px 24px" className={classes.item}>
       <div>
         <p className={classes.title}>{title}</p>
-        <p className={classes.details}>{details}</p>
+        <Text inherit c="dimmed">
+          {details}
+        </Text>
       </div>
       <Group gap={8} wrap="nowrap">
         {children}

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './StatusPanel.module.css';
 
@@ -9,7 +9,11 @@ export function StatusPanel({ title, text, children, alert = false }: Props) {
   return (
     <div className={classes.panel} role={alert ? 'alert' : undefined}>
       <h2 className={classes.title}>{title}</h2>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && (
+        <Text inherit c="dimmed" maw="52ch" mt={10}>
+          {text}
+        </Text>
+      )}
       {children && (
         <Group gap={12} mt={20}>
           {children}

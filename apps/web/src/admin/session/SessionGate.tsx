@@ -12,7 +12,7 @@ import { storedSession } from './stored-session.ts';
 
 type Props = { head: (isLoggedIn: boolean) => ReactNode; children: ReactNode };
 
-/** Shows the admin to the logged-in owner, and the login to everybody else. */
+/** Shows the admin to a logged-in administrator, and the login to everybody else. */
 export function SessionGate({ head, children }: Props) {
   // A new key after each logout: the next login starts with an empty query cache.
   const [loginCount, setLoginCount] = useState(0);
@@ -81,7 +81,7 @@ function Gate({ head, children, onLoggedOut }: GateProps) {
   );
 }
 
-/** The session of the owner. It outlives the stored session id, so that unsaved work stays on the screen. */
+/** The current session. It outlives the stored session id, so that unsaved work stays on the screen. */
 function useLogin(onLoggedOut: (site: SiteFacts) => void) {
   const site = useSite();
   const sessionId = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);

@@ -1,7 +1,7 @@
 import { adminSessionKey } from '@site/schema/site';
 
 /*
- * The session id of the owner in local storage. The server renders every page as logged out.
+ * The session id of the administrator in local storage. The server renders every page as logged out.
  */
 
 const listeners = new Set<() => void>();

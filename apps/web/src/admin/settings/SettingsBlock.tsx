@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './SettingsBlock.module.css';
 
@@ -10,7 +11,11 @@ export function SettingsBlock({ title, text, children }: Props) {
       <h2 id={id} className={classes.heading}>
         {title}
       </h2>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && (
+        <Text inherit c="dimmed" maw="60ch">
+          {text}
+        </Text>
+      )}
       {children}
     </section>
   );

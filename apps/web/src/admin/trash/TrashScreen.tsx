@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { pageSizes } from '@site/schema/site';
 import { TRASH_DAYS, type TrashItem, type TrashKind } from '@site/schema/trash';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { trpc } from '../trpc-react.ts';
-import classes from './TrashScreen.module.css';
 
 /** Restores deleted records, or deletes them permanently. */
 export function TrashScreen() {
@@ -40,7 +39,9 @@ export function TrashScreen() {
           </Button>
         )}
       </ScreenHeader>
-      <p className={classes.intro}>{`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}</p>
+      <Text inherit c="dimmed" mt={12} mb={24}>
+        {`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}
+      </Text>
       <QueryStatus query={query} loading="Loading the trash..." failure="Failed to fetch the trash" />
       {total === 0 && <StatusPanel title="The trash is empty" text="There is nothing to bring back." />}
       {items.length > 0 && (
@@ -92,15 +93,23 @@ function TrashedRecord({ item: { kind, title, deletedAt }, onRestore, onRemove }
 }
 
 function useTrashActions() {
-  const refresh = useRefreshRecords();
+  const { trash } = trpc.useUtils();
+  const refreshRecords = useRefreshRecords();
+  const refreshTrash = () => trash.invalidate();
   const restore = trpc.trash.restore.useMutation();
   const remove = trpc.trash.remove.useMutation();
   const empty = trpc.trash.empty.useMutation();
-  const run = (action: () => Promise<unknown>, success: string) => runWithToast(action, { success, refresh });
   return {
     restore: ({ kind, recordId, title }: TrashItem) =>
-      run(() => restore.mutateAsync({ kind, recordId }), `${title} is back`),
-    remove: ({ kind, recordId }: TrashItem) => run(() => remove.mutateAsync({ kind, recordId }), 'Deleted for good'),
-    empty: () => run(() => empty.mutateAsync(), 'The trash is empty'),
+      runWithToast(() => restore.mutateAsync({ kind, recordId }), {
+        success: `${title} is back`,
+        refresh: refreshRecords,
+      }),
+    remove: ({ kind, recordId }: TrashItem) =>
+      runWithToast(() => remove.mutateAsync({ kind, recordId }), {
+        success: 'Deleted for good',
+        refresh: refreshTrash,
+      }),
+    empty: () => runWithToast(() => empty.mutateAsync(), { success: 'The trash is empty', refresh: refreshTrash }),
   };
 }

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
  * The navigation that the visitor waits for, from choosing a page to seeing it.
  */
 
-/** A page that arrives sooner is not announced. */
+/** A page that arrives sooner shows no progress. */
 const DELAY_MS = 150;
 
-export type PendingNavigation = {
+type PendingNavigation = {
   text: string;
   /** False between the pages and categories of one list: the list stays visible until the next one has loaded. */
   isForAnotherPage: boolean;

@@ -25,7 +25,7 @@ export function ColorPicker({ color, gradient, errors, onChange }: Props) {
   return (
     <fieldset className={classes.picker} data-field="color">
       <legend className={classes.legend}>Line colour</legend>
-      <div className={classes.lines}>
+      <Group gap={8}>
         {(Object.keys(colorClasses) as LineColor[]).map((line) => (
           <label key={line} className={classes.line} data-line={line}>
             <input
@@ -37,7 +37,7 @@ export function ColorPicker({ color, gradient, errors, onChange }: Props) {
             />
           </label>
         ))}
-      </div>
+      </Group>
       <Group grow align="start" gap={12}>
         <TextInput
           aria-label="Gradient classes"

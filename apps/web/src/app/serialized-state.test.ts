@@ -1,6 +1,6 @@
 import { brandDefaults } from '@site/schema/site';
 import { expect, test } from 'vitest';
-import { readState, writeState } from './page-state.ts';
+import { readState, writeState } from './serialized-state.ts';
 
 const site = { publicUrl: 'https://agency.example', brand: brandDefaults, services: [] };
 

@@ -8,7 +8,7 @@ import type { SubmittedForm } from './submitted-form.ts';
 
 export const STATE_ELEMENT = 'state';
 
-export type PageState = {
+type PageState = {
   site: SiteFacts;
   /** What the page's `load` returned. */
   data: unknown;
