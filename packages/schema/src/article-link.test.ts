@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleLink, isArticleHref } from './article-link.ts';
 
-describe('the address of a link', () => {
+describe('an article link', () => {
   test.each([
     ['example.com/page', 'https://example.com/page'],
     ['www.example.com', 'https://www.example.com'],
@@ -14,7 +14,7 @@ describe('the address of a link', () => {
     ['http://example.com/a@b.c', 'http://example.com/a@b.c'],
     ['mailto:asha@client.example', 'mailto:asha@client.example'],
     ['tel:+911155500123', 'tel:+911155500123'],
-  ])('typed as %j is %j', (typed, href) => {
+  ])('completes %j to %j', (typed, href) => {
     expect(articleLink.parse({ href: typed })).toEqual({ href });
     expect(isArticleHref(href)).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('the address of a link', () => {
     'mailto:',
     'two words.com',
     'a..b:x',
-  ])('is not %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(articleLink.safeParse({ href: typed }).error?.issues.map(({ message }) => message)).toEqual([
       'A link is a web address, an e-mail address, a path such as /contact, or a place on the page such as #prices',
     ]);

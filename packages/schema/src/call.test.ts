@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { call, callId, callInput } from './call.ts';
-import { refusesBadIds, rulesOf } from './testing/rules.ts';
+import { rulesOf, testId } from './testing/rules.ts';
 import { forEvery, nullableFields } from './testing/samples.ts';
 
 const sent = {
@@ -23,14 +23,15 @@ rules.text('preferredTime', {
   tooShort: 'Please select a preferred time',
   tooLong: 'Invalid time format',
 });
-refusesBadIds(callId, 'Invalid call schedule ID');
+rules.coverEveryField('phone', 'email', 'preferredDate');
+testId(callId, 'Invalid call schedule ID');
 
-test('keeps the space around a name, which the specification does not trim', () => {
+test('does not trim the name', () => {
   rules.keeps('name', ' Ada ');
 });
 
-test('refuses a preferred time of two lines', () => {
-  rules.refuses('preferredTime', 'Preferred time must be a single line', ['9:30\nAM', '9:30\u2028AM']);
+test('rejects a preferred time with a line break', () => {
+  rules.rejects('preferredTime', 'Preferred time must be a single line', ['9:30\nAM', '9:30\u2028AM']);
 });
 
 describe('phone', () => {
@@ -51,54 +52,54 @@ describe('phone', () => {
           .map((parts) => ({ value: plus + parts.join(''), count, plus }));
       });
 
-  test('keeps an optional plus and 10 to 15 characters, of which seven or more are digits', () => {
+  test('accepts an optional plus and 10 to 15 characters with at least seven digits', () => {
     const numbers = number([7, 15], [0, 8]).filter(({ count }) => count >= 10 && count <= 15);
     forEvery(numbers, ({ value }) => rules.keeps('phone', value));
     for (const value of ['1234567890', '123456789012345', '+123456789012345', '1234567---', '(011) 555-0123'])
       rules.keeps('phone', value);
   });
-  test('refuses a phone number with fewer than seven digits', () => {
+  test('rejects fewer than seven digits', () => {
     const numbers = number([0, 6], [4, 15]).filter(({ count }) => count >= 10 && count <= 15);
-    forEvery(numbers, ({ value }) => rules.refuses('phone', message, [value]));
-    rules.refuses('phone', message, ['123456----', '+123456    ', '          ']);
+    forEvery(numbers, ({ value }) => rules.rejects('phone', message, [value]));
+    rules.rejects('phone', message, ['123456----', '+123456    ', '          ']);
   });
-  test('refuses fewer than 10 and more than 15 characters after the plus', () => {
+  test('rejects fewer than 10 and more than 15 characters after the plus', () => {
     const numbers = number([7, 25], [0, 5]).filter(({ count }) => count < 10 || count > 15);
-    forEvery(numbers, ({ value }) => rules.refuses('phone', message, [value]));
-    rules.refuses('phone', message, ['123456789', '+123456789', '1234567890123456', '+1234567890123456']);
+    forEvery(numbers, ({ value }) => rules.rejects('phone', message, [value]));
+    rules.rejects('phone', message, ['123456789', '+123456789', '1234567890123456', '+1234567890123456']);
   });
-  test('refuses any other character, and a plus anywhere but in front', () => {
+  test('rejects other characters, and a plus that is not at the start', () => {
     const others = ['a', '.', '/', '+', '\n', '\t', '\u00a0', '\u0000', '१', '１', '\u2011'];
-    rules.refuses('phone', message, [
+    rules.rejects('phone', message, [
       ...others.map((other) => `12345${other}67890`),
       ...others.map((other) => `1234567890${other}`),
     ]);
-    rules.refuses('phone', message, ['++1234567890', '1234567890+', undefined, null, 1_234_567_890]);
+    rules.rejects('phone', message, ['++1234567890', '1234567890+', undefined, null, 1_234_567_890]);
   });
 });
 
-test('email is lower-cased', () => {
+test('converts the email to lower case', () => {
   expect(rules.stored('email', 'Ada.Rao@Example.COM')).toBe('ada.rao@example.com');
 });
 
-test('refuses an email that is none, or has more than 255 characters', () => {
-  rules.refuses('email', 'Invalid email format', ['', 'ada', 'ada@example', 'ada@example.com\n', null, undefined]);
+test('rejects an invalid email and one of more than 255 characters', () => {
+  rules.rejects('email', 'Invalid email format', ['', 'ada', 'ada@example', 'ada@example.com\n', null, undefined]);
   const longest = 'ada@example.com'.padStart(255, 'a');
   rules.keeps('email', longest);
-  rules.refuses('email', 'Email too long', [`a${longest}`]);
+  rules.rejects('email', 'Email too long', [`a${longest}`]);
 });
 
 describe('preferredDate', () => {
-  test('takes a day, an instant with its zone, or milliseconds, and is that instant', () => {
+  test('accepts a day, an instant with its zone, or milliseconds', () => {
     const instant = new Date('2025-06-02T00:00:00.000Z');
     for (const value of ['2025-06-02', '2025-06-02T00:00:00Z', '2025-06-02T05:30+05:30', instant.getTime()])
       expect(rules.stored('preferredDate', value)).toEqual(instant);
   });
-  test('takes the years 1900 to 9999', () => {
+  test('accepts the years 1900 to 9999', () => {
     for (const value of ['1900-01-01', '9999-12-31'])
       expect(rules.stored('preferredDate', value)).toEqual(new Date(`${value}T00:00:00.000Z`));
   });
-  test('refuses null, nothing, what is no day and other years', () => {
+  test('rejects missing values, invalid days and other years', () => {
     const nothing = [undefined, null, '', ' ', true, false, [], {}, Number.NaN, Infinity];
     const noDay = [
       'today',
@@ -110,11 +111,11 @@ describe('preferredDate', () => {
       '2025-06-02T10:00:00',
     ];
     const otherYears = ['1899-12-31', '0000-01-01', '10000-01-01', '+010000-01-01', -1e14, 1e15];
-    rules.refuses('preferredDate', 'Please select a preferred date', [...nothing, ...noDay, ...otherYears]);
+    rules.rejects('preferredDate', 'Please select a preferred date', [...nothing, ...noDay, ...otherYears]);
   });
 });
 
-test('fills in what a call leaves out and drops what it does not know', () => {
+test('sets missing optional fields to null and drops unknown fields', () => {
   expect(callInput.parse({ ...sent, contacted: true, id: 1 })).toEqual({
     ...sent,
     company: null,
@@ -123,7 +124,7 @@ test('fills in what a call leaves out and drops what it does not know', () => {
   });
 });
 
-test('a stored call has the fields of the specification, and may lack only company and message', () => {
+test('a stored call has exactly the fields of the specification; only company and message are nullable', () => {
   const fields = 'id name phone email company message preferredDate preferredTime contacted createdAt';
   expect(Object.keys(call.shape).sort()).toEqual(fields.split(' ').sort());
   expect(nullableFields(call)).toEqual(['company', 'message']);

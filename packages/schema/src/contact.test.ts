@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contact, contactId, contactInput } from './contact.ts';
-import { refusesBadIds, rulesOf } from './testing/rules.ts';
+import { rulesOf, testId } from './testing/rules.ts';
 import { forEvery, nullableFields, textOf } from './testing/samples.ts';
 
 const sent = { name: 'Ada Rao', email: 'ada@example.com', message: 'Please call me back.' };
@@ -9,7 +9,8 @@ const rules = rulesOf(contactInput, sent);
 
 rules.text('name', { label: 'Name', min: 2, max: 100, tooLong: 'Name too long', oneLine: true });
 rules.text('message', { label: 'Message', min: 10, max: 5000, tooLong: 'Message too long' });
-refusesBadIds(contactId, 'Invalid contact submission ID');
+rules.coverEveryField('email');
+testId(contactId, 'Invalid contact submission ID');
 
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') });
 
@@ -17,28 +18,28 @@ describe.each([
   { field: 'name', min: 2, max: 100 },
   { field: 'message', min: 10, max: 5000 },
 ])('$field', ({ field, min, max }) => {
-  test('loses the space around it', () => {
+  test('is trimmed', () => {
     forEvery(fc.tuple(space, textOf(min, max), space), ([before, text, after]) => {
       expect(rules.stored(field, before + text + after)).toBe(text);
     });
   });
-  test('is measured without the space around it', () => {
+  test('is measured after trimming', () => {
     const pad = ' '.repeat(max);
     expect(rules.stored(field, pad + 'a'.repeat(max) + pad)).toBe('a'.repeat(max));
     const label = field === 'name' ? 'Name' : 'Message';
-    rules.refuses(field, `${label} must be at least ${min} characters`, [pad + 'a'.repeat(min - 1) + pad]);
+    rules.rejects(field, `${label} must be at least ${min} characters`, [pad + 'a'.repeat(min - 1) + pad]);
   });
 });
 
-test('message keeps its line breaks', () => {
+test('message keeps line breaks', () => {
   rules.keeps('message', 'Dear team,\n\nplease call.\r\nAda');
 });
 
-test('email is lower-cased', () => {
+test('converts the email to lower case', () => {
   expect(rules.stored('email', 'Ada.Rao@Example.COM')).toBe('ada.rao@example.com');
 });
 
-test('refuses an email that is none, or has a second line', () => {
+test('rejects an invalid email and one with a line break', () => {
   const values = [
     '',
     'ada',
@@ -51,20 +52,20 @@ test('refuses an email that is none, or has a second line', () => {
     undefined,
     5,
   ];
-  rules.refuses('email', 'Invalid email format', values);
+  rules.rejects('email', 'Invalid email format', values);
 });
 
-test('email takes 255 characters and refuses 256', () => {
+test('email has at most 255 characters', () => {
   const longest = 'ada@example.com'.padStart(255, 'a');
   rules.keeps('email', longest);
-  rules.refuses('email', 'Email too long', [`a${longest}`, 'a'.repeat(256)]);
+  rules.rejects('email', 'Email too long', [`a${longest}`, 'a'.repeat(256)]);
 });
 
-test('drops what a contact does not know, so that no visitor marks a lead as answered', () => {
+test('drops unknown fields, so that visitors cannot mark a contact as answered', () => {
   expect(contactInput.parse({ ...sent, contacted: true, service: 'SEO', id: 1 })).toEqual(sent);
 });
 
-test('a stored contact has the fields of the specification and the service it was sent from, if any', () => {
+test('a stored contact has exactly the fields of the specification and a nullable service', () => {
   const fields = ['id', 'name', 'email', 'message', 'contacted', 'createdAt', 'service'];
   expect(Object.keys(contact.shape).sort()).toEqual(fields.sort());
   expect(nullableFields(contact)).toEqual(['service']);

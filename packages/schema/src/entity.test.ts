@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeField, patchOf, recordOf } from './entity.ts';
 import { email, flag, id, instant, integer, optionalText, optionalUrl, slug, text, textList, url } from './fields.ts';
-import { forEvery, nullableFields, refusal } from './testing/samples.ts';
+import { firstIssue, forEvery, nullableFields } from './testing/samples.ts';
 
 const input = z.object({
   title: text('Title', { min: 3, max: 10 }),
@@ -29,7 +29,7 @@ describe('patchOf', () => {
   const patch = patchOf(input);
   const nothing = ': Send at least one field to change';
 
-  test('holds the fields that were sent and never invents another', () => {
+  test('contains exactly the fields that were sent', () => {
     const names = Object.keys(sent) as (keyof typeof sent)[];
     forEvery(fc.subarray(names, { minLength: 1 }), (some) => {
       const body = Object.fromEntries(some.map((name) => [name, sent[name]]));
@@ -38,15 +38,15 @@ describe('patchOf', () => {
       expect(Object.keys(changed).sort()).toEqual([...some].sort());
     });
   });
-  test('refuses a body without a field', () => {
-    expect(refusal(patch, {})).toBe(nothing);
+  test('rejects a body without fields', () => {
+    expect(firstIssue(patch, {})).toBe(nothing);
   });
-  test('refuses a body that names no known field', () => {
+  test('rejects a body with only unknown fields', () => {
     const bodies = fc.dictionary(
       fc.string().filter((name) => !(name in sent)),
       fc.jsonValue(),
     );
-    forEvery(bodies, (body) => expect(refusal(patch, body)).toBe(nothing), [{ id: 1 }, { Title: 'Trains' }]);
+    forEvery(bodies, (body) => expect(firstIssue(patch, body)).toBe(nothing), [{ id: 1 }, { Title: 'Trains' }]);
   });
   test.each([
     ['title', 'ab', 'Title must be at least 3 characters'],
@@ -57,14 +57,14 @@ describe('patchOf', () => {
     ['active', null, 'Active must be true or false'],
     ['order', 10, 'Order must be a whole number from 0 to 9'],
     ['at', '2025-02-30', 'Invalid date'],
-  ])('refuses %s %j as the input does', (field, value, message) => {
-    expect(refusal(patch, { [field]: value })).toBe(`${field}: ${message}`);
-    expect(refusal(input, { ...sent, [field]: value })).toBe(`${field}: ${message}`);
+  ])('rejects %s %j like the input', (field, value, message) => {
+    expect(firstIssue(patch, { [field]: value })).toBe(`${field}: ${message}`);
+    expect(firstIssue(input, { ...sent, [field]: value })).toBe(`${field}: ${message}`);
   });
-  test('empties an optional field with null or blank text', () => {
+  test('sets an optional field to null for null or blank text', () => {
     expect(patch.parse({ note: '', image: null, at: null })).toEqual({ note: null, image: null, at: null });
   });
-  test('refuses what is no object', () => {
+  test('rejects values that are not objects', () => {
     for (const value of [undefined, null, 'title', 5, ['title']]) expect(patch.safeParse(value).success).toBe(false);
   });
 });
@@ -73,17 +73,17 @@ describe('recordOf', () => {
   const record = recordOf(input, { id: z.int(), viewed: z.date().nullable() });
   const stored = { ...kept, id: 1, viewed: null };
 
-  test('accepts what the input becomes, with the fields of the server', () => {
+  test('accepts the parsed input with the fields of the server', () => {
     expect(record.parse(stored)).toEqual(stored);
     expect(record.parse({ ...input.parse({ title: 'Trains' }), id: 1, viewed: null })).toMatchObject({ note: null });
   });
-  test('has the fields of the input and of the server, and no other', () => {
+  test('has exactly the fields of the input and of the server', () => {
     expect(Object.keys(record.shape).sort()).toEqual([...Object.keys(sent), 'id', 'viewed'].sort());
   });
-  test('may lack only what is optional', () => {
+  test('makes only optional fields nullable', () => {
     expect(nullableFields(record).sort()).toEqual(['at', 'image', 'note', 'viewed']);
   });
-  test('has no defaults and changes nothing', () => {
+  test('has no defaults and does not transform values', () => {
     for (const field of Object.keys(stored))
       expect(record.safeParse({ ...stored, [field]: undefined }).success, field).toBe(false);
     expect(record.parse({ ...stored, note: '  ', title: '' })).toMatchObject({ note: '  ', title: '' });
@@ -98,7 +98,7 @@ describe('recordOf', () => {
     ['order', '1'],
     ['at', '2025-01-02'],
     ['id', 1.5],
-  ])('refuses %s %j, which is of another kind', (field, value) => {
+  ])('rejects %s %j, which has the wrong type', (field, value) => {
     expect(record.safeParse({ ...stored, [field]: value }).success).toBe(false);
   });
 });
@@ -153,7 +153,7 @@ describe('describeField', () => {
       nullable: true,
     },
     { name: 'a choice', field: z.enum(['a']), kind: 'text', nullable: false },
-  ])('of $name says $kind, and that it may be null: $nullable', ({ field, kind, nullable }) => {
+  ])('returns $kind, nullable $nullable, for $name', ({ field, kind, nullable }) => {
     expect(describeField(field)).toEqual({ kind, nullable });
   });
   test.each([
@@ -161,7 +161,7 @@ describe('describeField', () => {
     { type: 'union', field: z.union([z.string(), z.number()]) },
     { type: 'unknown', field: z.unknown() },
     { type: 'bigint', field: z.bigint() },
-  ])('refuses a field of type $type', ({ type, field }) => {
+  ])('throws for a field of type $type', ({ type, field }) => {
     expect(() => describeField(field)).toThrow(new TypeError(`A field of type ${type} has no column`));
   });
 });

@@ -5,9 +5,9 @@ import { slugPattern } from './slug.ts';
 import {
   anyCharacter,
   badUrls,
+  firstIssue,
   forEvery,
   goodUrls,
-  refusal,
   slugUnit,
   textOf,
   unstorable,
@@ -23,7 +23,7 @@ describe('text', () => {
   const title = text('Title', { min: 2, max: 5 });
   const oneLine = text('Title', { min: 2, max: 5, oneLine: true });
 
-  test('is accepted exactly when its length is inside, it is not blank and it can be stored', () => {
+  test('is accepted if and only if it has an allowed length, is not blank and can be stored', () => {
     forEvery(anyText, (value) => {
       const characters = Array.from(value).length;
       const inside = characters >= 2 && characters <= 5 && value.trim() !== '';
@@ -36,10 +36,10 @@ describe('text', () => {
   });
   test('counts an emoji as one character', () => {
     expect(oneLine.parse('🚀'.repeat(5))).toBe('🚀'.repeat(5));
-    expect(refusal(oneLine, '🚀'.repeat(6))).toBe(': Title must be at most 5 characters');
-    expect(refusal(oneLine, '🚀')).toBe(': Title must be at least 2 characters');
+    expect(firstIssue(oneLine, '🚀'.repeat(6))).toBe(': Title must be at most 5 characters');
+    expect(firstIssue(oneLine, '🚀')).toBe(': Title must be at least 2 characters');
   });
-  test('names the kind of complaint once, the worst first', () => {
+  test('reports each kind of issue once, the most serious first', () => {
     const all = (value: unknown) => oneLine.safeParse(value).error?.issues.map(({ message }) => message);
     expect(all('a')).toEqual(['Title must be at least 2 characters']);
     expect(all('   ')).toEqual(['Title must be at least 2 characters']);
@@ -48,16 +48,16 @@ describe('text', () => {
   });
 });
 
-describe('addresses', () => {
+describe('isSiteUrl', () => {
   const inPaths = fc.constantFrom(..."azAZ09-._~!$&'()*+,;=:@/?#".split(''), '%20', 'é', 'न');
   const paths = fc.string({ unit: inPaths }).map((rest) => `/a${rest}`);
 
-  test('accepts http(s) addresses and paths', () => {
+  test('accepts http(s) URLs and paths', () => {
     const starts = fc.constantFrom('http://', 'https://', 'HTTPS://', 'https://user@');
     const addresses = fc.tuple(starts, fc.domain(), fc.constantFrom('', ':8080'), paths).map((parts) => parts.join(''));
     forEvery(fc.oneof(addresses, paths), (value) => expect(isSiteUrl(value)).toBe(true), goodUrls);
   });
-  test('refuses every other scheme, in any case', () => {
+  test('rejects every other scheme, in any case', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',
@@ -73,7 +73,7 @@ describe('addresses', () => {
     const values = fc.tuple(fc.mixedCase(scheme), fc.constantFrom(':', '://', ':/'), paths);
     forEvery(values, ([name, mark, rest]) => expect(isSiteUrl(`${name}${mark}a${rest}`)).toBe(false));
   });
-  test('refuses white space, backslashes, control characters and what cannot be stored, wherever they stand', () => {
+  test('rejects white space, backslashes, control and unstorable characters at any position', () => {
     const good = fc.constantFrom('https://example.com/a/b', '/uploads/a.png');
     const spoilers = [
       '\\',
@@ -92,7 +92,7 @@ describe('addresses', () => {
     forEvery(withInserted(good, ...spoilers), (value) => expect(isSiteUrl(value)).toBe(false));
     forEvery(unstorable(good), (value) => expect(isSiteUrl(value)).toBe(false));
   });
-  test('never accepts what a browser would take to another host or another scheme', () => {
+  test('accepts no value that browsers resolve to another host or scheme', () => {
     const hostile = [
       '/',
       '//',
@@ -116,7 +116,7 @@ describe('addresses', () => {
       if (!/^https?:\/\//i.test(value)) expect(host).toBe('site.example');
     });
   });
-  test('refuses an address without a host, or with one that is none', () => {
+  test('rejects URLs with a missing or invalid host', () => {
     for (const value of [
       'https://',
       'https:///a',
@@ -128,15 +128,15 @@ describe('addresses', () => {
     ])
       expect(isSiteUrl(value)).toBe(false);
   });
-  test('refuses 501 characters and no fewer', () => {
+  test('rejects more than 500 characters', () => {
     const address = url('address');
     forEvery(
       fc.tuple(fc.constantFrom('/', 'http://a.b/', 'https://a.b/'), fc.integer({ min: 490, max: 510 })),
       ([start, length]) => {
-        expect(refusal(address, start.padEnd(length, 'a'))).toBe(length > 500 ? ': Invalid address' : undefined);
+        expect(firstIssue(address, start.padEnd(length, 'a'))).toBe(length > 500 ? ': Invalid address' : undefined);
       },
     );
-    for (const value of badUrls) expect(refusal(address, value)).toBe(': Invalid address');
+    for (const value of badUrls) expect(firstIssue(address, value)).toBe(': Invalid address');
   });
 });
 
@@ -145,19 +145,19 @@ describe('email', () => {
   const domain = fc.stringMatching(/^([A-Za-z0-9][A-Za-z0-9-]{0,9}\.){1,3}[A-Za-z]{2,8}$/);
   const addresses = fc.tuple(local, domain).map((parts) => parts.join('@'));
 
-  test('is accepted in any case and comes back in lower case', () => {
+  test('is accepted in any case and converted to lower case', () => {
     forEvery(addresses, (value) => expect(email().parse(value)).toBe(value.toLowerCase()), ["O'Neil@Example.CO"]);
   });
-  test('is refused with white space, a control character or a second @ in it', () => {
+  test('is rejected with white space, a control character or a second @', () => {
     const spoilers = [' ', '\n', '\r\n', '\t', '\u00a0', '\u0000', '\ud800', '@', ',', ';', '<', '>'];
     forEvery(withInserted(addresses, ...spoilers), (value) =>
-      expect(refusal(email(), value)).toBe(': Invalid email format'),
+      expect(firstIssue(email(), value)).toBe(': Invalid email format'),
     );
   });
-  test('is refused above 255 characters, with that complaint alone', () => {
+  test('is rejected above 255 characters with a single issue', () => {
     const values = fc.integer({ min: 250, max: 260 }).map((length) => 'a@example.com'.padStart(length, 'a'));
     forEvery(values, (value) =>
-      expect(refusal(email(), value)).toBe(value.length > 255 ? ': Email too long' : undefined),
+      expect(firstIssue(email(), value)).toBe(value.length > 255 ? ': Email too long' : undefined),
     );
     const { error } = email().safeParse('a '.repeat(200));
     expect(error?.issues.map(({ message }) => message)).toEqual(['Email too long']);
@@ -166,13 +166,13 @@ describe('email', () => {
 
 describe('slug', () => {
   const pattern = ': Slug can only contain lowercase letters, numbers, and hyphens';
-  test('is accepted with lowercase letters, digits and hyphens alone', () => {
+  test('accepts lowercase letters, digits and hyphens', () => {
     forEvery(textOf(3, 9, slugUnit), (value) => expect(slug(9, 3).parse(value)).toBe(value));
   });
-  test('is refused with any other character', () => {
+  test('rejects any other character', () => {
     const others = ['A', 'Z', '_', '.', '/', '%', ' ', '\n', 'é', 'ſ', '०', '–', '`', '{', ':', '@'];
     forEvery(withInserted(textOf(3, 8, slugUnit), ...others), (value) =>
-      expect(refusal(slug(9, 3), value)).toBe(pattern),
+      expect(firstIssue(slug(9, 3), value)).toBe(pattern),
     );
     forEvery(anyText, (value) =>
       expect(slugPattern.test(value)).toBe(/^[abcdefghijklmnopqrstuvwxyz\d-]+$/.test(value)),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { leadStatus } from './lead.ts';
-import { refusal } from './testing/samples.ts';
+import { firstIssue } from './testing/samples.ts';
 
-test('the status of a lead is true or false, and refuses to be left out', () => {
+test('the status of a lead is required and accepts only true and false', () => {
   for (const contacted of [true, false]) expect(leadStatus.parse({ contacted, id: 5 })).toEqual({ contacted });
   for (const contacted of [undefined, null, 'true', 1, 0])
-    expect(refusal(leadStatus, { contacted })).toBe('contacted: Contacted must be true or false');
+    expect(firstIssue(leadStatus, { contacted })).toBe('contacted: Contacted must be true or false');
 });

@@ -33,19 +33,19 @@ test.each([
   ['/art/trains.svg', paths.art('trains')],
   ['/share/home.png', paths.shareImage('/')],
   ['/share/blog/on-trains.png', paths.shareImage('/blog/on-trains')],
-])('leads to %s', (address, path) => {
+])('returns %s', (address, path) => {
   expect(path).toBe(address);
 });
 
-test('there are four fixed landing pages', () => {
+test('there are exactly four landing pages', () => {
   expect(landingSlugs).toEqual(['web-app-development', 'branding-creative', 'digital-marketing', 'ai-automation']);
 });
 
-test('the old address of the terms leads to the terms', () => {
+test('redirects the old path of the terms', () => {
   expect(redirects).toEqual({ '/terms-of-service': '/terms' });
 });
 
-test('a slug never leaves its place in the path', () => {
+test('any slug stays one segment of its path', () => {
   const slugs = fc.string({ unit: anyCharacter, minLength: 1 }).filter((slug) => slug !== '.' && slug !== '..');
   forEvery(slugs, (slug) => {
     for (const path of [paths.post(slug), paths.service(slug)]) {
@@ -57,14 +57,14 @@ test('a slug never leaves its place in the path', () => {
   });
 });
 
-test('the bare slug of a service leads to its page', () => {
+test('expands the bare slug of a service to the path of its page', () => {
   forEvery(textOf(1, 100, slugUnit), (slug) => expect(serviceHref(slug)).toBe(`/services/${slug}`), [
     'https',
     'http-x',
   ]);
 });
 
-test('any other href of a service stays as it is stored', () => {
+test('leaves any other href of a service unchanged', () => {
   for (const href of ['/', '/services/seo', '#pricing', 'https://example.com/seo', 'HTTP://EXAMPLE.COM'])
     expect(serviceHref(href)).toBe(href);
 });
@@ -74,11 +74,11 @@ test.each([
   ['https://site.example/', '/blog/on-trains', 'https://site.example/blog/on-trains'],
   ['http://localhost:3000', '/', 'http://localhost:3000/'],
   ['https://site.example', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
-])('on %s the absolute address of %s is %s', (publicUrl, path, address) => {
+])('on %s, the absolute URL of %s is %s', (publicUrl, path, address) => {
   expect(absolute(publicUrl, path)).toBe(address);
 });
 
-test('a stored path never leads off the site', () => {
+test('the absolute URL of a stored path is on the site', () => {
   const parts = fc.constantFrom('/', '.', '..', '@', ':', '%5c', '%2f', 'evil.example', '?', '#', 'a');
   const stored = fc.string({ unit: parts }).map((rest) => `/${rest}`);
   forEvery(stored, (path) => {

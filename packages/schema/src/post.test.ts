@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { post, postId, postInput, postSlug, postSummary, readingTime, slugify } from './post.ts';
-import { refusesBadIds, rulesOf } from './testing/rules.ts';
-import { anyCharacter, badUrls, forEvery, goodUrls, nullableFields, refusal, slugUnit } from './testing/samples.ts';
+import { rulesOf, testId } from './testing/rules.ts';
+import { anyCharacter, badUrls, firstIssue, forEvery, goodUrls, nullableFields, slugUnit } from './testing/samples.ts';
 
 const sent = {
   title: 'On trains',
@@ -17,63 +17,60 @@ rules.text('title', { label: 'Title', min: 3, max: 200 });
 rules.text('slug', { label: 'Slug', min: 3, max: 200, unit: slugUnit });
 rules.text('excerpt', { label: 'Excerpt', min: 50, max: 500 });
 rules.text('content', { label: 'Content', min: 100, max: 50_000 });
-rules.url('featuredImage', 'Invalid image URL', { optional: true });
+rules.url('featuredImage', { label: 'image URL', optional: true });
 rules.text('author', { label: 'Author', min: 2, max: 100, initial: 'Ascent Digital Team' });
-rules.flag('published', 'Published', false);
-rules.flag('featured', 'Featured', false);
+rules.flag('published', { label: 'Published', initial: false });
+rules.flag('featured', { label: 'Featured', initial: false });
 rules.list('tags', {
   item: 'Tag',
   itemMax: 50,
   max: 20,
-  tooMany: 'Too many tags',
-  notAList: 'tags: Tags must be a list',
 });
 rules.list('hiddenTags', {
   item: 'Hidden tag',
   itemMax: 50,
   max: 30,
-  tooMany: 'Too many hidden tags',
-  notAList: 'hiddenTags: Hidden tags must be a list',
 });
 rules.optionalText('metaTitle', { label: 'Meta title', max: 200 });
 rules.optionalText('metaDescription', { label: 'Meta description', max: 300 });
 rules.optionalText('metaKeywords', { label: 'Meta keywords', max: 500 });
-rules.url('canonicalUrl', 'Invalid canonical URL', { optional: true });
+rules.url('canonicalUrl', { label: 'canonical URL', optional: true });
 rules.integer('readingTime', { label: 'Reading time', min: 1, max: 60, initial: 5 });
-refusesBadIds(postId, 'Invalid blog post ID');
+rules.coverEveryField('gallery', 'publishedAt');
+testId(postId, 'Invalid blog post ID');
 
-test('slug takes only lowercase letters, digits and hyphens', () => {
+test('slug accepts only lowercase letters, digits and hyphens', () => {
   const bad = ['On-Trains', 'on trains', 'on_trains', 'on/trains', 'on.trains', 'zügen', 'on-trains\n', 'रेलगाड़ी'];
-  rules.refuses('slug', pattern, bad);
+  rules.rejects('slug', pattern, bad);
 });
 
 describe('gallery', () => {
-  test('keeps up to 20 addresses, and is empty when it is not sent', () => {
+  test('accepts up to 20 URLs and defaults to an empty list', () => {
     for (const value of [[], goodUrls, Array(20).fill('/a.png')]) rules.keeps('gallery', value);
     expect(rules.stored('gallery', undefined)).toEqual([]);
   });
-  test('refuses a 21st address', () => {
-    rules.refuses('gallery', 'Too many gallery images', [Array(21).fill('/a.png')]);
+  test('rejects more than 20 URLs', () => {
+    rules.rejects('gallery', 'Too many gallery images', [Array(21).fill('/a.png')]);
   });
-  test('refuses a bad address and names its place', () => {
+  test('rejects an invalid URL and reports its index', () => {
     const galleries = ['', null, ...badUrls].map((value) => ['/a.png', value]);
-    rules.refuses('gallery', 'Invalid image URL', galleries, 'gallery.1');
+    rules.rejects('gallery', 'Invalid image URL', galleries, 'gallery.1');
   });
-  test('refuses what is no list', () => {
-    rules.refuses('gallery', 'Gallery must be a list', ['/a.png', null, {}]);
+  test('rejects values that are not lists', () => {
+    rules.rejects('gallery', 'Gallery must be a list', ['/a.png', null, {}]);
   });
 });
 
-test('publishedAt is null until it is sent, then the instant that was sent', () => {
+test('publishedAt defaults to null and accepts instants', () => {
   expect([undefined, null].map((value) => rules.stored('publishedAt', value))).toEqual([null, null]);
   const instant = new Date('2025-03-01T00:00:00.000Z');
   for (const value of ['2025-03-01', '2025-03-01T05:30:00+05:30', instant.getTime()])
     expect(rules.stored('publishedAt', value)).toEqual(instant);
 });
 
-test('refuses a publish date that is none', () => {
+test('rejects an invalid publish date', () => {
   const values = ['', 'soon', '2025-02-30', '2025-03-01T10:00', '1899-12-31', '10000-01-01', true, {}, Number.NaN];
-  rules.refuses('publishedAt', 'Invalid publish date', values);
+  rules.rejects('publishedAt', 'Invalid publish date', values);
 });
 
 test('adds the defaults of missing fields and drops unknown fields', () => {
@@ -99,12 +96,12 @@ test('adds the defaults of missing fields and drops unknown fields', () => {
 
 test('accepts a slug of 1 to 256 characters in a URL', () => {
   for (const value of ['a', 'a'.repeat(256)]) expect(postSlug.parse(value)).toBe(value);
-  expect(refusal(postSlug, '')).toBe(': Slug is required');
-  expect(refusal(postSlug, 'a'.repeat(257))).toBe(': Slug must be at most 256 characters');
-  expect(refusal(postSlug, 'a\u0000')).toBe(': Slug contains characters that cannot be stored');
+  expect(firstIssue(postSlug, '')).toBe(': Slug is required');
+  expect(firstIssue(postSlug, 'a'.repeat(257))).toBe(': Slug must be at most 256 characters');
+  expect(firstIssue(postSlug, 'a\u0000')).toBe(': Slug contains characters that cannot be stored');
 });
 
-test('a stored post has the fields of the specification, and only optional ones are nullable', () => {
+test('a stored post has the fields of the specification; only optional ones are nullable', () => {
   const server = ['id', 'viewCount', 'createdAt', 'updatedAt'];
   const optional = ['featuredImage', 'metaTitle', 'metaDescription', 'metaKeywords', 'canonicalUrl', 'publishedAt'];
   const required = 'title slug excerpt content gallery author published featured tags hiddenTags readingTime';
@@ -114,7 +111,7 @@ test('a stored post has the fields of the specification, and only optional ones 
   expect([...server, ...required.split(' ')].filter((field) => nullable.includes(field))).toEqual([]);
 });
 
-test('the summary of a post leaves out the article and the hidden tags', () => {
+test('the summary of a post omits the article and the hidden tags', () => {
   for (const field of ['content', 'hiddenTags']) expect(Object.keys(postSummary.shape)).not.toContain(field);
 });
 
@@ -126,17 +123,17 @@ describe('slugify', () => {
     ['Line\none\ttwo\u00a0three', 'line-one-two-three'],
     ['नमस्ते', ''],
     ['', ''],
-  ])('makes %j into %j', (title, slug) => {
+  ])('converts %j to %j', (title, slug) => {
     expect(slugify(title)).toBe(slug);
   });
-  test('yields nothing, or what the slug pattern accepts, and never two hyphens in a row', () => {
+  test('returns an empty string or a valid slug without double hyphens', () => {
     const titles = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.string({ unit: fc.constantFrom('A', 'é', ' ', '-', '\n') }),
     );
     forEvery(titles, (title) => expect(slugify(title)).toMatch(/^(?!.*--)[a-z0-9-]*$/));
   });
-  test('leaves a slug as it is, and is never longer than the title', () => {
+  test('leaves a slug unchanged and never makes it longer than the title', () => {
     forEvery(fc.string({ unit: anyCharacter }), (title) => {
       const slug = slugify(title);
       expect(slugify(slug)).toBe(slug);
@@ -166,22 +163,22 @@ describe('readingTime', () => {
       expect(Number.isInteger(minutes) && minutes >= 1 && minutes <= 60).toBe(true);
     });
   });
-  test('counts the words between tags and never the tags', () => {
+  test('counts the words between tags but not the tags', () => {
     const tag = fc.constantFrom('<p>', '</p>', '<br/>', '<img src="/a b.png" alt="one two three">', '<div\nid="x">');
     forEvery(fc.tuple(fc.integer({ min: 0, max: 4 }), tag), ([hundreds, between]) => {
       const html = `${between}word${between}`.repeat(hundreds * 100);
       expect(readingTime(html)).toBe(readingTime(words(hundreds * 100)));
     });
   });
-  test('counts a word once that only an inline tag divides', () => {
+  test('counts a word with an inline tag inside once', () => {
     expect(readingTime('<p><b>wo</b>rd</p>'.repeat(200))).toBe(1);
     expect(readingTime('<p><b>wo</b>rd</p>'.repeat(201))).toBe(2);
   });
-  test('counts words around signs that are no tags, and nothing of a comment or a quoted sign', () => {
+  test('counts words around bare < and >, but not in comments and attributes', () => {
     expect(readingTime('2 < 3 and 5 > 4 '.repeat(30))).toBe(2);
     expect(readingTime('<img alt="a > b c d"><!-- a > b -->'.repeat(300))).toBe(1);
   });
-  test('counts words that only tags part', () => {
+  test('counts words separated only by block tags', () => {
     expect(readingTime('<li>one</li><li>two</li>'.repeat(101))).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { project, projectId, projectInput, projectListQuery } from './project.ts';
-import { refusesBadIds, rulesOf } from './testing/rules.ts';
-import { nullableFields, refusal } from './testing/samples.ts';
+import { rulesOf, testId } from './testing/rules.ts';
+import { firstIssue, nullableFields } from './testing/samples.ts';
 
 const sent = {
   title: 'Trains',
@@ -13,20 +13,19 @@ const rules = rulesOf(projectInput, sent);
 
 rules.text('title', { label: 'Title', min: 3, max: 200 });
 rules.text('description', { label: 'Description', min: 10, max: 2000 });
-rules.url('imageUrl', 'Invalid image URL', { optional: false });
-rules.url('projectUrl', 'Invalid project URL', { optional: true });
+rules.url('imageUrl', { label: 'image URL', optional: false });
+rules.url('projectUrl', { label: 'project URL', optional: true });
 rules.text('category', { label: 'Category', min: 2, max: 50, tooShort: 'Category required' });
 rules.list('technologies', {
   item: 'Technology',
   itemMax: 50,
   max: 20,
-  tooMany: 'Too many technologies',
-  notAList: / must be a list$/,
 });
-rules.flag('featured', 'Featured', false);
-refusesBadIds(projectId, 'Invalid project ID');
+rules.flag('featured', { label: 'Featured', initial: false });
+rules.coverEveryField();
+testId(projectId, 'Invalid project ID');
 
-test('fills in what a project leaves out and drops what it does not know', () => {
+test('adds the defaults of missing fields and drops unknown fields', () => {
   expect(projectInput.parse({ ...sent, id: 7, createdAt: '2020-01-01', extra: 'x' })).toEqual({
     ...sent,
     projectUrl: null,
@@ -35,11 +34,11 @@ test('fills in what a project leaves out and drops what it does not know', () =>
   });
 });
 
-test('complains about the first missing field first', () => {
-  expect(refusal(projectInput, {})).toBe('title: Title must be at least 3 characters');
+test('reports the first missing field first', () => {
+  expect(firstIssue(projectInput, {})).toBe('title: Title must be at least 3 characters');
 });
 
-test('a stored project has the fields of the specification, of which only the link may be null', () => {
+test('a stored project has exactly the fields of the specification; only the URL is nullable', () => {
   const fields = 'id title description imageUrl projectUrl category technologies featured createdAt';
   expect(Object.keys(project.shape).sort()).toEqual(fields.split(' ').sort());
   expect(nullableFields(project)).toEqual(['projectUrl']);
@@ -49,9 +48,9 @@ test('accepts a category in the query of the project list, with the limits of ev
   expect([undefined, {}].map((value) => projectListQuery.parse(value))).toEqual([{}, {}]);
   for (const asked of [{ category: 'Web App', limit: 6, offset: 0 }, { category: 'a'.repeat(50) }])
     expect(projectListQuery.parse({ ...asked, sort: 'title' })).toEqual(asked);
-  expect(refusal(projectListQuery, { limit: 101 })).toBe('limit: limit must be a whole number from 1 to 100');
+  expect(firstIssue(projectListQuery, { limit: 101 })).toBe('limit: limit must be a whole number from 1 to 100');
   for (const category of ['', ' ', null, 5])
-    expect(refusal(projectListQuery, { category })).toBe('category: Category is required');
+    expect(firstIssue(projectListQuery, { category })).toBe('category: Category is required');
   const overlong = 'category: Category must be at most 50 characters';
-  expect(refusal(projectListQuery, { category: 'a'.repeat(51) })).toBe(overlong);
+  expect(firstIssue(projectListQuery, { category: 'a'.repeat(51) })).toBe(overlong);
 });

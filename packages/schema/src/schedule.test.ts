@@ -7,18 +7,18 @@ const lateInLondon = new Date('2025-06-09T22:30:00.000Z');
 // 11:30 on 2 June in New Delhi.
 const now = new Date('2025-06-02T06:00:00.000Z');
 
-test('today is the day in India', () => {
+test('today is the current day in India', () => {
   expect(today(lateInLondon)).toBe('2025-06-10');
   expect(today(new Date('2025-06-09T18:29:59.999Z'))).toBe('2025-06-09');
   expect(today(new Date('2025-06-09T18:30:00.000Z'))).toBe('2025-06-10');
 });
 
-test('no day before today can be picked, and none before 1900', () => {
+test('the earliest day is today, and not before 1900', () => {
   expect(earliestDay(lateInLondon)).toBe('2025-06-10');
   expect(earliestDay(new Date('1899-06-01T00:00:00.000Z'))).toBe('1900-01-01');
 });
 
-test('every slot begins half an hour after the last, on the clock in India', () => {
+test('slots begin every half hour in Indian time', () => {
   const starts = timeSlots.map((slot) => slotStart('2025-06-10', slot)?.toISOString());
   expect(starts[0]).toBe('2025-06-10T03:30:00.000Z');
   expect(starts[6]).toBe('2025-06-10T06:30:00.000Z');
@@ -26,7 +26,7 @@ test('every slot begins half an hour after the last, on the clock in India', () 
   expect(new Set(starts).size).toBe(18);
 });
 
-test('what is no day or no slot does not begin', () => {
+test('an invalid day or slot has no start', () => {
   for (const [day, slot] of [
     ['', '9:00 AM'],
     ['2025-06-10', ''],
@@ -39,38 +39,38 @@ test('what is no day or no slot does not begin', () => {
   }
 });
 
-test('the slots of today that have begun have passed, those of other days have not', () => {
+test('slots of today that have begun are past, slots of later days are not', () => {
   const passed = (day: string) => timeSlots.filter((slot) => isPast(day, slot, now));
   expect(passed('2025-06-02')).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
   expect(passed('2025-06-03')).toEqual([]);
   expect(passed('2025-06-01')).toHaveLength(18);
 });
 
-describe('a choice', () => {
+describe('the issues of a choice', () => {
   const issues = (preferredDate: string, preferredTime: string) =>
     scheduleIssues({ preferredDate, preferredTime }, now).map(({ path, message }) => `${path}: ${message}`);
 
-  test('of a slot to come is taken', () => {
+  test('accepts a future slot', () => {
     expect(issues('2025-06-02', '12:00 PM')).toEqual([]);
     expect(issues('2031-01-01', '9:00 AM')).toEqual([]);
   });
 
-  test('of a day that is over is refused at the day', () => {
+  test('rejects a past day at preferredDate', () => {
     expect(issues('2025-06-01', '5:30 PM')).toEqual(['preferredDate: Please select today or a later day']);
   });
 
-  test('of a slot that has passed is refused at the time', () => {
+  test('rejects a past slot at preferredTime', () => {
     expect(issues('2025-06-02', '11:30 AM')).toEqual([
       'preferredTime: This time has passed. Please select a later one',
     ]);
   });
 
-  test('of what is no slot or no day is refused', () => {
+  test('rejects an invalid slot or day', () => {
     expect(issues('2025-06-03', '6:00 PM')).toEqual(['preferredTime: Please select a preferred time']);
     expect(issues('2025-06-03T10:00:00Z', '9:00 AM')).toEqual(['preferredDate: Please select a preferred date']);
   });
 
-  test('that is not made yet is left to the rules of the data', () => {
+  test('reports no issue for empty fields, which callInput rejects', () => {
     expect(issues('', '')).toEqual([]);
   });
 });

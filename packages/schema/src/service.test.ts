@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { service, serviceId, serviceInput, serviceLink, servicePatch, serviceSlug } from './service.ts';
-import { refusesBadIds, rulesOf } from './testing/rules.ts';
-import { nullableFields, refusal, slugUnit } from './testing/samples.ts';
+import { rulesOf, testId } from './testing/rules.ts';
+import { firstIssue, nullableFields, slugUnit } from './testing/samples.ts';
 
 const sent = {
   title: 'SEO',
@@ -23,8 +23,6 @@ rules.list('features', {
   min: 1,
   tooFew: 'At least one feature required',
   max: 10,
-  tooMany: 'Too many features',
-  notAList: 'features: At least one feature required',
 });
 rules.text('gradient', { label: 'Gradient', min: 1, max: 100, tooShort: 'Gradient is required' });
 rules.text('color', { label: 'Color', min: 1, max: 50, tooShort: 'Color is required' });
@@ -37,13 +35,12 @@ rules.list('serviceDetails', {
   item: 'Service detail',
   itemMax: 200,
   max: 20,
-  tooMany: 'Too many service details',
-  notAList: 'serviceDetails: Service details must be a list',
 });
-rules.url('imageUrl', 'Invalid image URL', { optional: true });
-rules.flag('active', 'Active', true);
+rules.url('imageUrl', { label: 'image URL', optional: true });
+rules.flag('active', { label: 'Active', initial: true });
 rules.integer('sortOrder', { label: 'Sort order', min: 0, max: 1000, initial: 0 });
-refusesBadIds(serviceId, 'Invalid service ID');
+rules.coverEveryField();
+testId(serviceId, 'Invalid service ID');
 
 describe('href', () => {
   const full = '/'.padEnd(100, 'a');
@@ -60,8 +57,8 @@ describe('href', () => {
     'services/seo',
     '#',
     '#a b',
-  ])('refuses %j', (value) => {
-    rules.refuses('href', 'URL path must be a path such as /services/seo, or a full web address', [value]);
+  ])('rejects %j', (value) => {
+    rules.rejects('href', 'URL path must be a path such as /services/seo, or a full web address', [value]);
   });
   test.each([
     '/services',
@@ -73,7 +70,7 @@ describe('href', () => {
     '/x/../servicesx/a@b',
     '/%2573ervices/a@b',
     '/%ff',
-  ])('keeps %j, which is no address below /services, or one that a page is found by', (value) => {
+  ])('keeps %j, which is not below /services or has no page', (value) => {
     rules.keeps('href', value);
   });
   test.each([
@@ -96,25 +93,25 @@ describe('href', () => {
     '/services%2fa@b',
     '/./services/seo',
     '/%73ervices/seo',
-  ])('refuses %j, which is below /services and no plain name there', (value) => {
-    rules.refuses(
+  ])('rejects %j, which is below /services but is not a single plain segment', (value) => {
+    rules.rejects(
       'href',
       'A path below /services/ has one segment of letters, digits and -._~, such as /services/seo',
       [value],
     );
   });
-  test('reads what was stored before such paths were refused', () => {
+  test('still reads such paths from stored records', () => {
     expect(service.shape.href.parse('/services/a/b')).toBe('/services/a/b');
   });
-  test('complains of an empty path but once', () => {
+  test('reports a single issue for an empty path', () => {
     expect(serviceInput.shape.href.safeParse('').error?.issues).toHaveLength(1);
   });
-  test('refuses a path of 101 characters', () => {
-    rules.refuses('href', 'URL path must be at most 100 characters', [`${full}a`]);
+  test('rejects a path of 101 characters', () => {
+    rules.rejects('href', 'URL path must be at most 100 characters', [`${full}a`]);
   });
 });
 
-test('fills in what a service leaves out and drops what it does not know', () => {
+test('adds the defaults of missing fields and drops unknown fields', () => {
   expect(serviceInput.parse({ ...sent, id: 7, updatedAt: 0, extra: 'x' })).toEqual({
     ...sent,
     metaTitle: null,
@@ -128,27 +125,27 @@ test('fills in what a service leaves out and drops what it does not know', () =>
   });
 });
 
-test('reads service details of null as none', () => {
+test('converts null service details to an empty list', () => {
   expect(rules.stored('serviceDetails', null)).toEqual([]);
   expect(servicePatch.parse({ serviceDetails: null })).toEqual({ serviceDetails: [] });
 });
 
-test('a change of a service holds the same rules', () => {
+test('a patch has the same rules', () => {
   expect(servicePatch.parse({ active: false })).toEqual({ active: false });
-  expect(refusal(servicePatch, { features: [] })).toBe('features: At least one feature required');
-  expect(refusal(servicePatch, { sortOrder: 1001 })).toBe(
+  expect(firstIssue(servicePatch, { features: [] })).toBe('features: At least one feature required');
+  expect(firstIssue(servicePatch, { sortOrder: 1001 })).toBe(
     'sortOrder: Sort order must be a whole number from 0 to 1000',
   );
 });
 
-test('the slug of a service in an address takes 1 to 256 characters', () => {
+test('accepts a slug of 1 to 256 characters in a URL', () => {
   for (const value of ['a', 'a'.repeat(256)]) expect(serviceSlug.parse(value)).toBe(value);
-  expect(refusal(serviceSlug, '')).toBe(': Service is required');
-  expect(refusal(serviceSlug, 'a'.repeat(257))).toBe(': Service must be at most 256 characters');
-  expect(refusal(serviceSlug, 'a\u0000')).toBe(': Service contains characters that cannot be stored');
+  expect(firstIssue(serviceSlug, '')).toBe(': Service is required');
+  expect(firstIssue(serviceSlug, 'a'.repeat(257))).toBe(': Service must be at most 256 characters');
+  expect(firstIssue(serviceSlug, 'a\u0000')).toBe(': Service contains characters that cannot be stored');
 });
 
-test('a stored service has the fields of the specification, and may lack only the optional texts and the image', () => {
+test('a stored service has exactly the fields of the specification; only optional ones are nullable', () => {
   const required = 'id title description icon features gradient color href serviceDetails active sortOrder';
   const optional = ['metaTitle', 'metaDescription', 'heroTitle', 'heroDescription', 'imageUrl'];
   const times = ['createdAt', 'updatedAt'];
@@ -156,6 +153,6 @@ test('a stored service has the fields of the specification, and may lack only th
   expect(nullableFields(service)).toEqual(optional);
 });
 
-test('the navigation learns the id, title, address and icon of a service, and nothing else', () => {
+test('the navigation gets only the id, title, href and icon of a service', () => {
   expect(Object.keys(serviceLink.shape).sort()).toEqual(['href', 'icon', 'id', 'title']);
 });

@@ -29,16 +29,16 @@ test('there are 18 slots, every 30 minutes from 9:00 AM to 5:30 PM', () => {
   expect(timeSlots.at(-1)).toBe('5:30 PM');
 });
 
-test('every slot is written as an hour from 1 to 12, and differs from the others', () => {
+test('slots use hours from 1 to 12 and are unique', () => {
   expect(timeSlots.filter((slot) => !/^([1-9]|1[0-2]):(00|30) (AM|PM)$/.test(slot))).toEqual([]);
   expect(new Set(timeSlots).size).toBe(18);
 });
 
-test('reading goes at 200 words a minute, takes 1 to 60 minutes, and 5 where nothing is said', () => {
+test('reading time is 200 words a minute, 1 to 60 minutes, by default 5', () => {
   expect(READING).toEqual({ wordsPerMinute: 200, defaultMinutes: 5, minMinutes: 1, maxMinutes: 60 });
 });
 
-test('shows no more than the specification says', () => {
+test('shows as many items as the specification requires', () => {
   expect(show).toEqual({
     portfolioProjects: 6,
     relatedProjects: 3,
@@ -54,7 +54,7 @@ test('shows no more than the specification says', () => {
   });
 });
 
-test('one toast shows at a time, closes after 5 seconds, and leaves by a swipe of 50 px or F8', () => {
+test('shows one toast for 5 seconds, closed by a swipe of 50 px; F8 focuses it', () => {
   expect(toasts).toEqual({
     visible: 1,
     autoCloseMs: 5000,
@@ -65,31 +65,31 @@ test('one toast shows at a time, closes after 5 seconds, and leaves by a swipe o
   });
 });
 
-test('tooltips wait 700 ms and skip 300, and the page waits 300 ms before it scrolls to the form', () => {
+test('tooltips open after 700 ms, or 300 ms after another; the page scrolls to the form after 300 ms', () => {
   expect(tooltips).toEqual({ openDelayMs: 700, skipDelayMs: 300 });
   expect(scrollToFormDelayMs).toBe(300);
 });
 
-test('a title has at most 60 characters and a description 120 to 160, read after a second', () => {
+test('SEO titles have at most 60 characters and descriptions 120 to 160, analysed after a second', () => {
   expect(seoLimits).toEqual({ title: 60, descriptionMin: 120, descriptionMax: 160, delayMs: 1000 });
 });
 
-test('the share image, the dialog and the promise of a reply have the numbers of the specification', () => {
+test('the share image, the dialog and the reply time have the values of the specification', () => {
   expect(shareImage).toEqual({ width: 1200, height: 630 });
   expect(scheduleDialog).toEqual({ maxWidthPx: 425, maxHeightPercent: 90 });
   expect(replyWithinHours).toBe(24);
 });
 
-test('calendars begin in 1900, calls are in Indian time, and the browser keeps the session as adminSession', () => {
+test('calendars begin in 1900, calls use Indian time, and the session is stored as adminSession', () => {
   expect([EARLIEST_DAY, TIME_ZONE, adminSessionKey]).toEqual(['1900-01-01', 'Asia/Kolkata', 'adminSession']);
 });
 
-test('the known categories are those of the specification, and a category of posts is #3B82F6', () => {
+test('the categories of projects and the default color of post categories are those of the specification', () => {
   expect(projectCategories).toEqual(['E-commerce', 'Website', 'Mobile', 'Web App', 'Dashboard', 'Portfolio']);
   expect(DEFAULT_CATEGORY_COLOR).toBe('#3B82F6');
 });
 
-test('the brand says what the specification fixes', () => {
+test('the default brand has the values of the specification', () => {
   expect(teamName(brandDefaults)).toBe('Ascent Digital Team');
   expect(brandDefaults).toMatchObject({
     name: 'Ascent Digital',

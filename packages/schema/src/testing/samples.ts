@@ -48,7 +48,7 @@ export function forEvery<T>(values: fc.Arbitrary<T>, check: (value: T) => void, 
 }
 
 /** The first issue of a value as `path: message`, or undefined when it is valid. */
-export function refusal(schema: z.ZodType, value: unknown): string | undefined {
+export function firstIssue(schema: z.ZodType, value: unknown): string | undefined {
   const issue = schema.safeParse(value).error?.issues[0];
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 }
