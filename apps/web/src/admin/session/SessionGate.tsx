@@ -1,6 +1,5 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { SiteContext, type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { isUnauthorized } from '../error-messages.ts';
 import { LatestSiteProvider } from '../LatestSiteProvider.tsx';
@@ -13,44 +12,22 @@ import { storedSession } from './stored-session.ts';
 type Props = { head: (isLoggedIn: boolean) => ReactNode; children: ReactNode };
 
 /** Shows the admin to a logged-in administrator, and the login to everybody else. */
-export function SessionGate({ head, children }: Props) {
-  // A new key after each logout: the next login starts with an empty query cache.
-  const [loginCount, setLoginCount] = useState(0);
-  // The facts of the site are public and survive the logout.
-  const [site, setSite] = useState(useSite());
-
-  function reset(latest: SiteFacts) {
-    setSite(latest);
-    setLoginCount(loginCount + 1);
-  }
-
-  return (
-    <SiteContext value={site}>
-      <DataProviders key={loginCount}>
-        <Gate head={head} onLoggedOut={reset}>
-          {children}
-        </Gate>
-      </DataProviders>
-    </SiteContext>
-  );
-}
-
-function DataProviders({ children }: { children: ReactNode }) {
+export function SessionGate(props: Props) {
   const [{ queryClient, client }] = useState(() => createClients(storedSession.clear));
   return (
     <trpc.Provider client={client} queryClient={queryClient} abortOnUnmount>
       <QueryClientProvider client={queryClient}>
-        <LatestSiteProvider>{children}</LatestSiteProvider>
+        <LatestSiteProvider>
+          <Gate {...props} />
+        </LatestSiteProvider>
       </QueryClientProvider>
     </trpc.Provider>
   );
 }
 
-type GateProps = Props & { onLoggedOut: (site: SiteFacts) => void };
-
-function Gate({ head, children, onLoggedOut }: GateProps) {
+function Gate({ head, children }: Props) {
   const queryClient = useQueryClient();
-  const { sessionId, session, isChecking, isLoggingOut } = useLogin(onLoggedOut);
+  const { sessionId, session, isChecking, isLoggingOut } = useLogin();
 
   function logIn(newSessionId: string) {
     storedSession.save(newSessionId);
@@ -82,8 +59,9 @@ function Gate({ head, children, onLoggedOut }: GateProps) {
 }
 
 /** The current session. It outlives the stored session id, so that unsaved work stays on the screen. */
-function useLogin(onLoggedOut: (site: SiteFacts) => void) {
-  const site = useSite();
+function useLogin() {
+  const queryClient = useQueryClient();
+  const { site } = trpc.useUtils();
   const sessionId = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);
   const me = trpc.account.me.useQuery(undefined, { enabled: sessionId !== null });
   const { mutate: logout } = trpc.account.logout.useMutation();
@@ -97,20 +75,24 @@ function useLogin(onLoggedOut: (site: SiteFacts) => void) {
 
   const session = useMemo((): Session | undefined => {
     if (username === undefined) return undefined;
+
+    function endSession() {
+      storedSession.clear();
+      // The facts of the site are public: the login shows the current name of the agency.
+      const facts = site.facts.getData();
+      queryClient.clear();
+      site.facts.setData(undefined, facts);
+      setLoggingOut(false);
+    }
+
     return {
       username,
       logout: () => {
         setLoggingOut(true);
-        logout(undefined, {
-          onSettled: () => {
-            storedSession.clear();
-            onLoggedOut(site);
-          },
-          onError: showLogoutError,
-        });
+        logout(undefined, { onSettled: endSession, onError: showLogoutError });
       },
     };
-  }, [username, logout, onLoggedOut, site]);
+  }, [username, logout, queryClient, site]);
 
   return { sessionId, session, isChecking: sessionId !== null && me.isPending, isLoggingOut };
 }
