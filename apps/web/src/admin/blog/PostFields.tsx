@@ -41,30 +41,24 @@ export function ContentFields({ edit: { form, field } }: Props) {
   );
 }
 
-export function MediaFields({ edit }: Props) {
+export function MediaFields({ edit: { field } }: Props) {
   return (
     <>
-      <TextInput label="Featured image URL" placeholder="https://… or /art/…" {...edit.field('featuredImage')} />
-      <StringListField
-        label="Gallery"
-        itemName="gallery image"
-        placeholder="https://…"
-        {...listField(edit, 'gallery')}
-      />
+      <TextInput label="Featured image URL" placeholder="https://… or /art/…" {...field('featuredImage')} />
+      <StringListField label="Gallery" itemName="gallery image" placeholder="https://…" {...field('gallery')} />
     </>
   );
 }
 
-export function SeoFields({ edit }: Props) {
-  const { field } = edit;
+export function SeoFields({ edit: { field } }: Props) {
   return (
     <>
-      <StringListField label="Tags" itemName="tag" {...listField(edit, 'tags')} />
+      <StringListField label="Tags" itemName="tag" {...field('tags')} />
       <StringListField
         label="Hidden tags"
         description="For search engines, not shown"
         itemName="hidden tag"
-        {...listField(edit, 'hiddenTags')}
+        {...field('hiddenTags')}
       />
       <TextInput label="Meta title" {...field('metaTitle')} />
       <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
@@ -97,18 +91,4 @@ export function SettingsFields({ edit: { form, field } }: Props) {
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
     </>
   );
-}
-
-function listField({ form }: EditForm<PostValues>, name: 'gallery' | 'tags' | 'hiddenTags') {
-  return {
-    name,
-    items: form.values[name],
-    typed: form.values[`${name}Typed`],
-    error: form.errors[name],
-    onChange: (items: string[]) => form.setFieldValue(name, items),
-    onType: (typed: string) => {
-      form.setFieldValue(`${name}Typed`, typed);
-      form.clearFieldError(name);
-    },
-  };
 }

@@ -29,13 +29,6 @@ test('keeps the seconds of an unchanged publish date and passes on an invalid on
   expect(toPostInput({ ...values, publishedAt: '12025-06-10T09:30' }, stored).publishedAt).toBe('12025-06-10T09:30');
 });
 
-test('adds list items that were typed but not added, without duplicates', () => {
-  const values = { ...empty, tags: ['points'], tagsTyped: ' rail ', hiddenTags: ['delay'], hiddenTagsTyped: 'delay' };
-  const read = toPostInput(values);
-  expect(read).toMatchObject({ tags: ['points', 'rail'], hiddenTags: ['delay'], gallery: [] });
-  expect(Object.keys(read)).not.toContain('tagsTyped');
-});
-
 test('starts a new post with the team as author and five minutes of reading time', () => {
   expect(empty).toMatchObject({ author: 'Ascent Digital Team', readingTime: 5, published: false });
 });

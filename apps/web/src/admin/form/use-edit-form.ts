@@ -19,7 +19,9 @@ export type EditFormOptions<Values, Input> = SaveOptions<Values, Input> & {
 export type EditForm<Values> = {
   form: UseFormReturnType<Values>;
   /** The properties of a field's input. */
-  field: (name: keyof Values & string) => ReturnType<UseFormReturnType<Values>['getInputProps']>;
+  field: (
+    name: keyof Values & string,
+  ) => ReturnType<UseFormReturnType<Values>['getInputProps']> & { 'data-field': string };
   isDirty: boolean;
   isSaving: boolean;
   /** The form began with a draft from before the page was reloaded. */

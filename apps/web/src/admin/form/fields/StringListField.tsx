@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Input, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { addUniqueItem } from './list-text.ts';
 import classes from './StringListField.module.css';
 
@@ -9,25 +9,25 @@ type Props = {
   placeholder?: string;
   /** "tag", for the label of the Add button. */
   itemName: string;
-  items: readonly string[];
-  /** The item being typed. It is part of the form's values, so that saving includes it before it was added. */
-  typed: string;
-  error: unknown;
-  name: string;
-  onChange: (items: string[]) => void;
-  onType: (typed: string) => void;
+  value?: readonly string[];
+  error?: ReactNode;
+  'data-field': string;
+  onChange?: (items: string[]) => void;
 };
 
-/** A list of texts; a button or Enter adds an item. */
-export function StringListField({ label, description, placeholder, itemName, name, error, ...list }: Props) {
-  const { items, typed, onChange, onType } = list;
+/** A list of texts; a button or Enter adds an item. Its value contains the item being typed, so that saving includes it. */
+export function StringListField({ label, description, placeholder, itemName, value = [], error, ...props }: Props) {
+  const [items, setItems] = useState(value);
+  const [typed, setTyped] = useState('');
   const errorId = useId();
 
-  function add() {
-    if (!typed.trim()) return;
-    onChange(addUniqueItem(items, typed));
-    onType('');
+  function change(newItems: readonly string[], newTyped: string) {
+    setItems(newItems);
+    setTyped(newTyped);
+    props.onChange?.(addUniqueItem(newItems, newTyped));
   }
+
+  const add = () => change(addUniqueItem(items, typed), '');
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -37,14 +37,14 @@ export function StringListField({ label, description, placeholder, itemName, nam
   }
 
   return (
-    <div data-field={name}>
+    <div data-field={props['data-field']}>
       <Group align="end" gap={8} wrap="nowrap">
         <TextInput
           label={label}
           description={description}
           placeholder={placeholder}
           value={typed}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onChange={({ currentTarget }) => change(items, currentTarget.value)}
           onKeyDown={onKeyDown}
           error={Boolean(error)}
           aria-describedby={error ? errorId : undefined}
@@ -67,7 +67,12 @@ export function StringListField({ label, description, placeholder, itemName, nam
               <CloseButton
                 size="sm"
                 aria-label={`Remove ${item}`}
-                onClick={() => onChange(items.filter((other) => other !== item))}
+                onClick={() =>
+                  change(
+                    items.filter((other) => other !== item),
+                    typed,
+                  )
+                }
               />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCommaList, parseCommaList, parseLines } from './list-text.ts';
+import { addUniqueItem, formatCommaList, parseCommaList, parseLines } from './list-text.ts';
 
 test('trims items between commas and line breaks and drops empty ones', () => {
   expect(parseCommaList(' React,  Node.js ,, ,Next.js,')).toEqual(['React', 'Node.js', 'Next.js']);
@@ -40,4 +40,10 @@ test('keeps items with line breaks if the text is unchanged', () => {
   const stored = ['Draw\nand measure', 'Build'];
   expect(parseLines(stored.join('\n'), stored)).toEqual(stored);
   expect(parseLines('Draw\nand measure\nBuild\nRun', stored)).toEqual(['Draw', 'and measure', 'Build', 'Run']);
+});
+
+test('adds a trimmed item, unless it is empty or in the list', () => {
+  expect(addUniqueItem(['points'], ' rail ')).toEqual(['points', 'rail']);
+  expect(addUniqueItem(['points'], ' points ')).toEqual(['points']);
+  expect(addUniqueItem(['points'], '  ')).toEqual(['points']);
 });
