@@ -4,10 +4,10 @@ import type { SyntheticEvent } from 'react';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useEditForm } from '../form/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
-import { fieldOf, toBrand, toValues } from './brand-values.ts';
+import { type BrandValues, fieldOf, toBrand, toValues } from './brand-values.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
 
 /** Name, contact details and other facts of the agency, used on every page and in mails. */
@@ -20,14 +20,6 @@ export function BrandSettings() {
     </SettingsBlock>
   );
 }
-
-/** The description is below the input, so that inputs in one row align whether they have one or not. */
-const described = (description: string): Pick<TextInputProps, 'description' | 'inputWrapperOrder'> => ({
-  description,
-  inputWrapperOrder: ['label', 'input', 'description', 'error'],
-});
-
-const columns = { cols: { base: 1, xs: 2 }, spacing: 18 };
 
 function BrandForm({ brand }: { brand: Brand }) {
   const save = trpc.site.saveBrand.useMutation();
@@ -44,7 +36,6 @@ function BrandForm({ brand }: { brand: Brand }) {
     messages: { saved: 'Settings saved', failed: 'Failed to save the settings' },
     onSaved: () => void utils.site.invalidate(),
   });
-  const { field } = edit;
 
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -56,57 +47,7 @@ function BrandForm({ brand }: { brand: Brand }) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap={18}>
           <RestoredDraftNotice edit={edit} />
-          <TextInput label="Name" required {...field('name')} />
-          <TextInput label="Tagline" required {...field('tagline')} />
-          <TextInput label="Slogan" required {...field('slogan')} />
-          <SimpleGrid {...columns}>
-            <TextInput label="Phone" required {...field('phone')} />
-            <TextInput
-              label="Chat number"
-              required
-              {...described('Digits with the country code')}
-              {...field('chatNumber')}
-            />
-            <TextInput label="Email" type="email" required {...field('email')} />
-            <TextInput label="Email for search engines" type="email" required {...field('headEmail')} />
-          </SimpleGrid>
-          <TextInput label="Street" required {...field('street')} />
-          <SimpleGrid {...columns}>
-            <TextInput label="City" required {...field('city')} />
-            <TextInput label="State" required {...field('region')} />
-            <TextInput label="Postal code" required {...field('postalCode')} />
-            <TextInput label="Country" required maxLength={2} {...field('country')} />
-          </SimpleGrid>
-          <TextInput label="Office days" required {...field('days')} />
-          <SimpleGrid {...columns}>
-            <TextInput label="Opens" required placeholder="09:00" {...field('opens')} />
-            <TextInput label="Closes" required placeholder="18:00" {...field('closes')} />
-            <TextInput label="Founding year" inputMode="numeric" {...field('foundingYear')} />
-            <TextInput label="Team size" placeholder="10-50" {...field('teamSize')} />
-            <TextInput label="Service area" required {...field('areaServed')} />
-            <TextInput label="Price range" placeholder="₹₹" {...field('priceRange')} />
-            <TextInput
-              label="Rating"
-              placeholder="4.9"
-              inputMode="decimal"
-              {...described('Without both, none is shown')}
-              {...field('ratingValue')}
-            />
-            <TextInput
-              label="Number of reviews"
-              placeholder="150"
-              inputMode="numeric"
-              {...described('Empty where the rating is')}
-              {...field('ratingCount')}
-            />
-          </SimpleGrid>
-          <Textarea
-            label="Social profiles"
-            description="One address a line"
-            autosize
-            minRows={3}
-            {...field('socials')}
-          />
+          <BrandFields field={edit.field} />
           <Group gap={14}>
             <SubmitButton isBusy={edit.isSaving}>Save the agency</SubmitButton>
             {edit.isDirty && <p>Not saved yet</p>}
@@ -114,6 +55,66 @@ function BrandForm({ brand }: { brand: Brand }) {
         </Stack>
       </form>
       <ConflictDialog conflict={edit.conflict} />
+    </>
+  );
+}
+
+/** The description is below the input, so that inputs in one row align whether they have one or not. */
+const described = (description: string): Pick<TextInputProps, 'description' | 'inputWrapperOrder'> => ({
+  description,
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+});
+
+const columns = { cols: { base: 1, xs: 2 }, spacing: 18 };
+
+function BrandFields({ field }: Pick<EditForm<BrandValues>, 'field'>) {
+  return (
+    <>
+      <TextInput label="Name" required {...field('name')} />
+      <TextInput label="Tagline" required {...field('tagline')} />
+      <TextInput label="Slogan" required {...field('slogan')} />
+      <SimpleGrid {...columns}>
+        <TextInput label="Phone" required {...field('phone')} />
+        <TextInput
+          label="Chat number"
+          required
+          {...described('Digits with the country code')}
+          {...field('chatNumber')}
+        />
+        <TextInput label="Email" type="email" required {...field('email')} />
+        <TextInput label="Email for search engines" type="email" required {...field('headEmail')} />
+      </SimpleGrid>
+      <TextInput label="Street" required {...field('street')} />
+      <SimpleGrid {...columns}>
+        <TextInput label="City" required {...field('city')} />
+        <TextInput label="State" required {...field('region')} />
+        <TextInput label="Postal code" required {...field('postalCode')} />
+        <TextInput label="Country" required maxLength={2} {...field('country')} />
+      </SimpleGrid>
+      <TextInput label="Office days" required {...field('days')} />
+      <SimpleGrid {...columns}>
+        <TextInput label="Opens" required placeholder="09:00" {...field('opens')} />
+        <TextInput label="Closes" required placeholder="18:00" {...field('closes')} />
+        <TextInput label="Founding year" inputMode="numeric" {...field('foundingYear')} />
+        <TextInput label="Team size" placeholder="10-50" {...field('teamSize')} />
+        <TextInput label="Service area" required {...field('areaServed')} />
+        <TextInput label="Price range" placeholder="₹₹" {...field('priceRange')} />
+        <TextInput
+          label="Rating"
+          placeholder="4.9"
+          inputMode="decimal"
+          {...described('Without both, none is shown')}
+          {...field('ratingValue')}
+        />
+        <TextInput
+          label="Number of reviews"
+          placeholder="150"
+          inputMode="numeric"
+          {...described('Empty where the rating is')}
+          {...field('ratingCount')}
+        />
+      </SimpleGrid>
+      <Textarea label="Social profiles" description="One address a line" autosize minRows={3} {...field('socials')} />
     </>
   );
 }

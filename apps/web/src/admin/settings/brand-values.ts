@@ -5,7 +5,7 @@ import { parseLines } from '../form/fields/list-text.ts';
  * Converts the facts of the agency between the record and the form, whose values are all strings.
  */
 
-type BrandValues = ReturnType<typeof toValues>;
+export type BrandValues = ReturnType<typeof toValues>;
 
 export function toValues(brand: Brand) {
   const { address, officeHours, rating, socials, foundingYear, teamSize, priceRange, ...lines } = brand;
