@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import classes from './RestoredDraftNotice.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -7,9 +8,9 @@ export function RestoredDraftNotice<Values>({ edit }: { edit: EditForm<Values> }
   return (
     <p className={classes.restored} role="status">
       What you had typed is back.{' '}
-      <button type="button" onClick={edit.discard}>
+      <UnstyledButton className={classes.discard} onClick={edit.discard}>
         Start over
-      </button>
+      </UnstyledButton>
     </p>
   );
 }

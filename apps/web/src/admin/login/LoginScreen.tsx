@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { useSite } from '../../app/site-facts.ts';
 import { Logo } from '../../ui/icons/Logo.tsx';
@@ -21,7 +22,9 @@ export function LoginScreen({ onLogin }: { onLogin: (sessionId: string) => void 
         <h1 className={classes.title} tabIndex={-1}>
           Admin login
         </h1>
-        <p className={classes.text}>Log in to change what the site shows and to see who wrote.</p>
+        <Text inherit c="dimmed" mt={12} mb={32}>
+          Log in to change what the site shows and to see who wrote.
+        </Text>
         <LoginForm onLogin={onLogin} />
       </div>
       <div className={classes.art} data-inverted>

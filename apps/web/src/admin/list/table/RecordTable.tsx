@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { useSelection } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -102,13 +102,12 @@ type SortButtonProps = Pick<Props<never>, 'order' | 'onOrder'> & { title: string
 function SortButton({ title, sort, order, onOrder }: SortButtonProps) {
   const isActive = order.by === sort;
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.sortButton}
       onClick={() => onOrder({ by: sort, descending: isActive && !order.descending })}
     >
       {title}
       <span aria-hidden>{isActive ? (order.descending ? '↓' : '↑') : ''}</span>
-    </button>
+    </UnstyledButton>
   );
 }
