@@ -2,18 +2,20 @@ import { chooseOption, createRecords, rows, uniqueMark } from '../support/admin.
 import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { fetchPostPage } from '../support/post-form.ts';
-import { sampleCaseStudy, samplePost, sampleProject, sampleService } from '../support/sample-records.ts';
+import { samplePost, sampleProject, sampleService } from '../support/sample-records.ts';
 
-const feature = {
-  on: 'Feature',
-  off: 'Unfeature',
-  badge: 'Featured',
-  filter: { label: 'Featured', option: 'Featured' },
-} as const;
-
+// Case studies have the same actions as projects.
 const lists = [
-  { slug: 'portfolio', path: '/api/portfolio', body: sampleProject, many: 'projects', ...feature },
-  { slug: 'case-studies', path: '/api/case-studies', body: sampleCaseStudy, many: 'case studies', ...feature },
+  {
+    slug: 'portfolio',
+    path: '/api/portfolio',
+    body: sampleProject,
+    many: 'projects',
+    on: 'Feature',
+    off: 'Unfeature',
+    badge: 'Featured',
+    filter: { label: 'Featured', option: 'Featured' },
+  },
   {
     slug: 'services',
     path: '/api/services',

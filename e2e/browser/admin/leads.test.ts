@@ -6,69 +6,59 @@ import { failProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleCall, sampleContact, samplePost } from '../support/sample-records.ts';
 
-const kinds = [
-  { slug: 'calls', path: '/api/schedule-call', body: sampleCall, procedure: 'callRequest.setManyContacted' },
-  { slug: 'contacts', path: '/api/contact', body: sampleContact, procedure: 'contact.setManyContacted' },
-] as const;
-
 const statusButton = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: /contacted: /i });
 
-for (const { slug, path, body, procedure } of kinds) {
-  test(`${slug}: the status of a lead is toggled, kept over a reload, and reset when saving fails`, async ({
-    page,
-    openAdmin,
-    expectProblem,
-  }) => {
-    expectProblem(/status of 500/);
-    const name = uniqueMark();
-    await createRecords(page, path, [body(name)]);
-    await openAdmin(`/admin/${slug}?q=${name}`);
-    const status = statusButton(page, name);
-    await expect(status).toHaveText('Mark as Contacted');
-    await status.click();
-    await expect(status).toHaveText('Contacted');
-    await page.reload();
-    await expect(status).toHaveText('Contacted');
-    await expect(status).toHaveAttribute('aria-pressed', 'true');
-    await status.click();
-    await expect(status).toHaveText('Mark as Contacted');
-    await page.reload();
-    await expect(status).toHaveText('Mark as Contacted');
+// Calls and contacts are one component: each test uses one of them.
+test('the status of a lead is toggled, kept over a reload, and reset when saving fails', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/);
+  const name = uniqueMark();
+  await createRecords(page, '/api/schedule-call', [sampleCall(name)]);
+  await openAdmin(`/admin/calls?q=${name}`);
+  const status = statusButton(page, name);
+  await expect(status).toHaveText('Mark as Contacted');
+  await status.click();
+  await expect(status).toHaveText('Contacted');
+  await page.reload();
+  await expect(status).toHaveText('Contacted');
+  await expect(status).toHaveAttribute('aria-pressed', 'true');
+  await status.click();
+  await expect(status).toHaveText('Mark as Contacted');
+  await page.reload();
+  await expect(status).toHaveText('Mark as Contacted');
 
-    await failProcedure(page, procedure, { status: 500, message: 'Something went wrong' });
-    await status.click();
-    await expect(toast(page, 'Error')).toContainText('Failed to update status');
-    await expect(status).toHaveText('Mark as Contacted');
-  });
+  await failProcedure(page, 'callRequest.setManyContacted', { status: 500, message: 'Something went wrong' });
+  await status.click();
+  await expect(toast(page, 'Error')).toContainText('Failed to update status');
+  await expect(status).toHaveText('Mark as Contacted');
+});
 
-  test(`${slug}: selected leads are marked together and filtered by status`, async ({ page, openAdmin }) => {
-    const mark = uniqueMark();
-    const names = ['one', 'two', 'three'].map((word) => `${mark} ${word}`);
-    const [one = '', two = '', three = ''] = names;
-    await createRecords(
-      page,
-      path,
-      names.map((name) => body(name)),
-    );
-    await openAdmin(`/admin/${slug}?q=${mark}`);
-    for (const name of [one, three]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-    const bulk = page.getByRole('group', { name: 'With 2 selected' });
-    await bulk.getByRole('button', { name: 'Mark as Contacted' }).click();
-    for (const name of [one, three]) await expect(statusButton(page, name)).toHaveText('Contacted');
-    await expect(statusButton(page, two)).toHaveText('Mark as Contacted');
-    await chooseOption(page, 'Status', 'Not contacted');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rowOf(page, two)).toBeVisible();
-    await chooseOption(page, 'Status', 'Contacted');
-    await expect(rows(page)).toHaveCount(2);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await bulk.getByRole('button', { name: 'Mark as not contacted' }).click();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: /^No .+ match$/ })).toBeVisible();
-    await main.getByRole('button', { name: 'Show all' }).click();
-    await expect(page).toHaveURL(`/admin/${slug}`);
-  });
-}
+test('selected leads are marked together and filtered by status', async ({ page, openAdmin }) => {
+  const mark = uniqueMark();
+  const names = ['one', 'two', 'three'].map((word) => `${mark} ${word}`);
+  const [one = '', two = '', three = ''] = names;
+  await createRecords(page, '/api/contact', names.map(sampleContact));
+  await openAdmin(`/admin/contacts?q=${mark}`);
+  for (const name of [one, three]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  const bulk = page.getByRole('group', { name: 'With 2 selected' });
+  await bulk.getByRole('button', { name: 'Mark as Contacted' }).click();
+  for (const name of [one, three]) await expect(statusButton(page, name)).toHaveText('Contacted');
+  await expect(statusButton(page, two)).toHaveText('Mark as Contacted');
+  await chooseOption(page, 'Status', 'Not contacted');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, two)).toBeVisible();
+  await chooseOption(page, 'Status', 'Contacted');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await bulk.getByRole('button', { name: 'Mark as not contacted' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /^No .+ match$/ })).toBeVisible();
+  await main.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(`/admin/contacts`);
+});
 
 test('the focus moves to the heading when the pressed control disappears', async ({ page, openAdmin }) => {
   const mark = uniqueMark();
@@ -83,39 +73,37 @@ test('the focus moves to the heading when the pressed control disappears', async
   await expect(heading).toBeFocused();
 });
 
-for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
-  test.describe(timezoneId, () => {
-    test.use({ timezoneId });
+test.describe('in a browser far from India', () => {
+  test.use({ timezoneId: 'America/New_York' });
 
-    test('days and times are those in India, whatever the time zone of the browser', async ({
-      page,
-      openAdmin,
-      headers,
-    }) => {
-      const mark = uniqueMark();
-      await createRecords(page, '/api/schedule-call', [
-        { ...sampleCall(`${mark} early`), preferredDate: '2031-06-12', preferredTime: '9:00 AM' },
-        { ...sampleCall(`${mark} late`), preferredDate: '2031-06-13T17:30:00+05:30', preferredTime: '5:30 PM' },
-      ]);
-      await createRecords(page, '/api/contact', [sampleContact(mark)]);
-      const post = { ...samplePost(mark), published: true, publishedAt: '2031-06-12T20:00:00Z' };
-      await createRecords(page, '/api/admin/blog-posts', [post], headers);
+  test('days and times are those in India, whatever the time zone of the browser', async ({
+    page,
+    openAdmin,
+    headers,
+  }) => {
+    const mark = uniqueMark();
+    await createRecords(page, '/api/schedule-call', [
+      { ...sampleCall(`${mark} early`), preferredDate: '2031-06-12', preferredTime: '9:00 AM' },
+      { ...sampleCall(`${mark} late`), preferredDate: '2031-06-13T17:30:00+05:30', preferredTime: '5:30 PM' },
+    ]);
+    await createRecords(page, '/api/contact', [sampleContact(mark)]);
+    const post = { ...samplePost(mark), published: true, publishedAt: '2031-06-12T20:00:00Z' };
+    await createRecords(page, '/api/admin/blog-posts', [post], headers);
 
-      await openAdmin(`/admin/calls?q=${mark}`);
-      await expect(page.getByRole('columnheader', { name: 'When (IST)' })).toBeVisible();
-      await expect(rowOf(page, `${mark} early`)).toContainText('June 12, 20319:00 AM');
-      await expect(rowOf(page, `${mark} late`)).toContainText('June 13, 20315:30 PM');
-      await expectTimeInIndia(page, `${mark} early`);
-      for (const slug of ['contacts', 'blog']) {
-        await page.goto(`/admin/${slug}?q=${mark}`);
-        await expectTimeInIndia(page, mark);
-      }
-      await expect(rowOf(page, mark)).toContainText('June 13, 20311:30 AM IST');
-      await page.goto('/admin/settings');
-      await expect(page.getByText(/last seen \w+ \d+, \d+, \d+:\d\d [AP]M IST$/).first()).toBeVisible();
-    });
+    await openAdmin(`/admin/calls?q=${mark}`);
+    await expect(page.getByRole('columnheader', { name: 'When (IST)' })).toBeVisible();
+    await expect(rowOf(page, `${mark} early`)).toContainText('June 12, 20319:00 AM');
+    await expect(rowOf(page, `${mark} late`)).toContainText('June 13, 20315:30 PM');
+    await expectTimeInIndia(page, `${mark} early`);
+    for (const slug of ['contacts', 'blog']) {
+      await page.goto(`/admin/${slug}?q=${mark}`);
+      await expectTimeInIndia(page, mark);
+    }
+    await expect(rowOf(page, mark)).toContainText('June 13, 20311:30 AM IST');
+    await page.goto('/admin/settings');
+    await expect(page.getByText(/last seen \w+ \d+, \d+, \d+:\d\d [AP]M IST$/).first()).toBeVisible();
   });
-}
+});
 
 async function expectTimeInIndia(page: Page, name: string) {
   const time = rowOf(page, name).getByRole('time');

@@ -3,21 +3,14 @@ import { createRecords, discardQuestion, rowOf, textbox, uniqueMark } from '../s
 import { toast } from '../support/feedback.ts';
 import { abortProcedure, failProcedure, holdProcedure, recordCalls } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
-import { sampleCaseStudy, samplePost, sampleProject, sampleService } from '../support/sample-records.ts';
+import { samplePost, sampleProject } from '../support/sample-records.ts';
 
 const busy = { status: 503, message: 'The service is busy. Please try again in a moment.' };
 const KEPT = 'What you typed is kept';
 
+// The message of a post names the status; the other records have the message of projects.
 const kinds = [
   { slug: 'portfolio', path: '/api/portfolio', body: sampleProject, word: 'project', save: 'project.replace' },
-  {
-    slug: 'case-studies',
-    path: '/api/case-studies',
-    body: sampleCaseStudy,
-    word: 'case study',
-    save: 'caseStudy.update',
-  },
-  { slug: 'services', path: '/api/services', body: sampleService, word: 'service', save: 'service.update' },
   { slug: 'blog', path: '/api/admin/blog-posts', body: samplePost, word: 'blog post', save: 'post.replace' },
 ] as const;
 

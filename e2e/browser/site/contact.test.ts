@@ -4,7 +4,7 @@ import { expect, test } from '../support/guard.ts';
 import {
   emptyMessage,
   expectMessage,
-  fetchSubmissions,
+  fetchContacts,
   fillMessage,
   messageFields,
   newMessage,
@@ -63,7 +63,7 @@ test('sends a message once, thanks for it, and begins the next with an empty for
   await expect(toast(page, 'Message sent successfully!')).toBeVisible();
   await expect(name).toBeHidden();
   expect(requests).toHaveLength(1);
-  const stored = await fetchSubmissions(request, sent.email);
+  const stored = await fetchContacts(request, sent.email);
   expect(stored).toMatchObject([{ ...sent, service: null, contacted: false }]);
 
   await page.getByRole('button', { name: 'Send Another Message' }).click();

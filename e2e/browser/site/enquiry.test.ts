@@ -4,7 +4,7 @@ import { expect, test } from '../support/guard.ts';
 import {
   emptyMessage,
   expectMessage,
-  fetchSubmissions,
+  fetchContacts,
   fillMessage,
   messageFields,
   newMessage,
@@ -42,7 +42,7 @@ test('sends one enquiry, thanks for it and stores it with the name of the servic
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
   await expect(toast(page, 'Message sent successfully!')).toBeVisible();
   expect(requests).toHaveLength(1);
-  expect(await fetchSubmissions(request, sent.email)).toMatchObject([{ ...sent, service: 'Graphic Design' }]);
+  expect(await fetchContacts(request, sent.email)).toMatchObject([{ ...sent, service: 'Graphic Design' }]);
   await page.getByRole('button', { name: 'Send Another Message' }).click();
   await expectMessage(enquiryForm(page), emptyMessage);
   await expect(page).toHaveURL('/services/graphic-design');

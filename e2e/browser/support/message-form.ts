@@ -3,7 +3,7 @@ import { createSession } from './admin.ts';
 
 export type Message = { name: string; email: string; message: string };
 
-export type Submission = Message & { service: string | null; contacted: boolean };
+type SentContact = Message & { service: string | null; contacted: boolean };
 
 export const emptyMessage: Message = { name: '', email: '', message: '' };
 
@@ -39,8 +39,8 @@ export function newMessage(): Message {
 }
 
 /** The stored submissions of one sender. */
-export async function fetchSubmissions(request: APIRequestContext, email: string): Promise<Submission[]> {
+export async function fetchContacts(request: APIRequestContext, email: string): Promise<SentContact[]> {
   const { headers } = await createSession(request);
   const response = await request.get('/api/contact-submissions', { headers });
-  return ((await response.json()) as Submission[]).filter((submission) => submission.email === email);
+  return ((await response.json()) as SentContact[]).filter((contact) => contact.email === email);
 }

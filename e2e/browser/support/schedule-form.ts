@@ -57,7 +57,7 @@ export async function fillCall(form: Locator, slot = '10:30 AM'): Promise<void> 
   await timeField(form).selectOption(slot);
 }
 
-export type SentCall = {
+type SentCall = {
   name: string;
   phone: string;
   email: string;
