@@ -85,7 +85,7 @@ test('headings, marks, lists, a quote, code and a link become the HTML of the pu
   expect(await (await fetchPostPage(page, `all-the-tools-${mark}`)).text()).toContain(html);
 });
 
-// Which addresses are accepted is tested in packages/schema/src/article-link.test.ts.
+// Which addresses are accepted is tested in packages/schema/src/pages/article-link.test.ts.
 test('a link is completed to a full address, and a text that is no address is refused', async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);

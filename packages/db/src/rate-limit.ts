@@ -4,7 +4,7 @@ import type { Db } from './tables.ts';
  * Fixed windows, counted in the database so that all processes on it share them.
  */
 
-export type Hit = { hits: number; resetAt: Date };
+type Hit = { hits: number; resetAt: Date };
 
 export async function countHit(db: Db, key: string, now: Date, windowMs: number, by = 1): Promise<Hit> {
   const resetAt = new Date(now.getTime() + windowMs);

@@ -26,8 +26,8 @@ type Column<T> = [NonNullable<T>] extends [boolean]
 type Row<R> = { [K in keyof R]: K extends 'id' ? Generated<number> : Column<R[K]> };
 
 /** A setting of the application, as JSON text. */
-export type SettingRow = { key: string; value: string };
-export type RateLimitRow = { key: string; hits: number; resetAt: Column<Date> };
+type SettingRow = { key: string; value: string };
+type RateLimitRow = { key: string; hits: number; resetAt: Column<Date> };
 export type OutboxRow = {
   id: Generated<number>;
   kind: 'contact' | 'call';
@@ -38,7 +38,7 @@ export type OutboxRow = {
   createdAt: Column<Date>;
 };
 
-export type TrashRow = {
+type TrashRow = {
   id: Generated<number>;
   kind: TrashKind;
   recordId: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from './fields.ts';
+import { id, text } from './fields/fields.ts';
 
 // Long enough for any passphrase, short enough to hash quickly.
 const PASSWORD_MAX = 256;

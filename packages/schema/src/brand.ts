@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, INVALID_PHONE, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields.ts';
+import { email, INVALID_PHONE, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields/fields.ts';
 
 /*
  * The facts of the agency that the administrator can change. Every page, head and mail shows them.

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { recordOf } from './entity.ts';
-import { email, INVALID_PHONE, id, instant, optionalText, text } from './fields.ts';
+import { recordOf } from './fields/entity.ts';
+import { email, INVALID_PHONE, id, optionalText, text } from './fields/fields.ts';
+import { instant } from './fields/instant.ts';
+import { adminListQuery, idsOf } from './fields/list-query.ts';
 import { leadStatus } from './lead.ts';
-import { adminListQuery, idsOf } from './list-query.ts';
 import { NO_DATE, NO_TIME } from './schedule.ts';
 
 // The pattern of the form; ten characters of it could hold a single digit, so digits are counted too.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { patchOf, recordOf } from './entity.ts';
-import { boolean, flag, id, optionalText, optionalUrl, text, textList, url } from './fields.ts';
-import { adminListQuery, idsOf } from './list-query.ts';
-import { INVALID_CASE_STUDY_ID } from './messages.ts';
+import { patchOf, recordOf } from './fields/entity.ts';
+import { boolean, flag, id, optionalText, optionalUrl, text, textList, url } from './fields/fields.ts';
+import { adminListQuery, idsOf } from './fields/list-query.ts';
+import { INVALID_CASE_STUDY_ID } from './pages/messages.ts';
 
 export const caseStudyInput = z.object({
   title: text('Title', { min: 3, max: 200 }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordOf } from './entity.ts';
-import { optionalText, slug, text } from './fields.ts';
+import { recordOf } from './fields/entity.ts';
+import { optionalText, slug, text } from './fields/fields.ts';
 import { DEFAULT_CATEGORY_COLOR } from './site.ts';
 
 const INVALID_COLOR = 'Invalid color format';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordOf } from './entity.ts';
-import { email, id, text } from './fields.ts';
+import { recordOf } from './fields/entity.ts';
+import { email, id, text } from './fields/fields.ts';
+import { adminListQuery, idsOf } from './fields/list-query.ts';
 import { leadStatus } from './lead.ts';
-import { adminListQuery, idsOf } from './list-query.ts';
 
 export const contactInput = z.object({
   name: text('Name', { min: 2, max: 100, trim: true, oneLine: true, tooLong: 'Name too long' }),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { recordOf } from './entity.ts';
+import { recordOf } from './fields/entity.ts';
 import {
   boolean,
   choice,
   flag,
   id,
-  instant,
   integer,
   optionalText,
   optionalUrl,
@@ -13,8 +12,9 @@ import {
   text,
   textList,
   url,
-} from './fields.ts';
-import { adminListQuery, idsOf } from './list-query.ts';
+} from './fields/fields.ts';
+import { instant } from './fields/instant.ts';
+import { adminListQuery, idsOf } from './fields/list-query.ts';
 import { brandDefaults, READING, teamName } from './site.ts';
 
 export const postInput = z.object({
@@ -103,7 +103,6 @@ export type FeedPost = z.infer<typeof feedPost>;
 export type PostInput = z.input<typeof postInput>;
 export type Post = z.infer<typeof post>;
 export type PostAdminListQuery = z.output<typeof postAdminListQuery>;
-export type PostRow = z.infer<typeof postRow>;
 export type PostSummary = z.infer<typeof postSummary>;
 
 /** An image inside an article, with its alternative text. */

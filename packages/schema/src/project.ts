@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordOf } from './entity.ts';
-import { boolean, flag, id, optionalUrl, text, textList, url } from './fields.ts';
-import { adminListQuery, idsOf, listQuery } from './list-query.ts';
-import { INVALID_PROJECT_ID } from './messages.ts';
+import { recordOf } from './fields/entity.ts';
+import { boolean, flag, id, optionalUrl, text, textList, url } from './fields/fields.ts';
+import { adminListQuery, idsOf, listQuery } from './fields/list-query.ts';
+import { INVALID_PROJECT_ID } from './pages/messages.ts';
 
 export const projectInput = z.object({
   title: text('Title', { min: 3, max: 200 }),

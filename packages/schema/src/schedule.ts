@@ -1,5 +1,5 @@
+import { clockInIndia } from './fields/time.ts';
 import { EARLIEST_DAY, timeSlots } from './site.ts';
-import { clockInIndia } from './time.ts';
 
 /*
  * Days and slots of a call, in Indian time. A day stays `YYYY-MM-DD` and never becomes an instant, so no time zone can

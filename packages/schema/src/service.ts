@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { patchOf, recordOf } from './entity.ts';
-import { boolean, flag, id, integer, isSiteUrl, optionalText, optionalUrl, text, textList } from './fields.ts';
-import { adminListQuery, idsOf } from './list-query.ts';
-import { SERVICE_SLUG_MAX, slugPattern } from './slug.ts';
+import { patchOf, recordOf } from './fields/entity.ts';
+import { boolean, flag, id, integer, isSiteUrl, optionalText, optionalUrl, text, textList } from './fields/fields.ts';
+import { adminListQuery, idsOf } from './fields/list-query.ts';
+import { SERVICE_SLUG_MAX, slugPattern } from './fields/slug.ts';
 
 // A path on this site, a full URL, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
@@ -67,4 +67,3 @@ export const serviceSlug = text('Service', { max: SERVICE_SLUG_MAX });
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;
 export type ServiceAdminListQuery = z.output<typeof serviceAdminListQuery>;
-export type ServiceLink = z.infer<typeof serviceLink>;

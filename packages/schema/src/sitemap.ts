@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseStudy } from './case-study.ts';
-import { integer } from './fields.ts';
-import { offset } from './list-query.ts';
+import { integer } from './fields/fields.ts';
+import { offset } from './fields/list-query.ts';
 import { post } from './post.ts';
 import { project } from './project.ts';
 import { serviceLink } from './service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choice, id } from './fields.ts';
-import { DAY_MS } from './time.ts';
+import { choice, id } from './fields/fields.ts';
+import { DAY_MS } from './fields/time.ts';
 
 /** How long a deleted record can be restored. */
 export const TRASH_DAYS = 30;
@@ -8,7 +8,7 @@ export const TRASH_DAYS = 30;
 /** Records that were deleted before this time are no longer in the trash. */
 export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
-export const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post']);
+const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post']);
 
 /** Identifies a deleted record. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });

@@ -7,7 +7,7 @@ import { engine } from './database.ts';
  * more than a page. Reading an index from end to end is fine: it is how lists count and skip rows.
  */
 
-export type Explained = { plan: string; problems: string[] };
+type Explained = { plan: string; problems: string[] };
 
 /** A page is smaller; a step that discards or sorts more rows grows with the table. */
 const FEW_ROWS = 500;

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { email, isSiteUrl, slug, text, url } from './fields.ts';
-import { slugPattern } from './slug.ts';
 import {
   anyCharacter,
   badUrls,
@@ -12,7 +10,9 @@ import {
   textOf,
   unstorable,
   withInserted,
-} from './testing/samples.ts';
+} from '../testing/samples.ts';
+import { email, isSiteUrl, slug, text, url } from './fields.ts';
+import { slugPattern } from './slug.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 8 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instant, parseInstant } from './fields.ts';
-import { firstIssue, forEvery } from './testing/samples.ts';
+import { firstIssue, forEvery } from '../testing/samples.ts';
+import { instant, parseInstant } from './instant.ts';
 
 const accepts = (value: unknown) => instant('Bad date').parse(value);
 const rejects = (value: unknown) => expect(firstIssue(instant('Bad date'), value), String(value)).toBe(': Bad date');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { firstIssue } from '../testing/samples.ts';
 import { listQuery } from './list-query.ts';
-import { firstIssue } from './testing/samples.ts';
 
 test('requests the whole list by default', () => {
   expect([undefined, {}].map((value) => listQuery.parse(value))).toEqual([{}, {}]);

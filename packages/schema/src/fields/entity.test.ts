@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { firstIssue, forEvery, nullableFields } from '../testing/samples.ts';
 import { describeField, patchOf, recordOf } from './entity.ts';
-import { email, flag, id, instant, integer, optionalText, optionalUrl, slug, text, textList, url } from './fields.ts';
-import { firstIssue, forEvery, nullableFields } from './testing/samples.ts';
+import { email, flag, id, integer, optionalText, optionalUrl, slug, text, textList, url } from './fields.ts';
+import { instant } from './instant.ts';
 
 const input = z.object({
   title: text('Title', { min: 3, max: 10 }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { email } from '../fields/fields.ts';
 import { mailLink } from './contact-link.ts';
-import { email } from './fields.ts';
 
 /** Whether a link in an article has an allowed form; a relative path would resolve against the page that shows it. */
 export function isArticleHref(href: string): boolean {

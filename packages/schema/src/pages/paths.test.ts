@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSiteUrl } from './fields.ts';
+import { isSiteUrl } from '../fields/fields.ts';
+import { anyCharacter, forEvery, slugUnit, textOf } from '../testing/samples.ts';
 import { absolute, landingSlugs, paths, redirects, serviceHref } from './paths.ts';
-import { anyCharacter, forEvery, slugUnit, textOf } from './testing/samples.ts';
 
 test.each([
   ['/', paths.home],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { slugPattern } from './slug.ts';
-import { clockInIndia } from './time.ts';
 
 /*
  * The building blocks of every entity. An optional field carries `.default()` outermost and never accepts
@@ -123,37 +122,4 @@ const MAX_ID = 999_999_999;
 /** An id as paths write it: `[1-9][0-9]{0,8}`. */
 export function id(message: string) {
   return z.number({ error: message }).int(message).min(1, message).max(MAX_ID, message);
-}
-
-const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** `YYYY-MM-DD`, an ISO instant with its zone, or milliseconds; years 1900 to 9999 in India and in UTC. */
-export function parseInstant(value: string | number): Date | undefined {
-  if (typeof value === 'string' && !isCalendarDay(value)) return undefined;
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const years = [date, clockInIndia(date)].map((clock) => clock.getUTCFullYear());
-  return years.every((year) => year >= 1900 && year <= 9999) ? date : undefined;
-}
-
-// Date would turn 30 February into a day in March.
-function isCalendarDay(value: string): boolean {
-  const [, year, month, day] = DAY.exec(value) ?? [];
-  if (!year || !month || !day || !(value.length === 10 || INSTANT.test(value))) return false;
-  const date = new Date(0);
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-}
-
-export function instant(message: string) {
-  return z
-    .union([z.string(), z.number()], { error: message })
-    .transform((value, context) => {
-      const date = parseInstant(value);
-      if (date) return date;
-      context.issues.push({ code: 'custom', message, input: value });
-      return z.NEVER;
-    })
-    .pipe(z.date());
 }

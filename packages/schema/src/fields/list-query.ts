@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { pageSizes, SEARCH_LENGTH } from '../site.ts';
 import { choice, flag, integer, optionalText } from './fields.ts';
-import { pageSizes, SEARCH_LENGTH } from './site.ts';
 
 const limit = integer('limit', 1, 100);
 export const offset = integer('offset', 0, 999_999_999);
