@@ -1,4 +1,4 @@
-import { type Drawing, roundedPath } from '../../ui/line-map/drawing.ts';
+import { type Drawing, line, pointsOf } from '../../ui/line-map/drawing.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 
 /** The map in the hero: the usual way of a project in grey, and the agency's in colour. */
@@ -10,38 +10,8 @@ const journey: Drawing = {
   width: 520,
   height: 440,
   shapes: [
-    {
-      kind: 'line',
-      tone: 'rule',
-      width: 13,
-      d: roundedPath(
-        [
-          [60, 380],
-          [60, 300],
-          [170, 190],
-          [290, 310],
-          [380, 220],
-          [250, 90],
-          [420, 90],
-        ],
-        46,
-      ),
-    },
-    {
-      kind: 'line',
-      tone: 'signal',
-      width: 13,
-      d: roundedPath(
-        [
-          [60, 380],
-          [290, 380],
-          [460, 210],
-          [460, 90],
-          [420, 90],
-        ],
-        46,
-      ),
-    },
+    line('rule', 13, pointsOf('60,380 60,300 170,190 290,310 380,220 250,90 420,90'), 46),
+    line('signal', 13, pointsOf('60,380 290,380 460,210 460,90 420,90'), 46),
     { kind: 'station', at: [170, 380], radius: 11, stroke: 6 },
     { kind: 'station', at: [262, 380], radius: 11, stroke: 6 },
     { kind: 'station', at: [362, 308], radius: 11, stroke: 6 },

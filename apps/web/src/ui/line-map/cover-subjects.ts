@@ -1,5 +1,5 @@
 import type { LayoutName, Rect } from './cover-layouts.ts';
-import { type LineColor, roundedPath, type Shape } from './drawing.ts';
+import { box, type LineColor, roundedPath, type Shape } from './drawing.ts';
 import { pick, type Random } from './random.ts';
 
 /*
@@ -232,8 +232,4 @@ function panel({ x, y, width, height }: Rect, radius: number): Shape {
 
 function inset({ x, y, width, height }: Rect): Rect {
   return { x: x + PAD, y: y + PAD, width: width - PAD * 2, height: height - PAD * 2 };
-}
-
-function box(x: number, y: number, width: number, height: number, fill: 'ink' | 'rule' | LineColor, radius = 0): Shape {
-  return { kind: 'box', at: [x, y], width, height, radius, fill };
 }

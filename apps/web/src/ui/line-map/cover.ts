@@ -1,6 +1,6 @@
 import { layouts } from './cover-layouts.ts';
 import { subjects } from './cover-subjects.ts';
-import { type Drawing, type LineColor, lineColors, roundedPath, type Shape } from './drawing.ts';
+import { type Drawing, type LineColor, line, lineColors, type Shape } from './drawing.ts';
 import { interchange } from './interchange.ts';
 import { pick, type Random, randomFrom } from './random.ts';
 import { companionOf } from './tones.ts';
@@ -41,13 +41,6 @@ function scene(random: Random, frame: Frame, first: LineColor, kind: Exclude<Cov
   const rect = { x: centre - width / 2, y: (frame.height - height) / 2, width, height };
   const tracks = layout.tracks({ frame, rect, isMirrored });
   // The seed also determines which line is on top where they cross.
-  const lines = tracks.map(
-    (through, index): Shape => ({
-      kind: 'line',
-      tone: index === 0 ? first : second,
-      width: LINE,
-      d: roundedPath(through, BEND),
-    }),
-  );
+  const lines = tracks.map((through, index) => line(index === 0 ? first : second, LINE, through, BEND));
   return [...(random() < 0.5 ? lines : lines.reverse()), ...draw({ random, rect, first, second })];
 }

@@ -19,6 +19,22 @@ export type Shape =
 
 export type Drawing = { width: number; height: number; shapes: Shape[] };
 
+/** Points written as in <polyline>: "60,380 60,300". */
+export function pointsOf(text: string): Point[] {
+  return text.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+}
+
+export function line(tone: Tone, width: number, through: readonly Point[], bend: number): Shape {
+  return { kind: 'line', tone, width, d: roundedPath(through, bend) };
+}
+
+export function box(x: number, y: number, width: number, height: number, fill: Tone, radius = 0): Shape {
+  return { kind: 'box', at: [x, y], width, height, radius, fill };
+}
+
 /** An SVG path through the points with rounded corners, as on a transit map. */
 export function roundedPath(points: readonly Point[], radius: number): string {
   const [first, ...rest] = points;

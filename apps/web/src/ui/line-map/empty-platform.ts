@@ -1,4 +1,4 @@
-import { type Drawing, type LineColor, roundedPath, type Shape } from './drawing.ts';
+import { box, type Drawing, type LineColor, line, pointsOf, type Shape } from './drawing.ts';
 
 /*
  * An empty platform, for empty lists: a line ends at a station without a name; the track beyond is under construction.
@@ -10,15 +10,7 @@ const LINE = 16;
 const TRACK = 236;
 
 export function emptyPlatform(tone: LineColor = 'teal'): Drawing {
-  const arrived = roundedPath(
-    [
-      [-20, 96],
-      [74, 96],
-      [74 + TRACK - 96, TRACK],
-      [341, TRACK],
-    ],
-    48,
-  );
+  const arrived = pointsOf(`-20,96 74,96 ${74 + TRACK - 96},${TRACK} 341,${TRACK}`);
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -26,7 +18,7 @@ export function emptyPlatform(tone: LineColor = 'teal'): Drawing {
       ...planned(362, WIDTH, TRACK),
       ...board(236, 62),
       ...clock(468, 100),
-      { kind: 'line', tone, width: LINE, d: arrived },
+      line(tone, LINE, arrived, 48),
       ...platform(),
       { kind: 'interchange', at: [341, TRACK], width: 44, height: 84, stroke: 9 },
       { kind: 'station', at: [558, TRACK], radius: 15, stroke: 7 },
@@ -70,8 +62,4 @@ function platform(): Shape[] {
     box(96, 250, 6, 28, 'ink'),
     box(198, 250, 6, 28, 'ink'),
   ];
-}
-
-function box(x: number, y: number, width: number, height: number, fill: 'ink' | 'rule', radius = 0): Shape {
-  return { kind: 'box', at: [x, y], width, height, radius, fill };
 }

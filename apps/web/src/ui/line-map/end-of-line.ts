@@ -1,4 +1,4 @@
-import { type Drawing, type LineColor, type Point, roundedPath, type Shape } from './drawing.ts';
+import { box, type Drawing, type LineColor, line, pointsOf, type Shape } from './drawing.ts';
 
 /*
  * The end of the line: one track stops at a buffer, two others continue.
@@ -13,40 +13,15 @@ const LEVEL = 236;
 export function endOfLine(tone: LineColor = 'signal'): Drawing {
   const [above, below] =
     tone === 'teal' || tone === 'blue' ? (['magenta', 'green'] as const) : (['teal', 'blue'] as const);
-  const lines: { tone: LineColor; through: Point[] }[] = [
-    {
-      tone: above,
-      through: [
-        [-20, LEVEL - 44],
-        [176, LEVEL - 44],
-        [300, LEVEL - 168],
-        [WIDTH + 20, LEVEL - 168],
-      ],
-    },
-    {
-      tone: below,
-      through: [
-        [-20, LEVEL + 44],
-        [232, LEVEL + 44],
-        [314, LEVEL + 126],
-        [314, HEIGHT + 20],
-      ],
-    },
-    {
-      tone,
-      through: [
-        [-20, LEVEL],
-        [END + 22, LEVEL],
-      ],
-    },
-  ];
+  const rising = `-20,${LEVEL - 44} 176,${LEVEL - 44} 300,${LEVEL - 168} ${WIDTH + 20},${LEVEL - 168}`;
+  const falling = `-20,${LEVEL + 44} 232,${LEVEL + 44} 314,${LEVEL + 126} 314,${HEIGHT + 20}`;
   return {
     width: WIDTH,
     height: HEIGHT,
     shapes: [
-      ...lines.map(
-        ({ tone: color, through }): Shape => ({ kind: 'line', tone: color, width: LINE, d: roundedPath(through, 52) }),
-      ),
+      line(above, LINE, pointsOf(rising), 52),
+      line(below, LINE, pointsOf(falling), 52),
+      line(tone, LINE, pointsOf(`-20,${LEVEL} ${END + 22},${LEVEL}`), 52),
       { kind: 'interchange', at: [104, LEVEL], width: 50, height: 152, stroke: 9 },
       { kind: 'station', at: [392, LEVEL], radius: 16, stroke: 7 },
       { kind: 'station', at: [520, LEVEL - 168], radius: 16, stroke: 7 },
@@ -69,8 +44,4 @@ function buffer(): Shape[] {
     { kind: 'line', tone: 'ink', width: 10, d: `M${END + 46} ${LEVEL - 34}L${END + 112} ${LEVEL + 72}` },
     box(END - 34, LEVEL + 72, 172, 6, 'ink'),
   ];
-}
-
-function box(x: number, y: number, width: number, height: number, fill: 'ink', radius = 0): Shape {
-  return { kind: 'box', at: [x, y], width, height, radius, fill };
 }

@@ -1,4 +1,4 @@
-import { type Drawing, type LineColor, type Point, roundedPath, type Shape } from './drawing.ts';
+import { type Drawing, type LineColor, line, type Point, pointsOf, type Shape } from './drawing.ts';
 
 /*
  * The map in the hero of the home page: six lines and the stations where a project changes lines.
@@ -9,74 +9,13 @@ const HEIGHT = 540;
 const LINE = 11;
 const BEND = 46;
 
-const lines: { tone: LineColor; through: Point[] }[] = [
-  {
-    tone: 'blue',
-    through: [
-      [0, 70],
-      [110, 70],
-      [255, 218],
-      [410, 218],
-      [488, 292],
-      [488, 540],
-    ],
-  },
-  {
-    tone: 'green',
-    through: [
-      [0, 506],
-      [104, 402],
-      [104, 175],
-      [160, 122],
-      [330, 122],
-      [366, 86],
-      [366, 0],
-    ],
-  },
-  {
-    tone: 'violet',
-    through: [
-      [0, 174],
-      [92, 174],
-      [302, 384],
-      [424, 384],
-      [474, 436],
-      [600, 436],
-    ],
-  },
-  {
-    tone: 'signal',
-    through: [
-      [52, 540],
-      [52, 342],
-      [126, 270],
-      [362, 270],
-      [522, 110],
-      [522, 0],
-    ],
-  },
-  {
-    tone: 'teal',
-    through: [
-      [0, 453],
-      [108, 453],
-      [218, 343],
-      [218, 226],
-      [322, 122],
-      [600, 122],
-    ],
-  },
-  {
-    tone: 'magenta',
-    through: [
-      [287, 540],
-      [287, 410],
-      [358, 340],
-      [472, 340],
-      [542, 270],
-      [600, 270],
-    ],
-  },
+const lines: { tone: LineColor; through: string }[] = [
+  { tone: 'blue', through: '0,70 110,70 255,218 410,218 488,292 488,540' },
+  { tone: 'green', through: '0,506 104,402 104,175 160,122 330,122 366,86 366,0' },
+  { tone: 'violet', through: '0,174 92,174 302,384 424,384 474,436 600,436' },
+  { tone: 'signal', through: '52,540 52,342 126,270 362,270 522,110 522,0' },
+  { tone: 'teal', through: '0,453 108,453 218,343 218,226 322,122 600,122' },
+  { tone: 'magenta', through: '287,540 287,410 358,340 472,340 542,270 600,270' },
 ];
 
 type Stop = { at: Point; name?: string; side?: 'above' | 'below' | 'right' };
@@ -100,7 +39,7 @@ export function heroMap(): Drawing {
     width: WIDTH,
     height: HEIGHT,
     shapes: [
-      ...lines.map(({ tone, through }): Shape => ({ kind: 'line', tone, width: LINE, d: roundedPath(through, BEND) })),
+      ...lines.map(({ tone, through }) => line(tone, LINE, pointsOf(through), BEND)),
       ...stops.flatMap(drawStop),
       { kind: 'interchange', at: [410, 237], width: 24, height: 90, stroke: 5 },
       { kind: 'label', at: [434, 243], text: 'Launch', size: 19 },

@@ -1,4 +1,4 @@
-import { type Drawing, type LineColor, type Point, roundedPath, type Shape } from './drawing.ts';
+import { type Drawing, type LineColor, line, pointsOf, type Shape } from './drawing.ts';
 
 /*
  * The map of the case studies page: three lines meet at the client's platform.
@@ -10,36 +10,10 @@ const LINE = 15;
 const GAP = 34;
 const LEVEL = 214;
 
-const lines: { tone: LineColor; through: Point[] }[] = [
-  {
-    tone: 'teal',
-    through: [
-      [-20, 66],
-      [112, 66],
-      [226, 180],
-      [404, 180],
-      [460, 124],
-      [460, -20],
-    ],
-  },
-  {
-    tone: 'magenta',
-    through: [
-      [120, HEIGHT + 20],
-      [120, 338],
-      [210, 248],
-      [398, 248],
-      [478, 328],
-      [WIDTH + 20, 328],
-    ],
-  },
-  {
-    tone: 'blue',
-    through: [
-      [-20, LEVEL],
-      [WIDTH + 20, LEVEL],
-    ],
-  },
+const lines: { tone: LineColor; through: string }[] = [
+  { tone: 'teal', through: '-20,66 112,66 226,180 404,180 460,124 460,-20' },
+  { tone: 'magenta', through: `120,${HEIGHT + 20} 120,338 210,248 398,248 478,328 ${WIDTH + 20},328` },
+  { tone: 'blue', through: `-20,${LEVEL} ${WIDTH + 20},${LEVEL}` },
 ];
 
 export function meetingMap(): Drawing {
@@ -47,7 +21,7 @@ export function meetingMap(): Drawing {
     width: WIDTH,
     height: HEIGHT,
     shapes: [
-      ...lines.map(({ tone, through }): Shape => ({ kind: 'line', tone, width: LINE, d: roundedPath(through, 48) })),
+      ...lines.map(({ tone, through }) => line(tone, LINE, pointsOf(through), 48)),
       stop(58, 66),
       stop(58, LEVEL),
       stop(120, 384),

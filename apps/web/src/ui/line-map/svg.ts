@@ -1,12 +1,10 @@
 import type { Drawing, Shape, Tone } from './drawing.ts';
 import { dark, light, type Palette } from './palette.ts';
+import { elementOf, type ShapeElement } from './shape-element.ts';
 
 /*
  * Writes drawings as SVG text: whole files or fragments. <LineMap> renders them in pages.
  */
-
-type Kind = Shape['kind'];
-type Writers = { [K in Kind]: (shape: Extract<Shape, { kind: K }>, color: (tone: Tone) => string) => string };
 
 /** An SVG file that follows the reader's colour scheme. */
 export function standaloneSvg({ width, height, shapes }: Drawing): string {
@@ -36,56 +34,21 @@ export function escapeXml(text: string): string {
 }
 
 function writeShape(shape: Shape, color: (tone: Tone) => string): string {
-  const write = writers[shape.kind] as (shape: Shape, color: (tone: Tone) => string) => string;
-  return write(shape, color);
+  const { tag, attributes, text } = elementOf(shape, color);
+  if (text === undefined) return `<${tag}${write(attributes)}/>`;
+  return `<${tag}${write({ ...attributes, ...FONT, fill: color('ink') })}>${escapeXml(text)}</${tag}>`;
 }
 
-const writers: Writers = {
-  line: ({ d, tone, width }, color) =>
-    `<path${attributes({ d, fill: 'none', stroke: color(tone), 'stroke-width': width })}/>`,
-  station: ({ at: [cx, cy], radius, stroke }, color) =>
-    `<circle${attributes({ cx, cy, r: radius, fill: color('ground'), stroke: color('ink'), 'stroke-width': stroke })}/>`,
-  interchange: ({ at: [x, y], width, height, stroke }, color) =>
-    `<rect${attributes({
-      x: x - width / 2,
-      y: y - height / 2,
-      width,
-      height,
-      rx: width / 2,
-      fill: color('ground'),
-      stroke: color('ink'),
-      'stroke-width': stroke,
-    })}/>`,
-  box: ({ at: [x, y], width, height, radius, fill, stroke }, color) =>
-    `<rect${attributes({
-      x,
-      y,
-      width,
-      height,
-      ...(radius && { rx: radius }),
-      fill: color(fill),
-      ...(stroke && { stroke: color('ink'), 'stroke-width': stroke }),
-    })}/>`,
-  label: ({ at: [x, y], text, size, anchor }, color) =>
-    `<text${attributes({
-      x,
-      y,
-      'font-family': 'Anek Latin, Arial, sans-serif',
-      'font-weight': 700,
-      'font-size': size,
-      ...(anchor && { 'text-anchor': anchor }),
-      fill: color('ink'),
-    })}>${escapeXml(text)}</text>`,
-};
+const FONT = { fontFamily: 'Anek Latin, Arial, sans-serif', fontWeight: 700 };
 
-function attributes(values: Record<string, string | number>): string {
-  return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : escapeXml(value)}"`)
+function write(attributes: ShapeElement['attributes']): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const text = typeof value === 'number' ? Math.round(value * 100) / 100 : escapeXml(value ?? '');
+      return ` ${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${text}"`;
+    })
     .join('');
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 function declare(palette: Palette): string {
