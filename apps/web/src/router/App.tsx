@@ -3,7 +3,6 @@ import { SiteContext, type SiteFacts } from '../app/site-facts.ts';
 import { type SubmittedForm, SubmittedFormContext } from '../app/submitted-form.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageView } from './PageView.tsx';
-import '../ui/theme/global.css';
 import '../ui/tooltip/tooltips.css';
 
 type Props = { loader: PageLoader; site: SiteFacts; form?: SubmittedForm | undefined };

@@ -17,14 +17,16 @@ export function PostCard({ post, lead }: Props) {
   const rest = tags.length - shown.length;
   return (
     <article className={classes.card} data-lead={lead || undefined}>
-      <PageLink to={paths.post(slug)} className={classes.picture} tabIndex={-1} aria-hidden>
+      <PageLink to={paths.post(slug)} tabIndex={-1} aria-hidden>
         <Cover imageUrl={featuredImage} seed={slug} alt="" eager={lead ?? false} />
       </PageLink>
       <div className={classes.text}>
         <PostFacts post={post} />
         {featured && <Chip solid>Featured</Chip>}
         <h2 className={classes.title}>
-          <PageLink to={paths.post(slug)}>{title}</PageLink>
+          <PageLink to={paths.post(slug)} className="title-link">
+            {title}
+          </PageLink>
         </h2>
         <p className={classes.excerpt}>{excerpt}</p>
         {shown.length > 0 && (

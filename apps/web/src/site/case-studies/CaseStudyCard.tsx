@@ -25,7 +25,9 @@ export function CaseStudyCard({ caseStudy, size }: Props) {
         <span className={classes.duration}>{duration}</span>
       </p>
       <h3 className={classes.title}>
-        <PageLink to={paths.caseStudy(id)}>{title}</PageLink>
+        <PageLink to={paths.caseStudy(id)} className="title-link">
+          {title}
+        </PageLink>
       </h3>
       <p className={classes.client}>
         {clientName}

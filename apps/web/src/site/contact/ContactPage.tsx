@@ -48,7 +48,7 @@ function ContactPage() {
               thanks={`Your message has arrived. A person reads it, and you will have an answer within ${replyWithinHours} hours.`}
             />
           </div>
-          <div className={classes.details}>
+          <div>
             <h2 className={classes.title}>Or find us here</h2>
             <ContactDetails />
           </div>

@@ -21,7 +21,7 @@ export function HomeHero() {
   return (
     <section className={classes.hero}>
       <div className={classes.split}>
-        <div className={classes.text}>
+        <div>
           <h1 className={classes.title}>Every business has a next stop. We build the line to it.</h1>
           <p className={classes.lead}>
             {brand.name} is a full-stack digital agency in {brand.address.city}. Websites, stores, search, brand and AI

@@ -43,7 +43,7 @@ export function WhyUs() {
   return (
     <Section eyebrow={{ number: 3, label: 'Why us' }} title="Same crew from first stop to last." lineColor="green">
       <div className={classes.split}>
-        <ol className={classes.values}>
+        <ol>
           {values.map(({ title, text }) => (
             <li key={title} className={classes.value}>
               <h3>{title}</h3>

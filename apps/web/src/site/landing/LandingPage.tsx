@@ -59,7 +59,7 @@ function LandingPage() {
       <Section eyebrow={{ number: 3, label: 'Process' }} title={processTitle}>
         <ol className={classes.process}>
           {process.map(({ number, title, description }) => (
-            <li key={number}>
+            <li key={number} className={classes.step}>
               <span className={classes.number}>{number}</span>
               <h3>{title}</h3>
               <p>{description}</p>

@@ -21,7 +21,7 @@ export function LegalText({ title, lead, sections }: Props) {
         <nav className={classes.contents} aria-label="Contents">
           <ol>
             {sections.map((section) => (
-              <li key={section.id}>
+              <li key={section.id} className={classes.entry}>
                 <a href={`#${section.id}`}>{section.title}</a>
               </li>
             ))}

@@ -34,7 +34,9 @@ export function ProjectCard({ project, large, wide }: Props) {
           {featured && <span className={classes.featured}>Featured</span>}
         </p>
         <h3 className={classes.title}>
-          <PageLink to={paths.project(id)}>{title}</PageLink>
+          <PageLink to={paths.project(id)} className="title-link">
+            {title}
+          </PageLink>
         </h3>
         <p className={classes.text}>{description}</p>
         {shown.length > 0 && (

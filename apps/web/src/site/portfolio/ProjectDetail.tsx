@@ -45,7 +45,7 @@ export function ProjectDetail({ project }: { project: Project }) {
         <Cover imageUrl={imageUrl} seed={title} alt={title} tone={tone} kind={kind} eager />
       </header>
       <div className={classes.body}>
-        <div className={classes.story}>
+        <div>
           <h2 className={classes.label}>What it is</h2>
           <p className={classes.first}>{first}</p>
           {rest && <p className={classes.rest}>{rest}</p>}

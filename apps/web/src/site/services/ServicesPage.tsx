@@ -34,7 +34,7 @@ function ServicesPage({ data: { items: services } }: PageProps<typeof load>) {
         lead={`Each stop is a service with its own page: what is included, in what order, and who to ask. Work starts at ₹2000.`}
       />
       <nav className={classes.lines} aria-label="Lines of work">
-        <ul>
+        <ul className={classes.list}>
           {landingSlugs.map((slug) => {
             const { name, tone } = landings[slug];
             return (

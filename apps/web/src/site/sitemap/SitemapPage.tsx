@@ -65,9 +65,9 @@ function SitemapGroup({ group: { title, line, links, more, empty }, number }: { 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={`${title}, list`}>
         {links.length === 0 && <p className={classes.more}>{empty}</p>}
-        <ul className={classes.stops}>
+        <ul>
           {links.map(({ name, path }) => (
-            <li key={path + name}>
+            <li key={path + name} className={classes.entry}>
               <PageLink to={path} className={classes.stop}>
                 {name}
               </PageLink>

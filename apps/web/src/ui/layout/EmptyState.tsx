@@ -18,7 +18,7 @@ type Props = {
 /** Explains why there is nothing to show, with a drawing and the next possible actions. */
 export function EmptyState({ drawing, title, text, eyebrow, alert, children }: Props) {
   return (
-    <div className={classes.state} data-page={eyebrow ? true : undefined}>
+    <div className={`${classes.state} ${eyebrow ? classes.page : ''}`}>
       <div>
         {eyebrow && <Eyebrow label={eyebrow} />}
         {eyebrow ? <h1 className={classes.title}>{title}</h1> : <h2>{title}</h2>}
