@@ -50,7 +50,6 @@ test('shows as many items as the specification requires', () => {
     landingFeatures: 4,
     challenge: { featured: 150, regular: 100, admin: 150 },
     caseStudyTechnologies: { featured: 3, regular: 2, admin: 4 },
-    featureStyles: 6,
   });
 });
 
@@ -58,7 +57,6 @@ test('shows one toast for 5 seconds, closed by a swipe of 50 px; F8 focuses it',
   expect(toasts).toEqual({
     visible: 1,
     autoCloseMs: 5000,
-    removalDelayMs: 1_000_000,
     swipePx: 50,
     hotkey: 'F8',
     maxWidthPx: 420,

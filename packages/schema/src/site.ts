@@ -76,7 +76,6 @@ export const show = {
   landingFeatures: 4,
   challenge: { featured: 150, regular: 100, admin: 150 },
   caseStudyTechnologies: { featured: 3, regular: 2, admin: 4 },
-  featureStyles: 6,
 } as const;
 
 /** How many records a page of a list has. */
@@ -94,7 +93,6 @@ export const scrollToFormDelayMs = 300;
 export const toasts = {
   visible: 1,
   autoCloseMs: 5000,
-  removalDelayMs: 1_000_000,
   swipePx: 50,
   hotkey: 'F8',
   maxWidthPx: 420,
