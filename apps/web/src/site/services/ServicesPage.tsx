@@ -9,8 +9,7 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { landings } from '../landing/landings.ts';
 import { NoServices } from './NoServices.tsx';
-import { RequestServiceCard } from './RequestServiceCard.tsx';
-import { ServiceCard } from './ServiceCard.tsx';
+import { RequestServiceCard, ServiceCard } from './ServiceCard.tsx';
 import classes from './ServicesPage.module.css';
 
 const load = (api: Api) => api.service.list.query();
