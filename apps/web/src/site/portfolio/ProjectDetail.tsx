@@ -1,10 +1,9 @@
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
-import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { RecordHeader } from '../RecordHeader.tsx';
 import { portfolioPath } from './listing.ts';
 import classes from './ProjectDetail.module.css';
 import { CategoryIcon, categoryStyle, TechnologyIcon } from './project-style.tsx';
@@ -15,12 +14,11 @@ export function ProjectDetail({ project }: { project: Project }) {
   const { first, rest } = splitFirstSentence(description);
   return (
     <article className={classes.project}>
-      <header className={classes.head}>
-        <div>
-          <PageLink to={paths.portfolio} className={classes.back}>
-            <Arrow /> Portfolio
-          </PageLink>
-          <p className={classes.badges}>
+      <RecordHeader
+        kind="project"
+        list={{ path: paths.portfolio, name: 'Portfolio' }}
+        badges={
+          <>
             <PageLink
               to={portfolioPath(category)}
               className={classes.category}
@@ -32,18 +30,12 @@ export function ProjectDetail({ project }: { project: Project }) {
               </Chip>
             </PageLink>
             {featured && <Chip solid>Featured</Chip>}
-          </p>
-          <h1 className={classes.title}>{title}</h1>
-          {projectUrl && (
-            <p className={classes.visit}>
-              <ActionLink to={projectUrl} look="main" arrow aria-label={`Visit Project: ${title} (opens in a new tab)`}>
-                Visit Project
-              </ActionLink>
-            </p>
-          )}
-        </div>
-        <Cover imageUrl={imageUrl} seed={title} alt={title} tone={tone} kind={kind} eager />
-      </header>
+          </>
+        }
+        title={title}
+        visit={projectUrl ? { url: projectUrl, label: 'Visit Project', name: title } : undefined}
+        cover={<Cover imageUrl={imageUrl} seed={title} alt={title} tone={tone} kind={kind} eager />}
+      />
       <div className={classes.body}>
         <div>
           <h2 className={classes.label}>What it is</h2>
