@@ -29,42 +29,12 @@ const loadValidation = async () => (await import('./validate-call.ts')).validate
 
 export function ScheduleForm({ id, action, submitted, hasLine = false, aside, onSent }: Props) {
   const now = useCurrentTime();
-  // Read before useLeadForm writes the first draft.
-  const [wasCleared] = useState(() => tabDrafts.read(CALL_DRAFT, { preferredDate: '' })?.values.preferredDate === '');
-
-  const { field, set, getValues, values, isSending, failureText, summary, formProps } = useLeadForm({
+  const { field, set, values, isSending, failureText, summary, formProps } = useCallForm({
     id,
-    draft: CALL_DRAFT,
-    initial: {
-      name: '',
-      phone: '',
-      email: '',
-      company: '',
-      // Rendered pages are cached, so the server does not know the visitor's day.
-      preferredDate: now ? today(now) : '',
-      preferredTime: '',
-      message: '',
-    },
     submitted,
-    loadValidation,
-    async send(call) {
-      const api = await loadApi();
-      return api.callRequest.schedule.mutate({ ...call, company: call.company || null, message: call.message || null });
-    },
-    onSent(message) {
-      showToast({ title: 'Success!', message });
-      onSent();
-    },
-    failure: { title: 'Error', fallback: 'Failed to schedule call. Please try again.' },
+    onSent,
+    now,
   });
-
-  useEffect(() => {
-    const { preferredDate: before } = getValues();
-    if (submitted || wasCleared || before >= earliestDay(new Date())) return;
-    startTransition(() => set('preferredDate', today(new Date())));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a draft was read; a cleared day stays cleared
-  }, []);
-
   const { preferredDate: day, preferredTime: slot } = values;
   const isOver = (choice: string) => now !== undefined && isPast(day, choice, now);
 
@@ -122,6 +92,49 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, aside, on
       </FieldGroup>
     </LeadForm>
   );
+}
+
+type FormOptions = Pick<Props, 'id' | 'submitted' | 'onSent'> & { now: Date | undefined };
+
+/** The state of the form. The day is today unless the visitor has picked or cleared one. */
+function useCallForm({ id, submitted, onSent, now }: FormOptions) {
+  // Read before useLeadForm writes the first draft.
+  const [wasCleared] = useState(() => tabDrafts.read(CALL_DRAFT, { preferredDate: '' })?.values.preferredDate === '');
+
+  const form = useLeadForm({
+    id,
+    draft: CALL_DRAFT,
+    initial: {
+      name: '',
+      phone: '',
+      email: '',
+      company: '',
+      // Rendered pages are cached, so the server does not know the visitor's day.
+      preferredDate: now ? today(now) : '',
+      preferredTime: '',
+      message: '',
+    },
+    submitted,
+    loadValidation,
+    async send(call) {
+      const api = await loadApi();
+      return api.callRequest.schedule.mutate({ ...call, company: call.company || null, message: call.message || null });
+    },
+    onSent(message) {
+      showToast({ title: 'Success!', message });
+      onSent();
+    },
+    failure: { title: 'Error', fallback: 'Failed to schedule call. Please try again.' },
+  });
+
+  useEffect(() => {
+    const { preferredDate: before } = form.getValues();
+    if (submitted || wasCleared || before >= earliestDay(new Date())) return;
+    startTransition(() => form.set('preferredDate', today(new Date())));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a draft was read; a cleared day stays cleared
+  }, []);
+
+  return form;
 }
 
 function hintOf(slot: string, isOver: (choice: string) => boolean, yours: string | undefined): string {

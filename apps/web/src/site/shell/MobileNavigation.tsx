@@ -9,7 +9,6 @@ import { entries, useActive } from './navigation.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
 export function MobileNavigation() {
-  const [areServicesOpen, setServicesOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const active = useActive();
@@ -65,24 +64,7 @@ export function MobileNavigation() {
           {entries.map((entry) => (
             <li key={entry.to} className={classes.entry}>
               {'list' in entry ? (
-                <>
-                  <button
-                    type="button"
-                    className={classes.link}
-                    aria-current={active(entry.to) || undefined}
-                    aria-expanded={areServicesOpen}
-                    aria-controls="mobile-services"
-                    onClick={() => setServicesOpen(!areServicesOpen)}
-                  >
-                    {entry.label}
-                    <svg viewBox="0 0 10 6" className={classes.caret} aria-hidden>
-                      <path d="M0 0h10L5 6z" fill="currentColor" />
-                    </svg>
-                  </button>
-                  <div id="mobile-services" className={classes.sublist} data-open={areServicesOpen || undefined}>
-                    <ServiceLinks onChoose={closeAndFocusToggle} />
-                  </div>
-                </>
+                <ServicesEntry label={entry.label} isActive={active(entry.to)} onChoose={closeAndFocusToggle} />
               ) : (
                 <PageLink
                   to={entry.to}
@@ -104,5 +86,32 @@ export function MobileNavigation() {
         </div>
       </nav>
     </div>
+  );
+}
+
+type EntryProps = { label: string; isActive: boolean; onChoose: () => void };
+
+/** The entry that opens the list of services below it. */
+function ServicesEntry({ label, isActive, onChoose }: EntryProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.link}
+        aria-current={isActive || undefined}
+        aria-expanded={isOpen}
+        aria-controls="mobile-services"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <svg viewBox="0 0 10 6" className={classes.caret} aria-hidden>
+          <path d="M0 0h10L5 6z" fill="currentColor" />
+        </svg>
+      </button>
+      <div id="mobile-services" className={classes.sublist} data-open={isOpen || undefined}>
+        <ServiceLinks onChoose={onChoose} />
+      </div>
+    </>
   );
 }
