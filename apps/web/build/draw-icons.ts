@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { iconNames } from '../src/ui/icons/icons.ts';
+import { iconNames } from '../src/ui/icons/icon-names.ts';
 
 /*
  * Writes the icon sprite, ui/icons/icons.svg, from Tabler's SVG files.

@@ -1,6 +1,6 @@
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import classes from './CategoryLegend.module.css';
-import { type Category, portfolioPath } from './listing.ts';
+import { type Category, portfolioPath } from './portfolio-list.ts';
 import { categoryStyle } from './project-style.tsx';
 
 type Props = { categories: readonly string[]; active: Category };

@@ -12,9 +12,9 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { CategoryLegend } from './CategoryLegend.tsx';
-import { type Category, cardSizes, categoryOf, listInput, portfolioPath } from './listing.ts';
 import classes from './PortfolioPage.module.css';
 import { ProjectCard } from './ProjectCard.tsx';
+import { type Category, cardSizes, categoryOf, listInput, portfolioPath } from './portfolio-list.ts';
 import { categoryStyle } from './project-style.tsx';
 
 async function load(api: Api, _params: Params, search: URLSearchParams) {

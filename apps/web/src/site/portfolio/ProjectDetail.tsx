@@ -4,8 +4,8 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { RecordHeader } from '../RecordHeader.tsx';
-import { portfolioPath } from './listing.ts';
 import classes from './ProjectDetail.module.css';
+import { portfolioPath } from './portfolio-list.ts';
 import { CategoryIcon, categoryStyle, TechnologyIcon } from './project-style.tsx';
 
 export function ProjectDetail({ project }: { project: Project }) {

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { IconName } from '../../ui/icons/icons.ts';
+import type { IconName } from '../../ui/icons/icon-names.ts';
 import type { CoverKind } from '../../ui/line-map/cover.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 

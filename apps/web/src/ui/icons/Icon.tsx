@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { IconName } from './icons.ts';
+import type { IconName } from './icon-names.ts';
 import { loadMissingIcon, symbolId } from './sprite.ts';
 
 type Props = { name: IconName; className?: string | undefined };

@@ -1,5 +1,5 @@
+import type { IconName } from './icon-names.ts';
 import file from './icons.svg';
-import type { IconName } from './icons.ts';
 
 /*
  * Icons are <use> elements that refer to <symbol>s in one hidden element of the page. The server inlines the symbols

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSizes, categoryOf, listInput, portfolioPath } from './listing.ts';
+import { cardSizes, categoryOf, listInput, portfolioPath } from './portfolio-list.ts';
 
 test('gives every category and page a URL, and the first page one without a number', () => {
   expect(portfolioPath(undefined)).toBe('/portfolio');
