@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { rateLimitError } from '../../rate-limits.ts';
@@ -21,10 +22,10 @@ export async function limitApiRequests(app: FastifyInstance, max: number): Promi
     keyGenerator: (request) => clientKey(request.ip),
     errorResponseBuilder: (_, { ttl }) => rateLimitError('requests', Math.ceil(ttl / 1000)),
   });
-  const countRequest = app.rateLimit();
+  const countRequest = callbackify(app.rateLimit());
   app.addHook('onRequest', (request, reply, done) => {
     const isCounted = isApiUrl(request.url) && request.routeOptions.url !== HEALTH_PATH;
-    if (!isCounted) return done();
-    countRequest.call(app, request, reply).then(() => done(), done);
+    if (isCounted) countRequest.call(app, request, reply, (error) => done(error ?? undefined));
+    else done();
   });
 }
