@@ -11,7 +11,7 @@ export function isMachinePath(pathname: string): boolean {
 /** A path that no route and no page has. */
 const UNKNOWN_PATH = '/-';
 /** Most URLs: a path of letters, digits, hyphens and single slashes. */
-const NORMAL_URL = /^(\/[\w-]*)(\/[\w-]+)*\/?(\?|$)/;
+const NORMAL_URL = /^(\/|(\/[\w-]+)+\/?)(\?|$)/;
 /** HTTP clients resolve these before they send a request. */
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
