@@ -11,9 +11,10 @@ import type { Db } from './tables.ts';
 
 const caseStudies = table('caseStudies', caseStudy);
 
-const newestFirst = (db: Db) => db.selectFrom('caseStudies').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+export const newestCaseStudies = (db: Db) =>
+  db.selectFrom('caseStudies').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-export const listCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(newestFirst(db), query);
+export const listCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(newestCaseStudies(db), query);
 
 export const findCaseStudy = (db: Db, id: number) =>
   caseStudies.find(db.selectFrom('caseStudies').where('id', '=', id));
@@ -25,7 +26,7 @@ export const updateCaseStudy = (db: Db, id: number, patch: z.output<typeof caseS
   caseStudies.update(db, id, patch);
 
 export const listCaseStudiesForAdmin = (db: Db, { featured, ...query }: CaseStudyAdminListQuery) =>
-  caseStudies.listForAdmin(db, { from: newestFirst(db), filters: { featured } }, query);
+  caseStudies.listForAdmin(db, { from: newestCaseStudies(db), filters: { featured } }, query);
 
 export const setCaseStudiesFeatured = (db: Db, ids: readonly number[], featured: boolean) =>
   caseStudies.updateMany(db, ids, { featured });

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { ChangeNotifier } from './change-notifier.ts';
-import { type ColumnTypes, migrateToLatest, postgresTypes, sqliteTypes } from './migrations/migrate.ts';
+import { migrateToLatest, postgresTypes, sqliteTypes } from './migrations/migrate.ts';
 import { postgresNotifier } from './postgres/postgres-notifier.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { inspectSqliteFile } from './sqlite/inspect-file.ts';
@@ -47,7 +47,7 @@ function openSqlite(file: string): Database {
     engine: 'sqlite',
     async migrate() {
       inspectSqliteFile(file);
-      await migrate(db, sqliteTypes);
+      await db.transaction().execute((transaction) => migrateToLatest(transaction, sqliteTypes));
     },
     exclusively: (work) => db.transaction().execute(work),
     // One process owns a SQLite file; the workers of one machine notify each other.
@@ -92,10 +92,6 @@ function openPostgres(connectionString: string): Database {
       await db.destroy();
     },
   };
-}
-
-function migrate(db: Db, types: ColumnTypes) {
-  return db.transaction().execute((transaction) => migrateToLatest(transaction, types));
 }
 
 // count(*) is a bigint, which pg returns as text.

@@ -7,16 +7,17 @@ type Input = z.output<typeof projectInput>;
 
 const projects = table('portfolioProjects', project);
 
-const newestFirst = (db: Db) => db.selectFrom('portfolioProjects').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+export const newestProjects = (db: Db) =>
+  db.selectFrom('portfolioProjects').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
 const featuredFirst = (db: Db) =>
   db.selectFrom('portfolioProjects').orderBy('featured', 'desc').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-const ofCategory = (category: string | undefined) => (query: ReturnType<typeof newestFirst>) =>
+const ofCategory = (category: string | undefined) => (query: ReturnType<typeof newestProjects>) =>
   query.$if(category !== undefined, (all) => all.where('category', '=', category as string));
 
 export const listProjects = (db: Db, { category, ...query }: ProjectListQuery) =>
-  projects.list(newestFirst(db).$call(ofCategory(category)), query);
+  projects.list(newestProjects(db).$call(ofCategory(category)), query);
 
 /** Part of the portfolio, featured projects first, with every category. */
 export async function browseProjects(db: Db, { category, ...query }: ProjectListQuery) {
@@ -67,12 +68,12 @@ export async function findProjectWithRelated(db: Db, id: number, count: number) 
   // The newest projects may include the project itself and those of its category.
   const [alike, newest] = await Promise.all([
     projects.list(
-      newestFirst(db)
+      newestProjects(db)
         .where('category', '=', project.category)
         .limit(count + 1),
       {},
     ),
-    projects.list(newestFirst(db).limit(2 * count + 1), {}),
+    projects.list(newestProjects(db).limit(2 * count + 1), {}),
   ]);
   const others = new Map([...alike.items, ...newest.items].map((other) => [other.id, other]));
   others.delete(id);
@@ -87,7 +88,7 @@ export const replaceProject = (db: Db, id: number, input: Input) => projects.upd
 /** The projects for the admin, with every category that there is. */
 export async function listProjectsForAdmin(db: Db, { category, featured, ...query }: ProjectAdminListQuery) {
   const [{ items, total }, categories] = await Promise.all([
-    projects.listForAdmin(db, { from: newestFirst(db), filters: { category, featured } }, query),
+    projects.listForAdmin(db, { from: newestProjects(db), filters: { category, featured } }, query),
     listProjectCategories(db),
   ]);
   return { items, total, categories };

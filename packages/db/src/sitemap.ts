@@ -4,8 +4,10 @@ import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import type { Sitemap } from '@site/schema/sitemap';
+import { newestCaseStudies } from './case-study.ts';
 import { countRows } from './lists/record-reader.ts';
 import { listPublishedPosts, publicPosts } from './post.ts';
+import { newestProjects } from './project.ts';
 import { listServiceLinks } from './service.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
@@ -13,18 +15,8 @@ import type { Db } from './tables.ts';
 export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
   const [services, projects, caseStudies, posts] = await Promise.all([
     listServiceLinks(db),
-    db
-      .selectFrom('portfolioProjects')
-      .select(['id', 'title'])
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-    db
-      .selectFrom('caseStudies')
-      .select(['id', 'title', 'clientName'])
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
+    newestProjects(db).select(['id', 'title']).execute(),
+    newestCaseStudies(db).select(['id', 'title', 'clientName']).execute(),
     listPublishedPosts(db, now, { limit: show.sitemapPosts }),
   ]);
   return {

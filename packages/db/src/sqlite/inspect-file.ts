@@ -13,9 +13,9 @@ const MAGIC = 'SQLite format 3\u0000';
 
 export function inspectSqliteFile(file: string): void {
   if (!existsSync(file)) return;
-  const { size, isFile } = describe(file);
-  if (!isFile) throw new UnusableDatabaseError(`${file} is not a file. Choose another DATABASE_URL.`);
-  if (size === 0) return;
+  const stat = statSync(file);
+  if (!stat.isFile()) throw new UnusableDatabaseError(`${file} is not a file. Choose another DATABASE_URL.`);
+  if (stat.size === 0) return;
   if (readStart(file) !== MAGIC) {
     throw new UnusableDatabaseError(
       `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.`,
@@ -29,17 +29,13 @@ export function inspectSqliteFile(file: string): void {
       ? (handle.prepare('select name from kysely_migration').pluck().all() as string[])
       : [];
     refuseNewer(applied, file);
-    if (size <= FULLY_CHECKED_BYTES && handle.pragma('quick_check(1)', { simple: true }) !== 'ok') throw corrupt(file);
+    if (stat.size <= FULLY_CHECKED_BYTES && handle.pragma('quick_check(1)', { simple: true }) !== 'ok')
+      throw corrupt(file);
   } catch (error) {
     throw error instanceof SQLite.SqliteError && /CORRUPT|NOTADB/.test(error.code) ? corrupt(file) : error;
   } finally {
     handle.close();
   }
-}
-
-function describe(file: string) {
-  const stat = statSync(file);
-  return { size: stat.size, isFile: stat.isFile() };
 }
 
 function corrupt(file: string) {
