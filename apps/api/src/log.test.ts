@@ -19,7 +19,11 @@ test('no log line contains personal data, at any level', async () => {
   const site = await testApp({ env: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' } });
   const { body } = await site.send('POST', '/api/admin/login', admin);
   const { sessionId } = body as { sessionId: string };
-  const owner = { authorization: `Bearer ${sessionId}`, cookie: 'theme=cookie-value', 'user-agent': 'agent-name' };
+  const session = {
+    authorization: `Bearer ${sessionId}`,
+    cookie: 'theme=cookie-value',
+    'user-agent': 'agent-name',
+  };
   const visitor = {
     'x-forwarded-for': '203.0.113.77',
     referer: 'https://referring.example/',
@@ -35,18 +39,18 @@ test('no log line contains personal data, at any level', async () => {
   await site.send('POST', '/api/schedule-call', call, visitor);
   await site.send('POST', '/api/contact', { ...lead, email: `${lead.email} or so` });
   await site.send('POST', '/api/contact', `{"email":"${lead.email}",`);
-  await site.send('GET', '/api/contact-submissions?secret=in-the-query', undefined, owner);
+  await site.send('GET', '/api/contact-submissions?secret=in-the-query', undefined, session);
   await site.send('GET', `/trpc/service.bySlug?input=${encodeURIComponent('{"slug":"in-the-query"}')}`);
   await site.send('GET', '/nowhere?email=in-the-query');
   await site.send('GET', '/api/case-studies/x?secret=in-the-query');
-  await site.send('POST', '/api/admin/change-password', change, owner);
+  await site.send('POST', '/api/admin/change-password', change, session);
   await site.database.db.schema.dropTable('contactSubmissions').execute();
   await site.database.db.schema.dropTable('callSchedules').execute();
   for (const url of ['/api/contact?secret=in-the-query', '/trpc/contact.send']) {
     expect((await site.send('POST', url, lead, visitor)).status).toBe(500);
   }
-  expect((await site.send('POST', '/api/schedule-call', call, { ...visitor, ...owner })).status).toBe(500);
-  await site.send('POST', '/api/admin/logout', undefined, owner);
+  expect((await site.send('POST', '/api/schedule-call', call, { ...visitor, ...session })).status).toBe(500);
+  await site.send('POST', '/api/admin/logout', undefined, session);
 
   const written = site.log.join('').toLowerCase();
   expect(site.log.length).toBeGreaterThan(15);

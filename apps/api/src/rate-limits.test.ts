@@ -151,10 +151,10 @@ describe('RATE_LIMIT_LOGIN', () => {
 
   test('counts password changes with a wrong current password as logins', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LOGIN: '2' } });
-    const owner = await site.login();
+    const session = await site.login();
     const change = { currentPassword: 'guess', newPassword: 'Another-horse-7!', confirmPassword: 'Another-horse-7!' };
     for (const status of [400, 400, 429]) {
-      expect((await site.send('POST', '/api/admin/change-password', change, owner)).status).toBe(status);
+      expect((await site.send('POST', '/api/admin/change-password', change, session)).status).toBe(status);
     }
     expect((await site.send('POST', '/api/admin/login', admin)).status).toBe(429);
   });

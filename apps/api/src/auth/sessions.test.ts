@@ -48,43 +48,43 @@ describe('a session token', () => {
 describe('a session', () => {
   test('ends 8 hours after the login, even with regular requests', async () => {
     const site = await testApp();
-    const owner = await site.login();
+    const session = await site.login();
     for (let passed = 0; passed < 8 * HOUR - 30 * MINUTE; passed += 30 * MINUTE) {
       site.advance(30 * MINUTE);
-      expect(await me(site, owner), `after ${passed / HOUR} h`).toBe(200);
+      expect(await me(site, session), `after ${passed / HOUR} h`).toBe(200);
     }
     site.advance(30 * MINUTE - SECOND);
-    expect(await me(site, owner)).toBe(200);
+    expect(await me(site, session)).toBe(200);
     site.advance(SECOND);
-    expect(await me(site, owner)).toBe(401);
+    expect(await me(site, session)).toBe(401);
   });
 
   test('ends after 60 minutes without a request', async () => {
     const site = await testApp();
-    const owner = await site.login();
+    const session = await site.login();
     site.advance(HOUR - SECOND);
-    expect(await me(site, owner)).toBe(200);
+    expect(await me(site, session)).toBe(200);
     site.advance(HOUR);
-    expect(await me(site, owner)).toBe(401);
+    expect(await me(site, session)).toBe(401);
   });
 
   test('is kept alive by authenticated requests over REST and tRPC', async () => {
     const site = await testApp();
-    const owner = await site.login();
+    const session = await site.login();
     for (const url of ['/api/admin/services', '/trpc/account.me', '/api/call-schedules']) {
       site.advance(50 * MINUTE);
-      expect((await site.send('GET', url, undefined, owner)).status, url).toBe(200);
+      expect((await site.send('GET', url, undefined, session)).status, url).toBe(200);
     }
   });
 
   test('is not kept alive by requests for public data', async () => {
     const site = await testApp();
-    const owner = await site.login();
+    const session = await site.login();
     for (let times = 0; times < 2; times++) {
       site.advance(30 * MINUTE);
-      expect((await site.send('GET', '/api/services', undefined, owner)).status).toBe(200);
+      expect((await site.send('GET', '/api/services', undefined, session)).status).toBe(200);
     }
-    expect(await me(site, owner)).toBe(401);
+    expect(await me(site, session)).toBe(401);
   });
 });
 
@@ -166,19 +166,19 @@ describe('the Bearer header', () => {
 
 test('no response sets a cookie', async () => {
   const site = await testApp();
-  const owner = await site.login();
+  const session = await site.login();
   const responses = [
     await site.send('POST', '/api/admin/login', admin),
     await site.send('POST', '/api/admin/login', { ...admin, password: 'wrong' }),
     await site.send('POST', '/trpc/account.login', admin),
-    await site.send('GET', '/api/admin/me', undefined, { ...owner, cookie: 'a=b' }),
+    await site.send('GET', '/api/admin/me', undefined, { ...session, cookie: 'a=b' }),
     await site.send('GET', '/api/admin/me'),
     await site.send('GET', '/api/services'),
     await site.send('GET', '/api/nothing'),
     await site.send('GET', '/'),
     await site.send('GET', '/admin'),
     await site.send('POST', '/api/contact', '{'),
-    await site.send('POST', '/api/admin/logout', undefined, owner),
+    await site.send('POST', '/api/admin/logout', undefined, session),
   ];
   expect(responses.map(({ status }) => status)).toEqual([200, 401, 200, 200, 401, 200, 404, 200, 200, 400, 200]);
   for (const { headers } of responses) expect(headers).not.toHaveProperty('set-cookie');

@@ -5,7 +5,7 @@ import { absolute, paths } from '@site/schema/paths';
 import { TIME_ZONE } from '@site/schema/site';
 
 /*
- * Writes the mails that inform the owner about leads.
+ * Writes the mails that inform the administrator about leads.
  */
 
 type Site = { brand: Brand; publicUrl: string };

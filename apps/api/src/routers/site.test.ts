@@ -11,20 +11,20 @@ const blue = {
   address: { ...brandDefaults.address, city: 'Pune' },
 };
 
-async function owner() {
+async function adminCaller() {
   const api = await testAdmin();
   return { ...api, caller: testCaller(api, api.session.authorization) };
 }
 
 test('the brand has its default values until the administrator saves others', async () => {
-  const { caller } = await owner();
+  const { caller } = await adminCaller();
   expect((await caller.site.facts()).brand).toEqual(brandDefaults);
   await caller.site.saveBrand(blue);
   expect((await caller.site.facts()).brand).toEqual(blue);
 });
 
 test('feeds and the manifest contain a saved name at once', async () => {
-  const { caller, send } = await owner();
+  const { caller, send } = await adminCaller();
   expect((await send('GET', '/feed.xml')).text).toContain('<title>Ascent Digital blog</title>');
   await caller.site.saveBrand(blue);
   expect((await send('GET', '/feed.xml')).text).toContain('<title>Blue Line blog</title>');
@@ -49,7 +49,7 @@ test.each([
     'Number of reviews must be a whole number from 1 to 1000000',
   ],
 ])('an invalid %s gives an issue for its field and saves nothing', async (path, input, message) => {
-  const { caller } = await owner();
+  const { caller } = await adminCaller();
   await expect(caller.site.saveBrand(input)).rejects.toMatchObject({ cause: { issues: [{ message }] } });
   const failure = await caller.site
     .saveBrand(input)

@@ -4,7 +4,7 @@ import { createPaths, testAdmin } from '../testing/content.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-async function owner() {
+async function adminCaller() {
   const api = await testAdmin();
   return { ...api, caller: testCaller(api, (await api.login()).authorization) };
 }
@@ -15,7 +15,7 @@ test.each([
   ['service', '/api/services'],
   ['post', '/api/blog-posts/published'],
 ] as const)('a deleted %s is hidden from visitors and can be restored unchanged', async (kind, list) => {
-  const { add, send, sendAsAdmin, caller, deps } = await owner();
+  const { add, send, sendAsAdmin, caller, deps } = await adminCaller();
   const { id } = await add(kind);
   const { body: before } = await send('GET', list);
   await sendAsAdmin('DELETE', `${createPaths[kind]}/${id}`);
@@ -33,14 +33,14 @@ test.each([
 });
 
 test('removeMany deletes several records and counts only existing ones', async () => {
-  const { add, caller } = await owner();
+  const { add, caller } = await adminCaller();
   const ids = [(await add('project')).id, (await add('project')).id];
   expect(await caller.project.removeMany({ ids: [...ids, 999] })).toEqual({ removed: 2 });
   expect((await caller.trash.list({})).total).toBe(2);
 });
 
 test('restoring a post whose slug is in use gives an issue for slug, and the post stays in the trash', async () => {
-  const { add, sendAsAdmin, caller } = await owner();
+  const { add, sendAsAdmin, caller } = await adminCaller();
   const { id } = await add('post');
   await sendAsAdmin('DELETE', `${createPaths.post}/${id}`);
   await add('post');
@@ -52,7 +52,7 @@ test('restoring a post whose slug is in use gives an issue for slug, and the pos
 });
 
 test('the trash lists deleted records for 30 days', async () => {
-  const api = await owner();
+  const api = await adminCaller();
   const { id } = await api.add('project');
   await api.caller.project.remove({ id });
   api.advance(30 * DAY - 1);
@@ -63,7 +63,7 @@ test('the trash lists deleted records for 30 days', async () => {
 });
 
 test('remove deletes one record permanently, and empty deletes all', async () => {
-  const { add, caller } = await owner();
+  const { add, caller } = await adminCaller();
   const ids = [(await add('project')).id, (await add('project')).id];
   await caller.project.removeMany({ ids });
   await caller.trash.remove({ kind: 'project', recordId: ids[0] as number });

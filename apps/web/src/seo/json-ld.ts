@@ -14,7 +14,7 @@ export type JsonLdBuilder = (site: Site) => JsonLd;
 
 const context = { '@context': 'https://schema.org' } as const;
 
-/** The agency. Facts that the owner has not set are left out. */
+/** The agency. Facts that the administrator has not set are left out. */
 export function organization({ brand: facts, publicUrl }: Site): JsonLd {
   const { address, rating, officeHours } = facts;
   const days = shortDays(officeHours.days);

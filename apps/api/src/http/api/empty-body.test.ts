@@ -29,7 +29,7 @@ test('answers a form without a body with a client error', async () => {
   expect(status).toBeLessThan(500);
 });
 
-test('lets the owner delete without Content-Length', async () => {
+test('lets the administrator delete without Content-Length', async () => {
   const { sendLines, add, session } = await listeningApp();
   const { id } = await add('project');
   const lines = ['content-type: application/json', `authorization: ${session.authorization}`];

@@ -192,7 +192,7 @@ describe('another origin', () => {
 describe('a cache', () => {
   test('must not store private API responses, and revalidates public ones', async () => {
     const { send, login } = await testApp({ deps: { web: withAssets() } });
-    const owner = await login();
+    const session = await login();
     for (const url of ['/api/services', '/api/case-studies', '/trpc/service.list']) {
       expect((await send('GET', url)).headers['cache-control'], url).toBe('public, no-cache');
     }
@@ -207,11 +207,14 @@ describe('a cache', () => {
       '/admin',
       '/admin/posts',
     ]) {
-      for (const headers of [{}, owner]) {
+      for (const headers of [{}, session]) {
         expect((await send('GET', url, undefined, headers)).headers['cache-control'], url).toBe('no-store');
       }
     }
-    const posts = [await send('POST', '/api/contact', '{'), await send('POST', '/api/admin/logout', undefined, owner)];
+    const posts = [
+      await send('POST', '/api/contact', '{'),
+      await send('POST', '/api/admin/logout', undefined, session),
+    ];
     expect(posts.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
   });
 
