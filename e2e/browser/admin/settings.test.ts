@@ -82,15 +82,3 @@ test('the agency is checked at its fields, drafted over a reload, and shows erro
   await expect(agency.getByLabel('City')).toHaveAccessibleDescription('There is no such city');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to save the settings' })).toBeVisible();
 });
-
-test('settings that cannot be loaded can be requested again', async ({ page, openAdmin, expectProblem }) => {
-  expectProblem(/failed request: .*(account\.sessions|site\.facts)/);
-  expectProblem(/ERR_FAILED/);
-  await page.route(/trpc\/(account\.sessions|site\.facts)/, (route) => route.abort());
-  await openAdmin('/admin/settings');
-  await expect(page.getByText('Failed to fetch the settings')).toBeVisible();
-  await expect(page.getByText('Failed to fetch the sessions')).toBeVisible();
-  await page.unroute(/trpc\/(account\.sessions|site\.facts)/);
-  await section(page, 'The agency').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Tagline')).toBeVisible();
-});
