@@ -25,9 +25,11 @@ export function ListItem({ title, details, children }: ItemProps) {
           {details}
         </Text>
       </div>
-      <Group gap={8} wrap="nowrap">
-        {children}
-      </Group>
+      {children && (
+        <Group gap={8} wrap="nowrap">
+          {children}
+        </Group>
+      )}
     </Group>
   );
 }
