@@ -1,35 +1,21 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type LineColor, lineColors } from '../line-map/drawing.ts';
+import { dark, light } from '../line-map/palette.ts';
 
 /*
  * Mantine's theme with the design tokens of this site.
  */
 
-const shades = (light: string, dark: string): MantineColorsTuple => [
-  dark,
-  dark,
-  dark,
-  dark,
-  dark,
-  light,
-  light,
-  light,
-  light,
-  light,
-];
+/** Ten shades, of which Mantine uses the fourth in the dark scheme and the eighth in the light one. */
+const shadesOf = (color: LineColor) =>
+  Array.from({ length: 10 }, (_, index) => (index < 5 ? dark : light)[color]) as unknown as MantineColorsTuple;
 
 export const theme = createTheme({
-  colors: {
-    signal: shades('#c8330b', '#ff7a52'),
-    green: shades('#14714a', '#4fc98a'),
-    magenta: shades('#a81d66', '#ff7ab8'),
-    blue: shades('#1b4fcb', '#86abff'),
-    violet: shades('#5a38bf', '#b49bff'),
-    teal: shades('#0b6e78', '#5ccad3'),
-  },
+  colors: Object.fromEntries(lineColors.map((color) => [color, shadesOf(color)])),
   primaryColor: 'signal',
   primaryShade: { light: 7, dark: 3 },
-  white: '#ffffff',
-  black: '#0f1613',
+  white: light.ground,
+  black: light.ink,
   fontFamily: 'var(--font-text)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
