@@ -11,7 +11,7 @@ export function RelatedProjects({ projects }: { projects: readonly Project[] }) 
     <Section eyebrow={{ label: 'Portfolio' }} title="Next stops" raised>
       <ul className={classes.grid}>
         {projects.map((other) => (
-          <li key={other.id} className={classes.cell}>
+          <li key={other.id}>
             <ProjectCard project={other} />
           </li>
         ))}
