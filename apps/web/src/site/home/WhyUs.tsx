@@ -1,6 +1,5 @@
 import { Section } from '../../ui/layout/Section.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
-import { Quote } from '../Quote.tsx';
 import classes from './WhyUs.module.css';
 
 const values = [
@@ -53,9 +52,15 @@ export function WhyUs() {
           ))}
         </ol>
         <ul className={classes.testimonials} aria-label="What clients say">
-          {testimonials.map((testimonial) => (
-            <li key={testimonial.name}>
-              <Quote {...testimonial} />
+          {testimonials.map(({ quote, name, role }) => (
+            <li key={name}>
+              <figure className={classes.testimonial}>
+                <blockquote>“{quote}”</blockquote>
+                <figcaption>
+                  <strong>{name}</strong>
+                  <span>{role}</span>
+                </figcaption>
+              </figure>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { Section } from '../../ui/layout/Section.tsx';
-import { Quote } from '../Quote.tsx';
 import classes from './SuccessStories.module.css';
 
 // Samples with fictional clients, the same on every service page.
@@ -28,11 +27,16 @@ export function SuccessStories({ number, raised }: { number: number; raised: boo
   return (
     <Section eyebrow={{ number, label: 'Passengers' }} title="Client Success Stories" raised={raised}>
       <ul className={classes.stories}>
-        {stories.map((story) => (
-          <li key={story.name} className={classes.cell}>
-            <Quote {...story} className={classes.story}>
+        {stories.map(({ quote, name, role }) => (
+          <li key={name} className={classes.cell}>
+            <figure className={classes.story}>
               <Stars />
-            </Quote>
+              <blockquote>“{quote}”</blockquote>
+              <figcaption>
+                <strong>{name}</strong>
+                <span>{role}</span>
+              </figcaption>
+            </figure>
           </li>
         ))}
       </ul>
