@@ -30,7 +30,9 @@ async function recordTransfers(page: Page, path: string): Promise<Transfer[]> {
       }),
     );
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // Without interaction, a page hydrates when the browser is idle.
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   await page.waitForLoadState('networkidle');
   return Promise.all(transfers);
 }
