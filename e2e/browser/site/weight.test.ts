@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
+import { waitForHydration } from '../support/page-state.ts';
 import { recordPages } from '../support/public-pages.ts';
 
 /*
@@ -31,8 +32,7 @@ async function recordTransfers(page: Page, path: string): Promise<Transfer[]> {
     );
   });
   await page.goto(path);
-  // Without interaction, a page hydrates when the browser is idle.
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   return Promise.all(transfers);
 }
