@@ -1,8 +1,6 @@
 import { findNextPublication } from '@site/db/post';
-import type { Db } from '@site/db/tables';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
-import type { ContentChanges } from './content-changes.ts';
+import type { ProcedureDeps } from './context.ts';
 import { serveDocs } from './http/api/docs.ts';
 import { readMissingBodies } from './http/api/empty-body.ts';
 import { serveHealth } from './http/api/health.ts';
@@ -13,7 +11,6 @@ import { createResponseCache } from './http/cache/response-cache.ts';
 import { sendCachedResponses } from './http/cache/send-cached-responses.ts';
 import { handleError } from './http/error-responses.ts';
 import { serveArt } from './http/files/art.ts';
-import { serveArticleMarkdown } from './http/files/article-markdown.ts';
 import { serveAssets } from './http/files/assets.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
@@ -24,19 +21,13 @@ import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
 import { acceptForms } from './http/pages/forms.ts';
 import { servePages } from './http/pages/pages.ts';
+import { servePosts } from './http/pages/post-page.ts';
 import { serveRedirects } from './http/pages/redirects.ts';
 import { sharedContext, userContext, visitorContext } from './http/request-context.ts';
 import { serverOptions } from './http/server-options.ts';
 import type { WebApplication } from './public-types.ts';
-import type { ViewCounter } from './view-counter.ts';
 
-export type Deps = {
-  config: Config;
-  db: Db;
-  now: () => Date;
-  content: ContentChanges;
-  views: ViewCounter;
-  onLead: () => void;
+export type Deps = ProcedureDeps & {
   lifecycle: Lifecycle;
   web: WebApplication;
   /** Receives log lines instead of standard output. */
@@ -83,12 +74,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveAssets(app, web.folder);
   serveRedirects(app);
   serveFeeds(app, { config, cache: pages });
-  serveArticleMarkdown(app, { cache: pages });
   serveArt(app, web.pictures);
   serveIcons(app, { pictures: web.pictures, cache: pages });
   serveShareCards(app, { pictures: web.pictures, visitor, content });
 
   await acceptForms(app, { render: web.render, visitor, config });
+  servePosts(app, { cache: pages });
   servePages(app, { web, visitor, cache: pages });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { ChangeNotifier } from '@site/db/change-notifier';
 
 /*
- * Publishes content changes to the caches of this process and of all others on the same database.
+ * Notifies the caches of this process and of all others on the same database.
  */
 
 /** `views` are the view counts of posts; `content` is everything else that visitors see. */
@@ -12,10 +12,10 @@ type Listener = (topic: Topic) => void;
 export type ContentChanges = {
   /** Counts the content changes that this process knows of. */
   readonly revision: number;
-  /** False while this process may miss changes that others publish. */
+  /** False while this process may miss changes that others notify of. */
   readonly isConnected: boolean;
   /** Call after a write has been committed. */
-  publish(topic?: Topic): Promise<void>;
+  notify(topic?: Topic): Promise<void>;
   subscribe(listener: Listener): void;
 };
 
@@ -36,7 +36,7 @@ export function createContentChanges(notifier: ChangeNotifier, log: ChangeLog) {
     get isConnected() {
       return isConnected;
     },
-    async publish(topic: Topic = 'content') {
+    async notify(topic: Topic = 'content') {
       notifyListeners(topic);
       // The write is committed: a failed notification must not turn it into a failure.
       await notifier

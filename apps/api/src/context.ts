@@ -5,7 +5,7 @@ import type { ContentChanges } from './content-changes.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 /** The dependencies of every procedure, over tRPC, REST and pages alike. */
-export type Services = {
+export type ProcedureDeps = {
   config: Config;
   db: Db;
   now: () => Date;
@@ -17,10 +17,10 @@ export type Services = {
 
 export type CacheTag = 'views';
 
-export type Context = Services & {
+export type Context = ProcedureDeps & {
   /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
-  /** Set by the procedures that a response is made from: storing views removes responses with that tag from the cache. */
+  /** Tags of the response that is rendered with this context: storing views evicts responses tagged `views`. */
   cacheTags: Set<CacheTag>;
   /** The User-Agent header. */
   userAgent: string | undefined;

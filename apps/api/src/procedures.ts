@@ -6,7 +6,7 @@ import { fromDatabaseError, publicDetails, publicError } from './errors.ts';
 
 type Meta = {
   /** False for mutations that change nothing that visitors see. */
-  content?: boolean;
+  changesContent?: false;
   /** For queries whose result contains view counts. */
   cacheTag?: CacheTag;
   /** Set by `adminProcedure`. */
@@ -44,6 +44,6 @@ export const adminProcedure = publicProcedure
   })
   .use(async ({ ctx, next, type, meta }) => {
     const result = await next();
-    if (result.ok && type === 'mutation' && meta?.content !== false) await ctx.content.publish();
+    if (result.ok && type === 'mutation' && meta?.changesContent !== false) await ctx.content.notify();
     return result;
   });

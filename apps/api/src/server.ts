@@ -79,7 +79,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
   const content = createContentChanges((database.engine === 'sqlite' && workerNotifier) || database.notifier, log);
   const views = createViewCounter(db, {
     failed: (error) => log.warn({ err: error }, 'could not store views; trying again'),
-    written: () => void content.publish('views'),
+    written: () => void content.notify('views'),
   });
   const mailer = createMailer({ config, db, now, log });
   const deps = { config, db, now, content, views, onLead: mailer.checkNow, lifecycle, web };

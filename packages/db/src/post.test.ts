@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   addViews,
   findNextPublication,
-  findPublishedPost,
-  findPublishedPostId,
+  findPublicPost,
+  findPublicPostId,
   insertPost,
   listNewestArticles,
   listPosts,
-  listPublishedPosts,
+  listPublicPosts,
   replacePost,
 } from './post.ts';
 import { testDatabase } from './testing/database.ts';
@@ -29,7 +29,7 @@ const input = (change: object = {}) => postInput.parse({ ...draft, ...change });
 test('a stored post is returned as it was sent', async () => {
   const { db } = await testDatabase();
   const stored = await insertPost(db, input({ published: true, featured: true }), now);
-  expect(await findPublishedPost(db, draft.slug, now)).toEqual({
+  expect(await findPublicPost(db, draft.slug, now)).toEqual({
     ...input({ published: true, featured: true }),
     id: stored.id,
     viewCount: 0,
@@ -42,8 +42,8 @@ test('a stored post is returned as it was sent', async () => {
 test('hides drafts from the public list and from look-up by slug', async () => {
   const { db } = await testDatabase();
   await insertPost(db, input(), now);
-  expect(await listPublishedPosts(db, now, {})).toEqual({ items: [], total: 0 });
-  expect(await findPublishedPost(db, draft.slug, now)).toBeUndefined();
+  expect(await listPublicPosts(db, now, {})).toEqual({ items: [], total: 0 });
+  expect(await findPublicPost(db, draft.slug, now)).toBeUndefined();
   expect((await listPosts(db, {})).total).toBe(1);
 });
 
@@ -51,15 +51,15 @@ test('finds the id of a public post by its slug, but not of a draft', async () =
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input({ published: true }), now);
   await insertPost(db, input({ slug: 'draft' }), now);
-  expect(await findPublishedPostId(db, draft.slug, now)).toBe(id);
-  expect(await findPublishedPostId(db, 'draft', now)).toBeUndefined();
+  expect(await findPublicPostId(db, draft.slug, now)).toBe(id);
+  expect(await findPublicPostId(db, 'draft', now)).toBeUndefined();
 });
 
 test('a scheduled post becomes public at its date', async () => {
   const { db } = await testDatabase();
   await insertPost(db, input({ published: true, publishedAt: later.toISOString() }), now);
-  expect(await findPublishedPost(db, draft.slug, new Date(later.getTime() - 1))).toBeUndefined();
-  expect(await findPublishedPost(db, draft.slug, later)).toMatchObject({ slug: draft.slug });
+  expect(await findPublicPost(db, draft.slug, new Date(later.getTime() - 1))).toBeUndefined();
+  expect(await findPublicPost(db, draft.slug, later)).toMatchObject({ slug: draft.slug });
 });
 
 test('finds the next publication date and ignores drafts', async () => {
@@ -91,7 +91,7 @@ test('lists published posts newest first, without the article and the hidden tag
   for (const [index, day] of ['2025-01-02', '2025-03-02', '2025-02-02'].entries()) {
     await insertPost(db, input({ slug: `post-${index}`, published: true, publishedAt: day }), now);
   }
-  const { items } = await listPublishedPosts(db, now, {});
+  const { items } = await listPublicPosts(db, now, {});
   expect(items.map(({ slug }) => slug)).toEqual(['post-1', 'post-2', 'post-0']);
   expect(Object.keys(items[0] ?? {})).not.toContain('content');
   expect(Object.keys(items[0] ?? {})).not.toContain('hiddenTags');
@@ -102,10 +102,10 @@ test('a page of a list has the total of the whole list', async () => {
   for (const index of [1, 2, 3, 4]) {
     await insertPost(db, input({ slug: `post-${index}`, published: true, publishedAt: `2025-01-0${index}` }), now);
   }
-  const { items, total } = await listPublishedPosts(db, now, { limit: 2, offset: 1 });
+  const { items, total } = await listPublicPosts(db, now, { limit: 2, offset: 1 });
   expect(items.map(({ slug }) => slug)).toEqual(['post-3', 'post-2']);
   expect(total).toBe(4);
-  expect((await listPublishedPosts(db, now, { offset: 3 })).items.map(({ slug }) => slug)).toEqual(['post-1']);
+  expect((await listPublicPosts(db, now, { offset: 3 })).items.map(({ slug }) => slug)).toEqual(['post-1']);
 });
 
 test('the first publication sets the date, and publishing again keeps it', async () => {
@@ -119,7 +119,7 @@ test('a scheduled post is public at once when its date is removed', async () => 
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input({ published: true, publishedAt: later.toISOString() }), now);
   expect((await replacePost(db, id, input({ published: true, publishedAt: null }), now))?.publishedAt).toEqual(now);
-  expect((await listPublishedPosts(db, now, {})).items.map((post) => post.id)).toEqual([id]);
+  expect((await listPublicPosts(db, now, {})).items.map((post) => post.id)).toEqual([id]);
 });
 
 test('replacing gives absent fields their default and refuses an unknown id', async () => {
@@ -147,7 +147,7 @@ test('adds views to those already counted', async () => {
     ]),
   );
   await addViews(db, new Map([[id, 3]]));
-  expect((await findPublishedPost(db, draft.slug, now))?.viewCount).toBe(5);
+  expect((await findPublicPost(db, draft.slug, now))?.viewCount).toBe(5);
 });
 
 test('deleting a post again deletes nothing', async () => {

@@ -34,19 +34,19 @@ const newestFirst = (db: Db) =>
 const isDue = (now: Date) => (eb: PostExpression) => eb('publishedAt', '<=', now);
 const isScheduled = (now: Date) => (eb: PostExpression) => eb('publishedAt', '>', now);
 
-const publishedPosts = (db: Db) => db.selectFrom('blogPosts').where('published', '=', true);
+const postsMarkedPublished = (db: Db) => db.selectFrom('blogPosts').where('published', '=', true);
 
 /** A post is public once it is published and its date has passed; newest first. */
 export const publicPosts = (db: Db, now: Date) =>
-  publishedPosts(db).where(isDue(now)).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
+  postsMarkedPublished(db).where(isDue(now)).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
 
-export const listPublishedPosts = (db: Db, now: Date, query: ListQuery) => summaries.list(publicPosts(db, now), query);
+export const listPublicPosts = (db: Db, now: Date, query: ListQuery) => summaries.list(publicPosts(db, now), query);
 
-export const findPublishedPost = (db: Db, slug: string, now: Date) =>
+export const findPublicPost = (db: Db, slug: string, now: Date) =>
   posts.find(publicPosts(db, now).where('slug', '=', slug));
 
 /** The id alone: counting a view must not read the article. */
-export async function findPublishedPostId(db: Db, slug: string, now: Date): Promise<number | undefined> {
+export async function findPublicPostId(db: Db, slug: string, now: Date): Promise<number | undefined> {
   const found = await ids.find(publicPosts(db, now).where('slug', '=', slug));
   return found?.id;
 }
@@ -59,7 +59,7 @@ export async function listNewestArticles(db: Db, now: Date, limit: number) {
 
 /** When the next scheduled post becomes public. */
 export async function findNextPublication(db: Db, now: Date): Promise<Date | undefined> {
-  const next = await moments.find(publishedPosts(db).where(isScheduled(now)).orderBy('publishedAt'));
+  const next = await moments.find(postsMarkedPublished(db).where(isScheduled(now)).orderBy('publishedAt'));
   return next?.publishedAt ?? undefined;
 }
 

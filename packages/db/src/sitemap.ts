@@ -6,7 +6,7 @@ import { show } from '@site/schema/site';
 import type { Sitemap } from '@site/schema/sitemap';
 import { newestCaseStudies } from './case-study.ts';
 import { countRows } from './lists/record-reader.ts';
-import { listPublishedPosts, publicPosts } from './post.ts';
+import { listPublicPosts, publicPosts } from './post.ts';
 import { newestProjects } from './project.ts';
 import { listServiceLinks } from './service.ts';
 import { table } from './table.ts';
@@ -17,7 +17,7 @@ export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
     listServiceLinks(db),
     newestProjects(db).select(['id', 'title']).execute(),
     newestCaseStudies(db).select(['id', 'title', 'clientName']).execute(),
-    listPublishedPosts(db, now, { limit: show.sitemapPosts }),
+    listPublicPosts(db, now, { limit: show.sitemapPosts }),
   ]);
   return {
     services,

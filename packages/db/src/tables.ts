@@ -6,7 +6,7 @@ import type { Contact } from '@site/schema/contact';
 import type { Post } from '@site/schema/post';
 import type { Project } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
-import type { TrashKind } from '@site/schema/trash';
+import type { RecordKind } from '@site/schema/trash';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { z } from 'zod';
 
@@ -40,7 +40,7 @@ export type OutboxRow = {
 
 type TrashRow = {
   id: Generated<number>;
-  kind: TrashKind;
+  kind: RecordKind;
   recordId: number;
   title: string;
   /** The whole record, as JSON text. */

@@ -2,7 +2,7 @@ import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
 import { uniqueViolation } from './errors.ts';
-import { findPost, findPublishedPost, insertPost, listPosts } from './post.ts';
+import { findPost, findPublicPost, insertPost, listPosts } from './post.ts';
 import { findProject, insertProject, listProjects } from './project.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
@@ -48,7 +48,7 @@ test('a restored post keeps its dates, lists and views', async () => {
   const { db } = await testDatabase();
   const stored = await insertPost(db, article, day(1));
   await moveToTrash(db, 'post', [stored.id], day(2));
-  expect(await findPublishedPost(db, 'on-time', day(3))).toBeUndefined();
+  expect(await findPublicPost(db, 'on-time', day(3))).toBeUndefined();
   await restoreFromTrash(db, { kind: 'post', recordId: stored.id });
   expect(await findPost(db, stored.id)).toEqual(stored);
 });

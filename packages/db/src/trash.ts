@@ -3,7 +3,7 @@ import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
-import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
+import { type RecordKind, type TrashItem, type TrashRef, trashItem } from '@site/schema/trash';
 import type { Transaction } from 'kysely';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
@@ -22,7 +22,7 @@ const sources = {
 const items = table('trash', trashItem);
 
 /** Moves records to the trash and returns how many there were. */
-export function moveToTrash(db: Db, kind: TrashKind, ids: readonly number[], now: Date): Promise<number> {
+export function moveToTrash(db: Db, kind: RecordKind, ids: readonly number[], now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const records = await sources[kind].removeMany(transaction, ids);
     if (records.length === 0) return 0;

@@ -47,7 +47,7 @@ export const post = recordOf(postInput, {
   updatedAt: z.date(),
 });
 
-/** The fields that public lists show; a field that is not named here is private. */
+/** The fields that public lists show: a new field is not in them until it is named here. A single post shows all. */
 export const postSummary = post.pick({
   id: true,
   title: true,

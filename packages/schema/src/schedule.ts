@@ -2,8 +2,8 @@ import { clockInIndia } from './fields/time.ts';
 import { EARLIEST_DAY, timeSlots } from './site.ts';
 
 /*
- * Days and slots of a call, in Indian time. A day stays `YYYY-MM-DD` and never becomes an instant, so no time zone can
- * shift it.
+ * Days and slots of a call, in Indian time. In forms a day is `YYYY-MM-DD`, so no time zone can shift it; a call is stored
+ * as the instant at which that day begins in UTC, which is 05:30 of the same day in India.
  */
 
 export const NO_DATE = 'Please select a preferred date';

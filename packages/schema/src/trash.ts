@@ -15,6 +15,6 @@ export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') }
 
 export const trashItem = trashRef.extend({ id: z.int(), title: z.string(), deletedAt: z.date() });
 
-export type TrashKind = z.infer<typeof trashKind>;
+export type RecordKind = z.infer<typeof trashKind>;
 export type TrashRef = z.infer<typeof trashRef>;
 export type TrashItem = z.infer<typeof trashItem>;

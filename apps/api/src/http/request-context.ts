@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionReader } from '../auth/sessions.ts';
-import type { Context, Services } from '../context.ts';
+import type { Context, ProcedureDeps } from '../context.ts';
 import { clientKey } from './guards/client-key.ts';
 
 /** The context of a request with its session. */
-export function userContext(services: Services, request: FastifyRequest): Context {
+export function userContext(services: ProcedureDeps, request: FastifyRequest): Context {
   return createContext(services, request, request.headers.authorization);
 }
 
 /** The context of a request without its session: pages are the same for every visitor. */
-export function visitorContext(services: Services, request: FastifyRequest): Context {
+export function visitorContext(services: ProcedureDeps, request: FastifyRequest): Context {
   return createContext(services, request);
 }
 
 /** The context of a response that is rendered for all visitors. */
-export function sharedContext(services: Services): Context {
+export function sharedContext(services: ProcedureDeps): Context {
   return createContext(services);
 }
 
-function createContext(services: Services, request?: FastifyRequest, authorization?: string): Context {
+function createContext(services: ProcedureDeps, request?: FastifyRequest, authorization?: string): Context {
   return {
     ...services,
     client: request ? clientKey(request.ip) : 'anyone',

@@ -38,7 +38,7 @@ export const accountRouter = router({
 
   me: adminProcedure.query(({ ctx }) => ({ user: ctx.session.user })),
 
-  logout: adminProcedure.meta({ content: false }).mutation(async ({ ctx }) => {
+  logout: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
     await deleteSession(ctx.db, ctx.session.id);
     return { message: 'Logged out successfully' };
   }),
@@ -50,20 +50,20 @@ export const accountRouter = router({
   }),
 
   endSession: adminProcedure
-    .meta({ content: false })
+    .meta({ changesContent: false })
     .input(sessionRef)
     .mutation(async ({ ctx, input }) => {
       orNotFound(await deleteSessionOf(ctx.db, ctx.session.user.id, input.id), 'This session has already ended');
       return { message: 'Session ended' };
     }),
 
-  endOtherSessions: adminProcedure.meta({ content: false }).mutation(async ({ ctx }) => {
+  endOtherSessions: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
     await deleteOtherSessions(ctx.db, ctx.session.user.id, ctx.session.id);
     return { message: 'All other sessions ended' };
   }),
 
   changePassword: adminProcedure
-    .meta({ content: false })
+    .meta({ changesContent: false })
     .input(passwordChange)
     .mutation(async ({ ctx, input }) => {
       await countAttempt(ctx, 'login');

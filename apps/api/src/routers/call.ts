@@ -15,14 +15,14 @@ export const callRouter = router({
   listForAdmin: adminProcedure.input(callAdminListQuery).query(({ ctx, input }) => listCallsForAdmin(ctx.db, input)),
 
   setManyContacted: adminProcedure
-    .meta({ content: false })
+    .meta({ changesContent: false })
     .input(leadStatus.extend({ ids: callIds }))
     .mutation(async ({ ctx, input: { ids, contacted } }) => ({
       changed: await setCallsContacted(ctx.db, ids, contacted),
     })),
 
   setContacted: adminProcedure
-    .meta({ content: false })
+    .meta({ changesContent: false })
     .input(z.object({ id: callId }))
     .input(leadStatus)
     .mutation(async ({ ctx, input: { id, contacted } }) =>

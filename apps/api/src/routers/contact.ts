@@ -17,14 +17,14 @@ export const contactRouter = router({
     .query(({ ctx, input }) => listContactsForAdmin(ctx.db, input)),
 
   setManyContacted: adminProcedure
-    .meta({ content: false })
+    .meta({ changesContent: false })
     .input(leadStatus.extend({ ids: contactIds }))
     .mutation(async ({ ctx, input: { ids, contacted } }) => ({
       changed: await setContactsContacted(ctx.db, ids, contacted),
     })),
 
   setContacted: adminProcedure
-    .meta({ content: false })
+    .meta({ changesContent: false })
     .input(z.object({ id: contactId }))
     .input(leadStatus)
     .mutation(async ({ ctx, input: { id, contacted } }) =>

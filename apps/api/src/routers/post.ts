@@ -1,12 +1,12 @@
 import {
   findPost,
-  findPublishedPost,
-  findPublishedPostId,
+  findPublicPost,
+  findPublicPostId,
   insertPost,
   listNewestArticles,
   listPosts,
   listPostsForAdmin,
-  listPublishedPosts,
+  listPublicPosts,
   replacePost,
   setPostsFeatured,
   setPostsPublished,
@@ -30,24 +30,24 @@ export const postRouter = router({
   list: publicProcedure
     .meta({ cacheTag: 'views' })
     .input(listQuery)
-    .query(({ ctx, input }) => listPublishedPosts(ctx.db, ctx.now(), input)),
+    .query(({ ctx, input }) => listPublicPosts(ctx.db, ctx.now(), input)),
 
   bySlug: publicProcedure
     .meta({ cacheTag: 'views' })
     .input(bySlug)
-    .query(async ({ ctx, input }) => orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),
+    .query(async ({ ctx, input }) => orNotFound(await findPublicPost(ctx.db, input.slug, ctx.now()), missing)),
 
   article: publicProcedure
     .meta({ cacheTag: 'views' })
     .input(bySlug)
     .query(async ({ ctx, input }) =>
-      toArticle(orNotFound(await findPublishedPost(ctx.db, input.slug, ctx.now()), missing)),
+      toArticle(orNotFound(await findPublicPost(ctx.db, input.slug, ctx.now()), missing)),
     ),
 
   feed: publicProcedure.query(({ ctx }) => listNewestArticles(ctx.db, ctx.now(), FEED_POSTS)),
 
   view: publicProcedure.input(bySlug).mutation(async ({ ctx, input }) => {
-    ctx.views.add(orNotFound(await findPublishedPostId(ctx.db, input.slug, ctx.now()), missing));
+    ctx.views.add(orNotFound(await findPublicPostId(ctx.db, input.slug, ctx.now()), missing));
     return { message: 'View counted' };
   }),
 

@@ -15,12 +15,14 @@ export const trashRouter = router({
   }),
 
   remove: adminProcedure
-    .meta({ content: false })
+    .meta({ changesContent: false })
     .input(trashRef)
     .mutation(async ({ ctx, input }) => {
       orNotFound(await deleteFromTrash(ctx.db, input), missing);
       return { message: 'Deleted for good' };
     }),
 
-  empty: adminProcedure.meta({ content: false }).mutation(async ({ ctx }) => ({ removed: await emptyTrash(ctx.db) })),
+  empty: adminProcedure
+    .meta({ changesContent: false })
+    .mutation(async ({ ctx }) => ({ removed: await emptyTrash(ctx.db) })),
 });

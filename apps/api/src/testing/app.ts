@@ -70,7 +70,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
     db,
     now: () => new Date(time),
     content,
-    views: createViewCounter(db, { failed() {}, written: () => void content.publish('views') }),
+    views: createViewCounter(db, { failed() {}, written: () => void content.notify('views') }),
     onLead() {},
     lifecycle: { phase: 'ready' },
     web: fakeWeb,

@@ -6,7 +6,7 @@ import { findCaseStudy, listCaseStudies } from '../case-study.ts';
 import { listCategories, listCategoriesOfPost } from '../category.ts';
 import { findContact, listContacts } from '../contact.ts';
 import { claimMail, markMailSent } from '../outbox.ts';
-import { findNextPublication, findPublishedPost, listPosts, listPublishedPosts } from '../post.ts';
+import { findNextPublication, findPublicPost, listPosts, listPublicPosts } from '../post.ts';
 import { findProject, listProjects } from '../project.ts';
 import { deletePastHits, forgetHits } from '../rate-limit.ts';
 import { findActiveService, listActiveServices, listServices } from '../service.ts';
@@ -23,7 +23,7 @@ const lists: Record<string, Query> = {
   'all services': (db) => listServices(db, {}),
   projects: (db) => listProjects(db, {}),
   'case studies': (db) => listCaseStudies(db, {}),
-  'published posts': (db) => listPublishedPosts(db, now, {}),
+  'published posts': (db) => listPublicPosts(db, now, {}),
   'all posts': (db) => listPosts(db, {}),
   categories: (db) => listCategories(db, {}),
   contacts: (db) => listContacts(db, {}),
@@ -38,7 +38,7 @@ const lookUps: [name: string, column: string, query: Query][] = [
   ['service', 'id', (db) => findActiveService(db, 1)],
   ['project', 'id', (db) => findProject(db, 1)],
   ['case study', 'id', (db) => findCaseStudy(db, 1)],
-  ['post by address', 'slug', (db) => findPublishedPost(db, 'trains', now)],
+  ['post by address', 'slug', (db) => findPublicPost(db, 'trains', now)],
   ['next publication', 'published_at', (db) => findNextPublication(db, now)],
   ['categories of a post', 'post_id', (db) => listCategoriesOfPost(db, 1)],
   ['links of a deleted post', 'post_id', (db) => links(db).where('postId', '=', 1).execute()],

@@ -1,7 +1,7 @@
 import { postAdminListQuery } from '@site/schema/post';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../open.ts';
-import { listPostsForAdmin, listPublishedPosts } from '../post.ts';
+import { listPostsForAdmin, listPublicPosts } from '../post.ts';
 import { readPublicWorks, readSitemap } from '../sitemap.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
@@ -53,12 +53,12 @@ test('searches of long lists use the trigram index', async () => {
 });
 
 /** The queries that return articles: a post, a feed, and the REST list of whole posts for the administrator. */
-const showsArticles = ['listPosts', 'findPost', 'findPublishedPost', 'listNewestArticles'];
+const showsArticles = ['listPosts', 'findPost', 'findPublicPost', 'listNewestArticles'];
 
 test('only queries that return articles read them', async () => {
   const { db, statements } = recordStatements((await testDatabase()).db);
   const whole: [string, Ask][] = [
-    ['listPublishedPosts', (on) => listPublishedPosts(on, now, {})],
+    ['listPublicPosts', (on) => listPublicPosts(on, now, {})],
     ['listPostsForAdmin', (on) => listPostsForAdmin(on, now, postAdminListQuery.parse({ search: 'trains' }))],
     ['readSitemap', (on) => readSitemap(on, now)],
     ['readPublicWorks', readPublicWorks],

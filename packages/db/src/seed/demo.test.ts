@@ -5,7 +5,7 @@ import { listCalls } from '../call.ts';
 import { listCaseStudies } from '../case-study.ts';
 import { listContacts } from '../contact.ts';
 import { openDatabase } from '../open.ts';
-import { listPosts, listPublishedPosts } from '../post.ts';
+import { listPosts, listPublicPosts } from '../post.ts';
 import { listProjects } from '../project.ts';
 import { listActiveServices, listServices } from '../service.ts';
 import type { Db } from '../tables.ts';
@@ -89,7 +89,7 @@ test('seeds six case studies, two of them featured', async () => {
 test('seeds fourteen published posts and two drafts of 400 words or more', async () => {
   const db = await seeded();
   const { items } = await listPosts(db, {});
-  expect((await listPublishedPosts(db, now, {})).total).toBe(14);
+  expect((await listPublicPosts(db, now, {})).total).toBe(14);
   expect(items.filter(({ published }) => !published)).toHaveLength(2);
   expect(items).toHaveLength(16);
   for (const { slug, content, readingTime: minutes } of items) {

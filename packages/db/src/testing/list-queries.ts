@@ -14,12 +14,12 @@ import {
   addViews,
   findNextPublication,
   findPost,
-  findPublishedPost,
-  findPublishedPostId,
+  findPublicPost,
+  findPublicPostId,
   listNewestArticles,
   listPosts,
   listPostsForAdmin,
-  listPublishedPosts,
+  listPublicPosts,
   setPostsPublished,
 } from '../post.ts';
 import {
@@ -135,7 +135,7 @@ const adminSearches: typeof adminLists = [
 ];
 
 const publicLists: Record<string, (db: Db, query: { limit: number; offset?: number }) => Promise<unknown>> = {
-  listPublishedPosts: (db, query) => listPublishedPosts(db, now, query),
+  listPublicPosts: (db, query) => listPublicPosts(db, now, query),
   listSitemapPosts: (db, query) => listSitemapPosts(db, now, { offset: 0, ...query }),
   listPosts,
   listContacts,
@@ -152,8 +152,8 @@ const publicLists: Record<string, (db: Db, query: { limit: number; offset?: numb
 
 const lookUps: Record<string, Ask> = {
   findPost: (db) => findPost(db, 2),
-  findPublishedPost: (db) => findPublishedPost(db, 'post-2', now),
-  findPublishedPostId: (db) => findPublishedPostId(db, 'post-2', now),
+  findPublicPost: (db) => findPublicPost(db, 'post-2', now),
+  findPublicPostId: (db) => findPublicPostId(db, 'post-2', now),
   listNewestArticles: (db) => listNewestArticles(db, now, 50),
   findNextPublication: (db) => findNextPublication(db, now),
   setPostsPublished: (db) => setPostsPublished(db, [10, 20], true, now),

@@ -52,7 +52,7 @@ test('answers 304 until the page changes', async () => {
   const known = { 'if-none-match': String((await get('/share/about.png')).headers.etag) };
   expect((await get('/share/about.png', known)).statusCode).toBe(304);
   pages['/about'] = 'after';
-  await deps.content.publish();
+  await deps.content.notify();
   expect((await get('/share/about.png', known)).statusCode).toBe(200);
 });
 
@@ -61,7 +61,7 @@ test('renders a card once until content changes, and looks for a missing page ea
   await Promise.all(Array.from({ length: 8 }, () => get('/share/about.png')));
   await get('/share/about.png');
   expect(requestedPaths).toEqual(['/about']);
-  await deps.content.publish();
+  await deps.content.notify();
   await get('/share/about.png');
   expect(requestedPaths).toEqual(['/about', '/about']);
   await get('/share/nope.png');

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { TrashKind } from '@site/schema/trash';
+import type { RecordKind } from '@site/schema/trash';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -8,10 +8,10 @@ import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { type Outputs, type Query, trpc } from '../trpc-react.ts';
 import type { OpenRecord } from './use-open-record.ts';
 
-type StoredRecords = Pick<{ [Kind in TrashKind]: Outputs[Kind]['byId'] }, TrashKind>;
-export type StoredRecord<Kind extends TrashKind> = StoredRecords[Kind];
+type StoredRecords = Pick<{ [Kind in RecordKind]: Outputs[Kind]['byId'] }, RecordKind>;
+export type StoredRecord<Kind extends RecordKind> = StoredRecords[Kind];
 
-type Props<Kind extends TrashKind> = {
+type Props<Kind extends RecordKind> = {
   kind: Kind;
   /** "project", for messages. */
   recordName: string;
@@ -20,12 +20,12 @@ type Props<Kind extends TrashKind> = {
 };
 
 /** Reads the open record before its form is shown: the list may be old, and has only some of the fields. */
-export function RecordFormLoader<Kind extends TrashKind>({ open, ...props }: Props<Kind>) {
+export function RecordFormLoader<Kind extends RecordKind>({ open, ...props }: Props<Kind>) {
   if (open.isNew) return props.form(undefined);
   return open.id === undefined ? null : <StoredRecordForm key={open.id} open={open} id={open.id} {...props} />;
 }
 
-function StoredRecordForm<Kind extends TrashKind>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
+function StoredRecordForm<Kind extends RecordKind>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
   // TypeScript cannot relate `trpc[kind]` to the types of its router while `kind` is generic.
   const byId = trpc[kind].byId as unknown as ByIdProcedure<StoredRecord<Kind>>;
   // A form must not open on what was read before.

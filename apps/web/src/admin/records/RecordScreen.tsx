@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { TrashKind } from '@site/schema/trash';
+import type { RecordKind } from '@site/schema/trash';
 import type { ComponentType } from 'react';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { RecordFilter } from '../list/use-record-list.ts';
@@ -20,7 +20,7 @@ export type RecordFormProps<Stored> = {
 /** Changes the selected records. */
 type StatusAction = { label: string; run: (ids: number[]) => Promise<unknown> };
 
-type Props<Kind extends TrashKind> = Pick<ListScreenProps<Kind>, 'kind' | 'title' | 'name' | 'columns'> & {
+type Props<Kind extends RecordKind> = Pick<ListScreenProps<Kind>, 'kind' | 'title' | 'name' | 'columns'> & {
   filters: readonly RecordFilter<Kind>[];
   statusActions: readonly StatusAction[];
   /** What to do first while there are no records. */
@@ -29,7 +29,7 @@ type Props<Kind extends TrashKind> = Pick<ListScreenProps<Kind>, 'kind' | 'title
 };
 
 /** Lists, adds, edits and deletes the records of one kind. */
-export function RecordScreen<Kind extends TrashKind>({ statusActions, emptyText, Form, ...list }: Props<Kind>) {
+export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText, Form, ...list }: Props<Kind>) {
   const { kind, name } = list;
   const open = useOpenRecord();
   const refresh = useRefreshRecords();

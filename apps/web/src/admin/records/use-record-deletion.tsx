@@ -1,4 +1,4 @@
-import type { TrashKind } from '@site/schema/trash';
+import type { RecordKind } from '@site/schema/trash';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
@@ -10,7 +10,7 @@ import { useRefreshRecords } from './use-refresh-records.ts';
 type RecordDeletion = { ask: (ids: number[]) => void; dialog: ReactNode };
 
 /** Moves records to the trash after asking, and offers to undo it. */
-export function useRecordDeletion(kind: TrashKind, { one, many }: RecordName): RecordDeletion {
+export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): RecordDeletion {
   const [pendingIds, setPendingIds] = useState<number[]>();
   const remove = trpc[kind].removeMany.useMutation();
   const restore = trpc.trash.restore.useMutation();

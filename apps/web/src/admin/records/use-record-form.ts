@@ -1,4 +1,4 @@
-import type { TrashKind } from '@site/schema/trash';
+import type { RecordKind } from '@site/schema/trash';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import { trpc } from '../trpc-react.ts';
 import type { RecordFormProps } from './RecordScreen.tsx';
@@ -10,7 +10,7 @@ type AllFields<Input> = { [Name in keyof Input]-?: Exclude<NoInfer<Input>[Name],
 
 type Options<Stored, Values, Input> = SharedOptions &
   RecordFormProps<Stored> & {
-    kind: TrashKind;
+    kind: RecordKind;
     toValues: (record: Stored | undefined) => Values;
     toInput: (values: Values) => AllFields<Input>;
     create: (input: Input) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { pageSizes } from '@site/schema/site';
-import { TRASH_DAYS, type TrashItem, type TrashKind } from '@site/schema/trash';
+import { type RecordKind, TRASH_DAYS, type TrashItem } from '@site/schema/trash';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitAndOffset } from '../../app/paging.ts';
@@ -70,7 +70,7 @@ export function TrashScreen() {
   );
 }
 
-const kindLabels: Record<TrashKind, string> = {
+const kindLabels: Record<RecordKind, string> = {
   project: 'Project',
   caseStudy: 'Case study',
   service: 'Service',

@@ -8,8 +8,8 @@ import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 
-/** Serves an article as Markdown to clients that prefer it to HTML. */
-export function serveArticleMarkdown(app: FastifyInstance, { cache }: { cache: ResponseCache }): void {
+/** Serves a post as a page, or as Markdown to clients that prefer it. */
+export function servePosts(app: FastifyInstance, { cache }: { cache: ResponseCache }): void {
   app.get<{ Params: { slug: string } }>(`${paths.blog}/:slug`, async (request, reply) => {
     const preferred = new Negotiator(request.raw).mediaType(['text/html', 'text/markdown']);
     const slug = postSlug.safeParse(request.params.slug);
