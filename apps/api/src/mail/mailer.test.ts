@@ -128,24 +128,23 @@ test('a mail that a crashed process had claimed is sent after two minutes', asyn
   expect(server.mails).toHaveLength(1);
 });
 
-test('stopping waits for the mail that is being sent, and leaves the next one in the outbox', async () => {
+test('stopping waits for the mails that are being sent, and leaves the others in the outbox', async () => {
   const server = await testMailServer();
-  const received = Promise.withResolvers<void>();
   const accepted = Promise.withResolvers<void>();
+  let received = 0;
   server.behaviour.beforeAccept = () => {
-    received.resolve();
+    received += 1;
     return accepted.promise;
   };
   const { send, mailer, waitingAttempts } = await mailingSite(server);
-  await send('POST', '/api/contact', contact);
+  for (let lead = 0; lead < 7; lead++) await send('POST', '/api/contact', contact);
   mailer.start();
-  await received.promise;
-  await send('POST', '/api/schedule-call', call);
+  await vi.waitFor(() => expect(received).toBe(5));
   const stopped = mailer.stop();
   accepted.resolve();
   await stopped;
-  expect(server.mails.map(({ headers }) => headers.subject)).toEqual([`New enquiry from ${contact.name}`]);
-  expect(await waitingAttempts()).toEqual([0]);
+  expect(server.mails).toHaveLength(5);
+  expect(await waitingAttempts()).toEqual([0, 0]);
 });
 
 test('the log of a sent or failed mail contains no personal data', async () => {
@@ -161,4 +160,26 @@ test('the log of a sent or failed mail contains no personal data', async () => {
     { text: FAILED, fields: { mail: 'contact-1', attempts: 1, code: expect.any(String) } },
     { text: SENT, fields: { mail: 'contact-1' } },
   ]);
+});
+
+test('a backlog is sent over at most five connections', async () => {
+  const server = await testMailServer();
+  const { send, mailer, waitForMails } = await mailingSite(server);
+  for (let lead = 0; lead < 40; lead++) await send('POST', '/api/contact', { ...contact, name: `Visitor ${lead}` });
+  mailer.start();
+  await waitForMails(40);
+  expect(server.connections.total).toBeLessThanOrEqual(5);
+});
+
+test.each([
+  ['another machine', '0.0.0.0', []],
+  ['this machine', '127.0.0.1', ['secret']],
+])('credentials for a mail server without TLS are sent only to this machine: %s', async (_, host, expected) => {
+  const server = await testMailServer({ accounts: true });
+  const SMTP_URL = `smtp://site:secret@${host}:${server.port}`;
+  const { send, sendNext } = await mailingSite(server, { SMTP_URL });
+  await send('POST', '/api/contact', contact);
+  await sendNext();
+  expect(server.passwords).toEqual(expected);
+  expect(server.mails).toHaveLength(expected.length);
 });

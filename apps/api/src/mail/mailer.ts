@@ -17,6 +17,8 @@ const LEASE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 60 * 60_000;
 const POLL_INTERVAL_MS = 5_000;
+/** SMTP servers usually accept at least this many connections of one client. */
+const MAX_CONNECTIONS = 5;
 
 export type Mailer = { start(): void; checkNow(): void; stop(): Promise<void> };
 export type MailLog = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
@@ -27,23 +29,17 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
   const { mail } = config;
   if (!mail) return { start() {}, checkNow() {}, async stop() {} };
   const { smtpUrl, ...addresses } = mail;
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  let transport: ReturnType<typeof openTransport> | undefined;
   let isRunning = false;
   let timer: NodeJS.Timeout | undefined;
-  let currentRun: Promise<void> | undefined;
+  const workers = new Set<Promise<void>>();
 
-  const checkNow = () => {
-    if (!isRunning || currentRun) return;
-    currentRun = sendWaiting()
+  const startWorker = () => {
+    if (!isRunning || workers.size >= MAX_CONNECTIONS) return;
+    const worker = sendWaiting()
       .catch((error: unknown) => log.warn({ err: error }, 'could not process the outbox'))
-      .finally(() => {
-        currentRun = undefined;
-      });
+      .finally(() => workers.delete(worker));
+    workers.add(worker);
   };
 
   async function sendWaiting() {
@@ -51,6 +47,8 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
       const at = now();
       const waiting = await claimMail(db, at, new Date(at.getTime() + LEASE_MS));
       if (!waiting) return;
+      // If more mails are waiting, another worker sends them over a connection of its own.
+      startWorker();
       await send(waiting);
     }
   }
@@ -65,7 +63,7 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
       const { from = brand.email, to = brand.email } = addresses;
       // Every attempt has the same id, so that mail programs recognise a mail that was sent twice after a crash.
       const messageId = `<${mailId}@${new URL(publicUrl).hostname}>`;
-      if (content) await transport.sendMail({ from, to, ...content, messageId });
+      if (content) await transport?.sendMail({ from, to, ...content, messageId });
       await markMailSent(db, waiting.id, now());
       log.info({ mail: mailId }, content ? 'sent a mail about a lead' : 'skipped a mail: its lead no longer exists');
     } catch (error) {
@@ -79,18 +77,36 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
   return {
     start() {
       isRunning = true;
-      timer = setInterval(checkNow, POLL_INTERVAL_MS).unref();
-      checkNow();
+      transport = openTransport(smtpUrl);
+      timer = setInterval(startWorker, POLL_INTERVAL_MS).unref();
+      startWorker();
     },
-    checkNow,
+    checkNow: startWorker,
     async stop() {
       isRunning = false;
       clearInterval(timer);
-      await currentRun;
-      transport.close();
+      await Promise.all(workers);
+      transport?.close();
     },
   };
 }
+
+function openTransport(smtpUrl: string) {
+  const { hostname, username } = new URL(smtpUrl);
+  return createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    maxMessages: Number.POSITIVE_INFINITY,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Credentials are not sent over an unencrypted connection, unless the mail server is on this machine.
+    requireTLS: username !== '' && !LOOPBACK.test(hostname),
+  });
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
 type Site = { brand: Brand; publicUrl: string };
 

@@ -18,12 +18,24 @@ type Behaviour = {
   beforeAccept: () => Promise<void>;
 };
 
-export async function testMailServer() {
+/** With `accounts`, the server accepts any user name and password, and offers no TLS. */
+export async function testMailServer({ accounts = false } = {}) {
   const mails: ReceivedMail[] = [];
+  const passwords: string[] = [];
+  const connections = { total: 0 };
   const behaviour: Behaviour = { recipientError: undefined, beforeAccept: async () => {} };
   const options: SMTPServerOptions = {
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: accounts ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    onConnect(_, done) {
+      connections.total += 1;
+      done();
+    },
+    onAuth({ password }, _, done) {
+      passwords.push(password ?? '');
+      done(null, { user: 'anyone' });
+    },
     onRcptTo: (_, __, done) => done(behaviour.recipientError),
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
@@ -59,7 +71,7 @@ export async function testMailServer() {
 
   onTestFinished(stop);
   await start();
-  return { url: `smtp://127.0.0.1:${port}`, mails, behaviour, start, stop };
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, passwords, connections, behaviour, start, stop };
 }
 
 export const OWNER = 'owner@agency.example';
