@@ -26,6 +26,10 @@ test.each([
     '<p>a</p><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
     /^<p>a<\/p>(?!.*onerror=alert\(1\)>)/,
   ],
+  ...['xmp', 'noembed', 'noframes', 'plaintext'].map((tag) => [
+    `<p>a</p><${tag}>b<img src="/x.png"></${tag}>`,
+    '<p>a</p>',
+  ]),
   ['<p>a</p><math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', '<p>a</p><table></table>'],
 ])('removes scripts, styles and unsafe URLs from %s', (dirty, clean) => {
   const result = cleanHtml(dirty);
@@ -84,6 +88,15 @@ test('resolves URLs for feeds and Markdown', () => {
   expect(clean).toBe(
     '<p><a href="https://agency.example/contact">x</a><a href="https://x.example/" target="_blank" rel="noopener noreferrer">y</a><img src="https://agency.example/art/a.svg" alt="A" /></p>',
   );
+});
+
+test('removes empty elements for feeds and Markdown', () => {
+  const clean = (html: string) => cleanHtmlWithAbsoluteUrls(html, 'https://agency.example');
+  expect(clean('<li>'.repeat(12_800))).toBe('');
+  expect(clean('<ul><li></li><li>a</li></ul><p><br></p><p><img src="/a.png" alt=""></p>')).toBe(
+    '<ul><li>a</li></ul><p><img src="https://agency.example/a.png" alt="" /></p>',
+  );
+  expect(clean('<table><tr><td></td><td>a</td></tr></table>')).toContain('<td></td><td>a</td>');
 });
 
 test('sanitising twice changes nothing', () => {

@@ -18,13 +18,19 @@ export const articleBlocks = [
   'hr',
 ] as const;
 
-const HAS_TAG = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?--)>/i;
+const TAG = /<\/?[a-z][^<>]*>/i;
 // Headings of other levels are converted to one of these.
 const HAS_BLOCK = new RegExp(`<(?:${articleBlocks.join('|')}|h[156])[\\s>/]`, 'i');
 
 /** Escapes text without tags; text with tags is HTML already. */
 export function asHtml(content: string): string {
-  return HAS_TAG.test(content) ? content : escapeText(content);
+  return TAG.test(content) || hasComment(content) ? content : escapeText(content);
+}
+
+// A pattern for comments would search for their end again at every `<!--`.
+function hasComment(content: string): boolean {
+  const start = content.indexOf('<!--');
+  return start >= 0 && content.includes('-->', start + 4);
 }
 
 /** Wraps content without any block element in paragraphs. */
