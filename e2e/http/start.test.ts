@@ -86,9 +86,11 @@ test('an unusable setting ends the server with one sentence about it', async () 
     code: 1,
     output: 'HOST 192.0.2.1 is not an address of this machine.\n',
   });
-  const { code, output } = await startAndFail({ DATABASE_URL: 'file:/dev/null/here/site.db', PORT: '0' });
-  expect(code).toBe(1);
-  expect(output).toMatch(/^The files of DATABASE_URL cannot be read and written: ENOTDIR[^\n]*\.\n$/);
+  for (const folder of ['/dev/null/here', '/proc/here']) {
+    const { code, output } = await startAndFail({ DATABASE_URL: `file:${folder}/site.db`, PORT: '0' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The files of DATABASE_URL cannot be read and written: (ENOTDIR|ENOENT)[^\n]*\.\n$/);
+  }
 });
 
 test('a file that is not a database is rejected and not changed', async () => {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, isPostgres, openDatabase } from './open.ts';
@@ -33,6 +33,25 @@ test.each([
   ['file:/data/postgres://site.db', false],
 ])('%s means PostgreSQL: %s', (url, expected) => {
   expect(isPostgres(url)).toBe(expected);
+});
+
+onSqlite('only the user of the server may read the database and the folder that was created for it', async () => {
+  const file = join(emptyFolder(), 'data', 'site.db');
+  const database = open(`file:${file}`);
+  await database.migrate();
+  await saveSetting(database.db, 'count', 0);
+  const modes = () => [dirname(file), file, `${file}-wal`].map((path) => (statSync(path).mode & 0o777).toString(8));
+  expect(modes()).toEqual(['700', '600', '600']);
+});
+
+onSqlite('a database of an earlier version gets the same permissions', async () => {
+  const file = join(emptyFolder(), 'site.db');
+  const earlier = openDatabase(`file:${file}`);
+  await earlier.migrate();
+  await earlier.close();
+  chmodSync(file, 0o644);
+  await open(`file:${file}`).migrate();
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
 test('exclusive work of two processes does not overlap', async () => {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -6,6 +5,7 @@ import type { ChangeNotifier } from './change-notifier.ts';
 import { migrateToLatest, postgresTypes, sqliteTypes } from './migrations/migrate.ts';
 import { postgresNotifier } from './postgres/postgres-notifier.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
+import { createPrivateFolder } from './sqlite/file-permissions.ts';
 import { inspectSqliteFile } from './sqlite/inspect-file.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -40,7 +40,7 @@ function sqlitePath(url: string): string {
 }
 
 function openSqlite(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true });
+  createPrivateFolder(dirname(file));
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file), plugins });
   return {
     db,
