@@ -20,6 +20,10 @@ export type CacheTag = 'views';
 export type Context = ProcedureDeps & {
   /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
+  /** The client for login limits: an IPv4 address, or the /48 network of an IPv6 address. */
+  clientSite: string;
+  /** Logs that a login failed, with the address of the client. */
+  logFailedLogin: () => void;
   /** Tags of the response that is rendered with this context: storing views evicts responses tagged `views`. */
   cacheTags: Set<CacheTag>;
   /** The User-Agent header. */

@@ -60,6 +60,14 @@ test('no log line contains personal data, at any level', async () => {
   for (const text of [...people, ...secrets, ...requestData]) expect(written, text).not.toContain(text.toLowerCase());
 });
 
+test('a failed login is logged with the address of the client, and nothing that was typed', async () => {
+  const site = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const { headers } = await site.send('POST', '/api/admin/login', wrong, { 'x-forwarded-for': '203.0.113.77' });
+  const line = lines(site).find(({ msg }) => msg === 'login failed');
+  expect(line).toMatchObject({ level: 30, reqId: headers['x-request-id'], address: '203.0.113.77' });
+  expect(JSON.stringify(line)).not.toContain(wrong.username);
+});
+
 test.each([
   ['GET', '/api/services?limit=3', undefined, 200, 20],
   ['GET', '/api/nothing?limit=3', undefined, 404, 30],

@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogC
 import type { Config } from './config.ts';
 
 /*
- * Log lines contain a request id, but no body, header, query string, token or personal data. Of an error they contain
- * only type, code, message and stack.
+ * Log lines contain a request id, but no body, header, query string, token or personal data, except the address of a
+ * client whose login failed. Of an error they contain only type, code, message and stack.
  */
 
 export function loggerOptions(level: Config['logLevel'], stream?: { write(line: string): void }) {

@@ -159,6 +159,35 @@ describe('RATE_LIMIT_LOGIN', () => {
     expect((await site.send('POST', '/api/admin/login', admin)).status).toBe(429);
   });
 
+  test('counts an IPv6 /48 network as one client', async () => {
+    const site = await testApp({ env: { RATE_LIMIT_LOGIN: '2' } });
+    const statuses: number[] = [];
+    for (const from of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2::1']) {
+      statuses.push(await sendFrom(site, { from, body: wrong, url: '/api/admin/login' }));
+    }
+    expect(statuses).toEqual([401, 401, 429, 401]);
+  });
+
+  test('slows down logins after ten failures from any number of clients, and still accepts the password', async () => {
+    const site = await testApp({ env: { RATE_LIMIT_LOGIN: '10' } });
+    const logIn = (client: number, body: object) =>
+      sendFrom(site, { from: `203.0.113.${client}`, body, url: '/api/admin/login' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (let client = 1; client <= 10; client++) expect(await logIn(client, wrong)).toBe(401);
+    for (const [client, delay] of [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000].entries()) {
+      const answered = vi.fn();
+      const response = logIn(100 + client, client < 6 ? wrong : admin).then(answered);
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      await vi.advanceTimersByTimeAsync(delay - 1);
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await response;
+      expect(answered).toHaveBeenCalledWith(client < 6 ? 401 : 200);
+    }
+    expect(await logIn(200, wrong)).toBe(401);
+  });
+
   test('is counted separately from RATE_LIMIT_LEADS', async () => {
     const { send } = await testApp({ env: { RATE_LIMIT_LOGIN: '1', RATE_LIMIT_LEADS: '1' } });
     for (const status of [401, 429]) expect((await send('POST', '/api/admin/login', wrong)).status).toBe(status);

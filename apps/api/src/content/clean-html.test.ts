@@ -26,7 +26,7 @@ test.each([
     '<p>a</p><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
     /^<p>a<\/p>(?!.*onerror=alert\(1\)>)/,
   ],
-  ...['xmp', 'noembed', 'noframes', 'plaintext'].map((tag) => [
+  ...['xmp', 'noembed', 'noframes', 'plaintext'].map((tag): [string, string] => [
     `<p>a</p><${tag}>b<img src="/x.png"></${tag}>`,
     '<p>a</p>',
   ]),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionReader } from '../auth/sessions.ts';
 import type { Context, ProcedureDeps } from '../context.ts';
-import { clientKey } from './guards/client-key.ts';
+import { clientKey, siteKey } from './guards/client-key.ts';
 
 /** The context of a request with its session. */
 export function userContext(services: ProcedureDeps, request: FastifyRequest): Context {
@@ -22,6 +22,8 @@ function createContext(services: ProcedureDeps, request?: FastifyRequest, author
   return {
     ...services,
     client: request ? clientKey(request.ip) : 'anyone',
+    clientSite: request ? siteKey(request.ip) : 'anyone',
+    logFailedLogin: () => request?.log.info({ reqId: request.id, address: request.ip }, 'login failed'),
     userAgent: request?.headers['user-agent'],
     cacheTags: new Set(),
     findSession: sessionReader(services.db, authorization, services.now),

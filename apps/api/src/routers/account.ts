@@ -13,14 +13,18 @@ import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { IDLE_MS, newToken, SESSION_MS, tokenHash } from '../auth/sessions.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
-import { countAttempt, resetAttempts } from '../rate-limits.ts';
+import { countAttempt, delayLogin, resetAttempts, resetLogin } from '../rate-limits.ts';
 
 export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
     await countAttempt(ctx, 'login');
+    await delayLogin(ctx, input.username);
     const user = await findUser(ctx.db, input.username);
     const invalid = publicError('UNAUTHORIZED', 'Invalid credentials');
-    if (!(await isPassword(user?.password, input.password)) || !user) throw invalid;
+    if (!(await isPassword(user?.password, input.password)) || !user) {
+      ctx.logFailedLogin();
+      throw invalid;
+    }
     const token = newToken();
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + SESSION_MS);
@@ -32,7 +36,7 @@ export const accountRouter = router({
       address: ctx.client,
     });
     if (!isStored) throw invalid;
-    await resetAttempts(ctx, 'login');
+    await resetLogin(ctx, user.username);
     return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
   }),
 

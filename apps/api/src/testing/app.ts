@@ -124,6 +124,8 @@ export function testCaller({ deps }: TestApp, authorization?: string) {
   const context: Context = {
     ...deps,
     client: 'test',
+    clientSite: 'test',
+    logFailedLogin() {},
     cacheTags: new Set(),
     userAgent: 'test',
     findSession: sessionReader(deps.db, authorization, deps.now),

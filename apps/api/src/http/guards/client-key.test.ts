@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientKey } from './client-key.ts';
+import { clientKey, siteKey } from './client-key.ts';
 
 test('the key of an IPv4 client is its whole address', () => {
   expect(clientKey('203.0.113.7')).toBe('203.0.113.7');
@@ -44,6 +44,12 @@ test.each([
   ['[::ffff:203.0.113.7]:4711', '203.0.113.7'],
 ])('%s, with its port, has the key of %s', (withPort, address) => {
   expect(clientKey(withPort)).toBe(clientKey(address));
+});
+
+test('the key for logins is the /48 network of an IPv6 address, or the whole IPv4 address', () => {
+  expect(siteKey('2001:db8:1:2::1')).toBe(siteKey('2001:db8:1:ffff::9'));
+  expect(siteKey('2001:db8:1:2::1')).not.toBe(siteKey('2001:db8:2:2::1'));
+  expect(siteKey('203.0.113.7')).toBe('203.0.113.7');
 });
 
 test('gives all invalid addresses the same key', () => {

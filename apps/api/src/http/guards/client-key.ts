@@ -6,13 +6,22 @@ const UNKNOWN = 'unknown';
 
 /** The key by which rate limits identify a client: its IPv4 address, or the /64 network of its IPv6 address. */
 export function clientKey(ip = ''): string {
+  return keyOf(ip, 64);
+}
+
+/** The key for logins: its IPv4 address, or the /48 network, which one customer of a provider may have, of its IPv6 address. */
+export function siteKey(ip = ''): string {
+  return keyOf(ip, 48);
+}
+
+function keyOf(ip: string, prefixBits: 48 | 64): string {
   // Some proxies append the port, which differs for every connection.
   const address = ip.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
   if (isIP(address) === 0) return UNKNOWN;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return parsed.parts
-    .slice(0, 4)
+    .slice(0, prefixBits / 16)
     .map((part) => part.toString(16))
     .join(':');
 }
