@@ -51,13 +51,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const user = (request: FastifyRequest) => userContext(deps, request);
   const visitor = (request: FastifyRequest) => visitorContext(deps, request);
 
-  const app = Fastify(serverOptions({ config, logTo: deps.logTo }));
+  const app = Fastify(serverOptions({ config, headers, logTo: deps.logTo }));
   app.setErrorHandler(handleError);
   parseJsonOnly(app);
   readMissingBodies(app);
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers({ ...headers, ...reply.getHeaders(), 'x-request-id': request.id });
     done(null, payload);
   });
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.

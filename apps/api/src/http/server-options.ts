@@ -2,27 +2,35 @@ import { maxHeaderSize, type Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { loggerOptions, RequestLog } from '../log.ts';
-import { handleClientError } from './guards/client-errors.ts';
+import { handleClientErrors } from './guards/client-errors.ts';
 import { normalizeRequestUrl } from './guards/request-url.ts';
 
 type Options = {
   config: Config;
+  /** The headers that every response has. */
+  headers: Record<string, string>;
   /** Receives log lines instead of standard output. */
   logTo?: { write(line: string): void } | undefined;
 };
 
 const BODY_LIMIT = 512 * 1024;
+/** Requests whose headers or body are not complete by then are cut off with the next check, within 5 s. */
+const STALLED_REQUEST_MS = 30_000;
 
-export function serverOptions({ config, logTo }: Options) {
+export function serverOptions({ config, headers, logTo }: Options) {
   return {
     logger: loggerOptions(config.logLevel, logTo),
     logController: new RequestLog(),
     // A child logger for each request would only add its id, which the log lines contain anyway.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
-    // Node creates no body stream for requests without a body: a fifth more cached pages per second.
-    http: { optimizeEmptyRequests: true },
+    requestTimeout: STALLED_REQUEST_MS,
+    http: {
+      headersTimeout: STALLED_REQUEST_MS,
+      connectionsCheckingInterval: 5_000,
+      // Node creates no body stream for requests without a body: a fifth more cached pages per second.
+      optimizeEmptyRequests: true,
+    },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Node limits the length of the request already, so routes accept parameters of any length and answer 404 to them.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -31,6 +39,6 @@ export function serverOptions({ config, logTo }: Options) {
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => normalizeRequestUrl(url),
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: handleClientErrors(headers),
   } satisfies FastifyHttpOptions<Server>;
 }

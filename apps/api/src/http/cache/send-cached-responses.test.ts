@@ -51,7 +51,7 @@ test('does not log a cached response at the default level, and sends security he
   const { headers } = await get('/');
   expect(log).toHaveLength(lines);
   expect(headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });

@@ -7,6 +7,7 @@ import { FOR_A_DAY, REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
 import { createPictureCache } from '../cache/picture-cache.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import { EMBEDDABLE } from '../guards/security-headers.ts';
 import { renderPng } from './render-png.ts';
 
 /*
@@ -34,7 +35,7 @@ export function serveIcons(app: FastifyInstance, { pictures, cache }: Options): 
   const serve = (path: string, type: string, draw: () => Promise<Buffer>) =>
     app.get(path, async (request, reply) => {
       const { body, tag } = await cachedPicture(path, draw);
-      const headers = { 'content-type': type, 'cache-control': FOR_A_DAY };
+      const headers = { 'content-type': type, 'cache-control': FOR_A_DAY, ...EMBEDDABLE };
       return sendCacheable(request, reply, uncompressedResponse(body, tag, headers));
     });
 

@@ -8,6 +8,7 @@ import { IMMUTABLE, REVALIDATE } from '../cache/cache-control.ts';
 import { etagOf, sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
 import { createPictureCache } from '../cache/picture-cache.ts';
 import { sendError } from '../error-responses.ts';
+import { EMBEDDABLE } from '../guards/security-headers.ts';
 import { localLink } from '../pages/local-link.ts';
 import { renderPng } from './render-png.ts';
 
@@ -40,7 +41,8 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
     const draw = () => renderPng(card.svg, shareImage.width, pictures.fontFiles);
     const { body, tag } = await cachedPng(etagOf(card.svg), draw);
     const isCurrentVersion = request.query.v === card.version;
-    const headers = { 'content-type': 'image/png', 'cache-control': isCurrentVersion ? IMMUTABLE : REVALIDATE };
+    const cacheControl = isCurrentVersion ? IMMUTABLE : REVALIDATE;
+    const headers = { 'content-type': 'image/png', 'cache-control': cacheControl, ...EMBEDDABLE };
     return sendCacheable(request, reply, uncompressedResponse(body, tag, headers));
   });
 }

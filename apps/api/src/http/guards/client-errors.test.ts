@@ -15,8 +15,13 @@ test.each([
   const { app } = await testApp();
   const [headers = '', body = ''] = (await sendBytes(app, bytes)).split('\r\n\r\n');
   expect(headers).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(headers).toContain('Content-Type: application/json');
-  expect(headers).toContain('Connection: close');
+  for (const line of [
+    'content-type: application/json',
+    'connection: close',
+    "content-security-policy: default-src 'none'",
+  ]) {
+    expect(headers).toContain(line);
+  }
   expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^[A-Z]/) });
 });
 

@@ -56,15 +56,25 @@ describe('every kind of response', () => {
       const about = `${request[0]} ${request[1]}`;
       expect(response.status, about).toBe(status);
       expect(response.headers, about).toMatchObject({
-        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
       for (const name of ['server', 'x-powered-by']) expect(response.headers, about).not.toHaveProperty(name);
     }
+  });
+
+  test('may be embedded by other sites only if it is a picture', async () => {
+    const { send } = await testApp({ deps: { web: withAssets() } });
+    const policyOf = async (url: string) => (await send('GET', url)).headers['cross-origin-resource-policy'];
+    for (const url of ['/art/a.svg', '/icon.svg', '/favicon.ico'])
+      expect(await policyOf(url), url).toBe('cross-origin');
+    for (const url of ['/robots.txt', '/sitemap.xml', '/feed.xml'])
+      expect(await policyOf(url), url).toBe('same-origin');
   });
 
   test('has them during the start and beyond the rate limit too', async () => {
@@ -105,17 +115,34 @@ describe('the content security policy', () => {
   test('allows no other scripts, frames or forms', async () => {
     const found = await policy([INLINE]);
     expect(found).toMatchObject({
-      'default-src': ["'self'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'self'"],
+      'default-src': ["'none'"],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     });
-    const { 'style-src': styles, ...rest } = found;
-    expect(styles).toEqual(["'self'", "'unsafe-inline'"]);
+    const { 'style-src-elem': styles, 'style-src-attr': attributes, ...rest } = found;
+    expect([styles, attributes]).toEqual([["'self'", "'unsafe-inline'"], ["'unsafe-inline'"]]);
     expect(JSON.stringify(rest)).not.toMatch(/unsafe|\*/);
     expect(JSON.stringify(found['script-src'])).not.toMatch(/https?:|data:/);
   });
+});
+
+test('the content security policy allows images of this site and of others over https', async () => {
+  const { headers } = await (await testApp()).send('GET', '/');
+  expect(String(headers['content-security-policy']).split('; ')).toContain("img-src 'self' https:");
+});
+
+test('a request that stalls is cut off within 35 s', async () => {
+  const { server } = (await testApp()).app;
+  const {
+    headersTimeout,
+    requestTimeout,
+    connectionsCheckingInterval = Number.NaN,
+  } = server as typeof server & {
+    connectionsCheckingInterval?: number;
+  };
+  expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBe(35_000);
 });
 
 describe('another origin', () => {
