@@ -17,7 +17,8 @@ RUN pnpm --filter @site/web build \
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+# Owned by root, so that the server cannot change its own code.
+COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data
 USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
