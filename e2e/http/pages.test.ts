@@ -54,6 +54,25 @@ test('answers 404 with the Not Found page for an unknown path', async () => {
   }
 });
 
+test('pages that any number of URLs show do not depend on the URL', async () => {
+  const groups = [
+    ['/no-zzz', '/qqqqq', '/wxyz/kkk'],
+    ['/blog/zzz-q', '/blog/yyy-q'],
+    ['/services/zzzz', '/services/yyyyx'],
+    ['/case-studies/99999', '/case-studies/99998'],
+    ['/portfolio?category=zzz', '/portfolio?category=yyy'],
+    ['/admin/zzz', '/admin/yyy'],
+    ['/contact', '/contact?sent=zzz', '/contact?sent=call'],
+  ];
+  for (const group of groups) {
+    const [first, ...others] = await Promise.all(group.map(async (path) => (await get(path)).text()));
+    for (const other of others) expect(other === first, group.join()).toBe(true);
+  }
+  // What the URL suggests and the active entry of the navigation are part of the page.
+  expect(await (await get('/abuot')).text()).not.toBe(await (await get('/blgo')).text());
+  expect(await (await get('/services/a/b')).text()).not.toBe(await (await get('/no-zzz')).text());
+});
+
 test('answers 404 for dot segments, and caches no page under the path of another', async () => {
   const { hostname, port } = new URL(url);
   for (const path of [

@@ -15,9 +15,9 @@ import { serveAssets } from './http/files/assets.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
-import { limitApiRequests } from './http/guards/api-rate-limit.ts';
 import { allowOrigins } from './http/guards/cors.ts';
 import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
+import { limitRequests } from './http/guards/request-limits.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
 import { acceptForms } from './http/pages/forms.ts';
 import { servePages } from './http/pages/pages.ts';
@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);
-  await limitApiRequests(app, config.limits.api);
+  await limitRequests(app, config.limits);
   sendCachedResponses(app, { pages, apiReads, headers });
 
   await mountTrpc(app, { contextOf: user, cache: apiReads });
@@ -80,6 +80,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await acceptForms(app, { render: web.render, visitor, config });
   servePosts(app, { cache: pages });
-  servePages(app, { web, visitor, cache: pages });
+  servePages(app, { web, cache: pages });
   return app;
 }

@@ -64,6 +64,7 @@ const environment = z.object({
   RATE_LIMIT_LEADS: rateLimit(30),
   RATE_LIMIT_LOGIN: rateLimit(10),
   RATE_LIMIT_API: rateLimit(3000),
+  RATE_LIMIT_PAGES: rateLimit(1200),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true })
@@ -107,7 +108,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: data.TRUST_PROXY,
     workers: data.WORKERS,
     shutdownDelayMs: data.SHUTDOWN_DELAY * 1000,
-    limits: { leads: data.RATE_LIMIT_LEADS, login: data.RATE_LIMIT_LOGIN, api: data.RATE_LIMIT_API },
+    limits: {
+      leads: data.RATE_LIMIT_LEADS,
+      login: data.RATE_LIMIT_LOGIN,
+      api: data.RATE_LIMIT_API,
+      pages: data.RATE_LIMIT_PAGES,
+    },
     mail: data.SMTP_URL ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, to: data.MAIL_TO } : undefined,
     logLevel: data.LOG_LEVEL,
     corsOrigins: data.CORS_ORIGINS,

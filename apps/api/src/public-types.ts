@@ -19,7 +19,14 @@ export type PageRenderer = (page: {
   url: string;
   link: TRPCLink<AppRouter>;
   form?: SubmittedForm;
-}) => Promise<{ status: number; html: string }>;
+}) => Promise<RenderedPage>;
+
+export type RenderedPage = {
+  status: number;
+  html: string;
+  /** True for a page that any number of URLs show, such as one that is not found. */
+  isAtManyUrls?: boolean;
+};
 
 /** The generated pictures, as SVG. */
 export type Pictures = {

@@ -195,6 +195,27 @@ describe('RATE_LIMIT_LOGIN', () => {
   });
 });
 
+describe('RATE_LIMIT_PAGES', () => {
+  test('limits renders for one client in a minute, but not responses from the cache', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const site = await testApp({ env: { RATE_LIMIT_PAGES: '3' } });
+    const load = async (url: string, remoteAddress = '203.0.113.7') =>
+      (await site.app.inject({ url, remoteAddress })).statusCode;
+    for (const url of ['/a', '/b', '/share/home.png']) expect(await load(url), url).not.toBe(429);
+    expect([await load('/a'), await load('/c'), await load('/share/x.png')]).toEqual([200, 429, 429]);
+    expect(await load('/c', '203.0.113.8')).toBe(200);
+    vi.advanceTimersByTime(MINUTE);
+    expect(await load('/d')).toBe(200);
+  });
+
+  test('counts a form that is sent again with its errors', async () => {
+    const { send } = await testApp({ env: { RATE_LIMIT_PAGES: '1' } });
+    const sendForm = () => send('POST', '/contact', 'name=', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([(await sendForm()).status, (await sendForm()).status]).toEqual([400, 429]);
+  });
+});
+
 describe('RATE_LIMIT_API', () => {
   test('limits REST and tRPC together for the rest of the minute, but not pages and the health check', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });

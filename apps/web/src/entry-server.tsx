@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { PageRenderer, Pictures } from '@site/api/public-types';
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { writeState } from './app/serialized-state.ts';
@@ -12,6 +13,8 @@ import { inlineIcons } from './server/inline-icons.ts';
 import { type AssetSource, builtAssets } from './server/page-assets.ts';
 import { createPictureMaker } from './server/pictures.ts';
 import { readPage } from './server/read-page.ts';
+import { suggestionsFor } from './site/not-found/NotFound.tsx';
+import { activeEntry } from './site/shell/navigation.ts';
 import { colorSchemeScript } from './ui/theme/color-scheme.ts';
 
 export { normalizeUrl } from './router/routes.ts';
@@ -22,28 +25,46 @@ export const inlineScripts = [colorSchemeScript, deferredHydrationScript];
 /** Read for every page: with PORT=0 it is known only once the server listens. */
 type PublicUrl = { readonly publicUrl: string };
 
+/** Of pages that exist at any number of URLs, such as those that are not found. */
+const MAX_VARIANTS = 50;
+
 export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): PageRenderer {
+  const variants = new LRUCache<string, string, () => string>({
+    max: MAX_VARIANTS,
+    memoMethod: (_, __, { context: toHtml }) => toHtml(),
+  });
   return async ({ url, link, form }) => {
     const { publicUrl } = config;
     const { pathname, search } = new URL(publicUrl + url);
     const path = pathname + search;
     const { page, data, failure, loader, site } = await readPage({ publicUrl, path, link });
-    const modules = [matchPage(pathname).module, ...(failure && !page.Failure ? [FAILURE_SCREEN] : [])];
-    const html = renderToString(
-      <Document
-        name={site.brand.name}
-        assets={assets.of(modules)}
-        inlineScripts={assets.inlineScripts}
-        // The admin shows nothing without its scripts.
-        defersHydration={!assets.hydratesAtOnce && !isAdminPath(pathname)}
-        state={writeState({ site, data, failure, form })}
-      >
-        <StaticRouter location={path}>
-          <App loader={loader} site={site} form={form} />
-        </StaticRouter>
-      </Document>,
-    );
-    return { status: failure?.status ?? page.status ?? 200, html: `<!doctype html>${inlineIcons(html)}` };
+    const { module } = matchPage(pathname);
+    const status = failure?.status ?? page.status ?? 200;
+    const state = writeState({ site, data, failure, form });
+    const modules = [module, ...(failure && !page.Failure ? [FAILURE_SCREEN] : [])];
+    const toHtml = () => {
+      const html = renderToString(
+        <Document
+          name={site.brand.name}
+          assets={assets.of(modules)}
+          inlineScripts={assets.inlineScripts}
+          // The admin shows nothing without its scripts.
+          defersHydration={!assets.hydratesAtOnce && !isAdminPath(pathname)}
+          state={state}
+        >
+          <StaticRouter location={path}>
+            <App loader={loader} site={site} form={form} />
+          </StaticRouter>
+        </Document>,
+      );
+      return `<!doctype html>${inlineIcons(html)}`;
+    };
+    const isAtManyUrls = status === 404 || page.head(data, { site, pathname })?.robots === 'noindex';
+    const isUnavailable = failure !== undefined && status !== 404;
+    if (!isAtManyUrls || isUnavailable || form) return { status, html: toHtml() };
+    // Everything that the HTML of such a page depends on.
+    const variant = JSON.stringify([module, state, activeEntry(pathname), suggestionsFor(pathname, site)]);
+    return { status, html: variants.memo(variant, { context: toHtml }), isAtManyUrls };
   };
 }
 

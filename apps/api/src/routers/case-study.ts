@@ -15,7 +15,7 @@ import {
   caseStudyPatch,
 } from '@site/schema/case-study';
 import { boolean } from '@site/schema/fields';
-import { listQuery } from '@site/schema/list-query';
+import { limited, listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
@@ -25,7 +25,7 @@ const byId = z.object({ id: caseStudyId });
 const missing = notFoundMessages.caseStudy;
 
 export const caseStudyRouter = router({
-  list: publicProcedure.input(listQuery).query(({ ctx, input }) => listCaseStudies(ctx.db, input)),
+  list: publicProcedure.input(listQuery).query(({ ctx, input }) => listCaseStudies(ctx.db, limited(input))),
 
   byId: publicProcedure
     .input(byId)

@@ -13,7 +13,7 @@ import {
 } from '@site/db/post';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
-import { listQuery } from '@site/schema/list-query';
+import { limited, listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { postAdminListQuery, postId, postIds, postInput, postSlug } from '@site/schema/post';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ export const postRouter = router({
   list: publicProcedure
     .meta({ cacheTag: 'views' })
     .input(listQuery)
-    .query(({ ctx, input }) => listPublicPosts(ctx.db, ctx.now(), input)),
+    .query(({ ctx, input }) => listPublicPosts(ctx.db, ctx.now(), limited(input))),
 
   bySlug: publicProcedure
     .meta({ cacheTag: 'views' })

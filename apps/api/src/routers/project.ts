@@ -11,6 +11,7 @@ import {
 } from '@site/db/project';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
+import { limited } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { projectAdminListQuery, projectId, projectIds, projectInput, projectListQuery } from '@site/schema/project';
 import { show } from '@site/schema/site';
@@ -22,11 +23,11 @@ const byId = z.object({ id: projectId });
 const missing = notFoundMessages.project;
 
 export const projectRouter = router({
-  list: publicProcedure.input(projectListQuery).query(({ ctx, input }) => listProjects(ctx.db, input)),
+  list: publicProcedure.input(projectListQuery).query(({ ctx, input }) => listProjects(ctx.db, limited(input))),
 
   showcase: publicProcedure.query(({ ctx }) => listShowcase(ctx.db, show.portfolioProjects)),
 
-  browse: publicProcedure.input(projectListQuery).query(({ ctx, input }) => browseProjects(ctx.db, input)),
+  browse: publicProcedure.input(projectListQuery).query(({ ctx, input }) => browseProjects(ctx.db, limited(input))),
 
   detail: publicProcedure
     .input(byId)

@@ -12,7 +12,7 @@ import {
 import { moveToTrash } from '@site/db/trash';
 import { contactInput } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
-import { listQuery } from '@site/schema/list-query';
+import { limited, listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { isLandingSlug } from '@site/schema/paths';
 import {
@@ -32,7 +32,7 @@ const byId = z.object({ id: serviceId });
 const missing = notFoundMessages.service;
 
 export const serviceRouter = router({
-  list: publicProcedure.input(listQuery).query(({ ctx, input }) => listActiveServices(ctx.db, input)),
+  list: publicProcedure.input(listQuery).query(({ ctx, input }) => listActiveServices(ctx.db, limited(input))),
 
   bySlug: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input }) =>
     // A landing page has priority over a service with the same slug.

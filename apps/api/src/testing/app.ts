@@ -62,7 +62,13 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
   const { db } = store;
   let time = new Date('2025-06-02T06:00:00.000Z').getTime();
   const log: string[] = [];
-  const config = readConfig({ RATE_LIMIT_LEADS: '0', RATE_LIMIT_LOGIN: '0', RATE_LIMIT_API: '0', ...env });
+  const config = readConfig({
+    RATE_LIMIT_LEADS: '0',
+    RATE_LIMIT_LOGIN: '0',
+    RATE_LIMIT_API: '0',
+    RATE_LIMIT_PAGES: '0',
+    ...env,
+  });
   const quiet = { debug() {}, warn() {} };
   const content = createContentChanges(store.notifier, quiet);
   const deps: Deps = {

@@ -1,4 +1,4 @@
-import { SENT } from '@site/schema/form-post';
+import { SENT, type SentForm } from '@site/schema/form-post';
 import { landingSlugs, paths } from '@site/schema/paths';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from '../app/page.ts';
@@ -10,18 +10,20 @@ import type { Page, Params } from '../app/page.ts';
 type Route = {
   path: string;
   module: string;
-  /** The query parameters that the page uses. */
-  searchParams?: string[];
+  /** The query parameters that the page uses, with the test of their known values. */
+  searchParams?: Record<string, (value: string) => boolean>;
   /** Shown, and read out by screen readers, while a navigation waits for this page. */
   loadingText?: string;
 };
+
+const sent = (form: SentForm) => ({ [SENT]: (value: string) => value === form });
 
 const routes: Route[] = [
   { path: paths.home, module: '../site/home/HomePage.tsx', loadingText: 'Loading portfolio...' },
   {
     path: paths.portfolio,
     module: '../site/portfolio/PortfolioPage.tsx',
-    searchParams: ['category', 'page'],
+    searchParams: { category: () => true, page: () => true },
     loadingText: 'Loading portfolio...',
   },
   { path: `${paths.portfolio}/:id`, module: '../site/portfolio/ProjectPage.tsx', loadingText: 'Loading project...' },
@@ -38,7 +40,7 @@ const routes: Route[] = [
   {
     path: paths.blog,
     module: '../site/blog/BlogPage.tsx',
-    searchParams: ['page'],
+    searchParams: { page: () => true },
     loadingText: 'Loading blog posts...',
   },
   { path: `${paths.blog}/:slug`, module: '../site/blog/PostPage.tsx', loadingText: 'Loading blog post...' },
@@ -48,14 +50,14 @@ const routes: Route[] = [
   {
     path: `${paths.services}/:slug`,
     module: '../site/services/ServicePage.tsx',
-    searchParams: [SENT],
+    searchParams: sent('enquiry'),
     loadingText: 'Loading service details...',
   },
   { path: paths.privacyPolicy, module: '../site/legal/PrivacyPage.tsx' },
   { path: paths.terms, module: '../site/legal/TermsPage.tsx' },
   { path: `${paths.admin}/*`, module: '../admin/AdminPage.tsx' },
-  { path: paths.contact, module: '../site/contact/ContactPage.tsx', searchParams: [SENT] },
-  { path: paths.scheduleCall, module: '../site/schedule/ScheduleCallPage.tsx', searchParams: [SENT] },
+  { path: paths.contact, module: '../site/contact/ContactPage.tsx', searchParams: sent('contact') },
+  { path: paths.scheduleCall, module: '../site/schedule/ScheduleCallPage.tsx', searchParams: sent('call') },
   { path: paths.sitemap, module: '../site/sitemap/SitemapPage.tsx', loadingText: 'Loading sitemap...' },
   { path: paths.seoAnalysis, module: '../site/seo-analysis/SeoAnalysisPage.tsx' },
   { path: '*', module: '../site/not-found/NotFoundPage.tsx' },
@@ -72,12 +74,12 @@ function findRoute(pathname: string) {
 
 const modules = import.meta.glob<Page>(['../site/*/*Page.tsx', '../admin/AdminPage.tsx'], { import: 'page' });
 
-/** Removes the query parameters that the page does not use, so that equal pages have equal URLs. */
+/** Removes query parameters and values that the page does not use, so that equal pages have equal URLs. */
 export function normalizeUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const used = (findRoute(pathname)?.route.searchParams ?? []).flatMap((name) => {
+  const used = Object.entries(findRoute(pathname)?.route.searchParams ?? {}).flatMap(([name, isKnown]) => {
     const value = searchParams.get(name);
-    return value === null ? [] : [[name, value] as [string, string]];
+    return value !== null && isKnown(value) ? [[name, value] as [string, string]] : [];
   });
   return used.length > 0 ? `${pathname}?${new URLSearchParams(used)}` : pathname;
 }

@@ -8,6 +8,11 @@ export const offset = integer('offset', 0, 999_999_999);
 /** Part of a list; the whole list when nothing is sent. */
 export const listQuery = z.object({ limit: limit.optional(), offset: offset.optional() }).default({});
 
+const MAX_PUBLIC_ITEMS = 100;
+
+/** Public lists over tRPC always have an end, so that no request can read a whole table. */
+export const limited = ({ limit = MAX_PUBLIC_ITEMS, ...query }: ListQuery) => ({ limit, ...query });
+
 export type ListQuery = z.output<typeof listQuery>;
 export type ListResult<T> = { items: T[]; total: number };
 

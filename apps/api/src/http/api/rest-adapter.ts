@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { createCaller } from '../../router.ts';
+import { type Caller, createCaller } from '../../router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
-import { isPublicRead, type RestCall, type RestRoute, restRoutes } from './rest.ts';
+import { isPublicRead, type PagedRoute, type RestCall, type RestRoute, restRoutes } from './rest.ts';
 
 /*
  * Mounts the table of REST routes on Fastify: each request calls a procedure, and its result is sent. Validation,
@@ -48,9 +49,39 @@ function renderRead(route: RestRoute, call: RestCall): Render {
     const caller = createCaller(context);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': REVALIDATE };
     if (!route.paged) return { status: 200, body: JSON.stringify(await route.run(caller, call)), headers };
-    const { items, total } = await route.run(caller, call);
-    return { status: 200, body: JSON.stringify(items), headers: { ...headers, 'x-total-count': String(total) } };
+    if (call.query.limit !== undefined) {
+      const { items, total } = await route.run(caller, call);
+      return { status: 200, body: JSON.stringify(items), headers: { ...headers, 'x-total-count': String(total) } };
+    }
+    const { body, total } = await oneAtATime(route.path, () => readWholeList(route, caller, call));
+    return { status: 200, body, headers: { ...headers, 'x-total-count': String(total) } };
   };
+}
+
+const PART_SIZE = 100;
+
+/** Reads a list that was requested without a limit, in parts, between which other requests are answered. */
+async function readWholeList(route: PagedRoute, caller: Caller, call: RestCall) {
+  const parts: string[] = [];
+  let offset = call.query.offset ?? 0;
+  for (;;) {
+    const query = { ...call.query, limit: PART_SIZE, offset };
+    const { items, total } = await route.run(caller, { ...call, query });
+    if (items.length > 0) parts.push(JSON.stringify(items).slice(1, -1));
+    if (items.length < PART_SIZE) return { body: `[${parts.join(',')}]`, total };
+    offset += PART_SIZE;
+    await setImmediate();
+  }
+}
+
+const running = new Map<string, Promise<unknown>>();
+
+/** Whole lists can be large: for each list, one is in memory at a time. */
+async function oneAtATime<T>(list: string, read: () => Promise<T>): Promise<T> {
+  const result = (running.get(list) ?? Promise.resolve()).then(read, read);
+  const ended = result.catch(() => {});
+  running.set(list, ended);
+  return result;
 }
 
 async function callAndSend(route: RestRoute, request: FastifyRequest, reply: FastifyReply, context: Context) {

@@ -39,6 +39,8 @@ type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<List
 /** Public reads have the same response for everyone, so they are cached. */
 export const isPublicRead = ({ method, admin }: RestRoute) => method === 'GET' && !admin;
 
+export type PagedRoute = Extract<RestRoute, Paged>;
+
 export type RestRoute = Operation &
   (Single | Paged) & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
 

@@ -1,6 +1,7 @@
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { publicDetails } from '../../errors.ts';
 import { type AppRouter, appRouter } from '../../router.ts';
@@ -24,7 +25,7 @@ type Options = { contextOf: (request: FastifyRequest) => Context; cache: Respons
 type Meta = NonNullable<FastifyTRPCPluginOptions<AppRouter>['trpcOptions']['responseMeta']>;
 
 const procedures: Record<string, Procedure> = appRouter._def.procedures as never;
-type Procedure = { _def: { type: string; meta?: { admin?: true } } };
+type Procedure = { _def: { type: string; meta?: { admin?: true }; inputs: z.ZodType[] } };
 
 export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Options): Promise<void> {
   await app.register(async (scope) => {
@@ -41,10 +42,10 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
       reply.header('cache-control', 'no-store');
     });
     scope.addHook('preHandler', async (request, reply) => {
-      const { path = '' } = request.params as { path?: string };
       if (!['GET', 'HEAD'].includes(request.method) || request.headers['trpc-accept'] !== undefined) return;
-      if (!path.split(',').every(isPublicQuery)) return;
-      const response = await cache.getOrRender(request.url, renderRead(request));
+      const url = canonicalUrl(request);
+      if (url === undefined) return;
+      const response = await cache.getOrRender(url, renderRead(request, url));
       return sendCacheable(request, reply, response);
     });
     // tRPC parses the text itself.
@@ -71,17 +72,62 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
   });
 }
 
+/**
+ * The URL that the client would send for the same public queries with the same validated inputs, so that equal requests
+ * share one cache entry; undefined for other procedures and for invalid inputs, whose responses are not cached.
+ */
+function canonicalUrl({ params, query }: FastifyRequest): string | undefined {
+  const { path = '' } = params as { path?: string };
+  const { batch, input } = query as { batch?: unknown; input?: unknown };
+  const names = path.split(',');
+  const isBatch = batch === '1';
+  if ((!isBatch && names.length > 1) || !names.every(isPublicQuery)) return undefined;
+  const sent = readInput(input, isBatch);
+  if (sent === INVALID) return undefined;
+  const inputs = names.map((name, call) =>
+    validInput(name, isBatch ? (sent as Record<number, unknown> | undefined)?.[call] : sent),
+  );
+  if (inputs.some((one) => one === undefined)) return undefined;
+  const used = isBatch ? Object.fromEntries(inputs.map((one, call) => [call, one?.data])) : inputs[0]?.data;
+  const json = JSON.stringify(used);
+  const search = [...(isBatch ? ['batch=1'] : []), ...(json ? [`input=${encodeURIComponent(json)}`] : [])].join('&');
+  return `${PREFIX}/${path}${search && `?${search}`}`;
+}
+
+const INVALID = Symbol('invalid input');
+
+/** The input of a call, or the inputs of a batch by number; undefined if nothing was sent. */
+function readInput(text: unknown, isBatch: boolean): unknown {
+  if (text === undefined) return undefined;
+  try {
+    const sent: unknown = JSON.parse(String(text));
+    const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+    return isBatch && !isObject ? INVALID : sent;
+  } catch {
+    return INVALID;
+  }
+}
+
+/** The input without anything that the procedure does not use; undefined if it is invalid. */
+function validInput(name: string, input: unknown): { data?: unknown } | undefined {
+  const [parser] = procedures[name]?._def.inputs ?? [];
+  if (!parser) return {};
+  const { success, data } = parser.safeParse(input);
+  if (!success) return undefined;
+  return input === undefined ? {} : { data };
+}
+
 /** Every visitor gets the same response to a public query, so it may be cached. */
-function isPublicQuery(path: string): boolean {
-  const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
+function isPublicQuery(name: string): boolean {
+  const procedure = Object.hasOwn(procedures, name) ? procedures[name] : undefined;
   return procedure?._def.type === 'query' && !procedure._def.meta?.admin;
 }
 
-function renderRead(request: FastifyRequest): Render {
+function renderRead(request: FastifyRequest, url: string): Render {
   return async (context) => {
     const response = await fetchRequestHandler({
       endpoint: PREFIX,
-      req: new Request(new URL(request.url, context.config.publicUrl)),
+      req: new Request(new URL(url, context.config.publicUrl)),
       router: appRouter,
       createContext: () => context,
       onError: ({ error }) => logError(publicDetails(error).status, error, request),

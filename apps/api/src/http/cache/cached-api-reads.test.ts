@@ -1,3 +1,4 @@
+import { fillTables } from '@site/db/testing/bulk-records';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listeningApp, stableHeaders } from '../../testing/listening-app.ts';
 
@@ -96,4 +97,42 @@ test('caches each page of a list apart', async () => {
     expect(await titles('/api/portfolio?limit=1&utm_source=mail')).toEqual(['Three']);
     expect(await titles('/api/portfolio')).toHaveLength(3);
   }
+});
+
+test('equal tRPC reads share one cache entry, whatever else their URLs contain', async () => {
+  const { get, deps } = await siteWithCached('/api/portfolio');
+  const list = vi.spyOn(deps.db, 'selectFrom');
+  const input = (text: string) => encodeURIComponent(text);
+  const urls = [
+    `/trpc/project.list,project.list?batch=1&input=${input('{"0":{"limit":2},"1":{}}')}`,
+    `/trpc/project.list,project.list?batch=1&input=${input('{"0":{"limit":2},"1":{}}')}&x=1`,
+    `/trpc/project.list,project.list?x=2&input=${input('{ "1": {}, "0": { "limit": 2, "more": 3 }, "2": 1 }')}&batch=1`,
+  ];
+  const bodies: string[] = [];
+  for (const url of urls) bodies.push((await get(url)).body.toString());
+  expect(new Set(bodies).size).toBe(1);
+  const readsOfFirst = list.mock.calls.length;
+  for (let x = 0; x < 5; x++) await get(`${urls[0]}&x=${x}`);
+  expect(list.mock.calls.length).toBe(readsOfFirst);
+});
+
+test('public lists over tRPC have at most 100 items, and REST lists without a limit have all', async () => {
+  const { database, get } = await listeningApp();
+  await fillTables(database, { posts: 250, leads: 0, now: new Date('2025-06-01') });
+  const { items, total } = parse((await get('/trpc/post.list')).body).result.data.json;
+  expect([items.length, total]).toEqual([100, 225]);
+  const whole = await get('/api/blog-posts/published');
+  expect([parse(whole.body).length, whole.headers['x-total-count']]).toEqual([225, '225']);
+  const slugs = parse(whole.body).map(({ slug }: { slug: string }) => slug);
+  expect(new Set(slugs).size).toBe(225);
+  const rest = parse((await get('/api/blog-posts/published?offset=120')).body);
+  expect(rest.map(({ slug }: { slug: string }) => slug)).toEqual(slugs.slice(120));
+});
+
+test('each call of a tRPC batch counts against RATE_LIMIT_API', async () => {
+  const { get } = await listeningApp({ env: { RATE_LIMIT_API: '25' } });
+  const batch = `/trpc/${Array(10).fill('service.list').join(',')}?batch=1&input=%7B%7D`;
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 3; sent++) statuses.push((await get(batch)).status);
+  expect(statuses).toEqual([200, 200, 429]);
 });

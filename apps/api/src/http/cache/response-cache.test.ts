@@ -51,6 +51,16 @@ describe('a page', () => {
     expect([await number('/'), await number('/')]).toEqual([2, 2]);
   });
 
+  test('that any number of URLs show is cached by its HTML, with its status', async () => {
+    const html = `<p>No such page</p>${text}`;
+    const site = await countingSite(async () => ({ status: 404, html, isAtManyUrls: true }));
+    for (const url of ['/gone', '/lost', '/gone']) {
+      const response = await raw(site, url, { 'accept-encoding': 'br' });
+      expect([response.statusCode, brotliDecompressSync(response.rawPayload).toString()]).toEqual([404, html]);
+    }
+    expect(site.renders).toEqual(['/gone', '/lost', '/gone']);
+  });
+
   test('is not rendered again after a lead', async () => {
     const { send, number } = await countingSite();
     await number('/');

@@ -15,8 +15,11 @@ export type ResponseCache = {
   getOrRender(key: string, render: Render): Promise<CachedResponse>;
 };
 
-/** The context belongs to no visitor, so that no cached response depends on who requested it first. */
-export type Render = (context: Context) => Promise<RenderedResponse>;
+/**
+ * The context belongs to no visitor, so that no cached response depends on who requested it first. A response that is
+ * compressed already is cached elsewhere.
+ */
+export type Render = (context: Context) => Promise<RenderedResponse | CachedResponse>;
 
 export type CacheSources = {
   content: ContentChanges;
@@ -29,7 +32,7 @@ export type CacheSources = {
 };
 
 type Limits = { maxEntries: number; maxBytes: number };
-type Entry = { response: CachedResponse; tags: ReadonlySet<CacheTag>; expiresAt: number };
+type Entry = { response: CachedResponse; isStorable: boolean; tags: ReadonlySet<CacheTag>; expiresAt: number };
 
 /** Limits how long a change without a notification stays invisible, such as a new year in the footer. */
 const STALE_AFTER_MS = 60_000;
@@ -46,7 +49,7 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     max: maxEntries,
     maxSize: maxBytes,
     maxEntrySize,
-    sizeCalculation: ({ response }) => response.bytes + 1,
+    sizeCalculation: ({ response }, key) => response.bytes + key.length,
     ttl: STALE_AFTER_MS,
     ttlResolution: 0,
     perf: { now },
@@ -57,11 +60,11 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
       const revisionAtStart = viewsRevision;
       try {
         const entry = await renderEntry(render);
-        const { response, tags } = entry;
+        const { response, isStorable, tags } = entry;
         if (response.status >= 500 && last) return last;
         const isOutdated = tags.has('views') && viewsRevision !== revisionAtStart;
         // lru-cache returns an entry that is too large without storing it.
-        if (response.status !== 200 || isOutdated) options.size = maxEntrySize + 1;
+        if (!isStorable || isOutdated) options.size = maxEntrySize + 1;
         return entry;
       } catch (error) {
         // While the database is unavailable, send the last response rather than an error.
@@ -74,8 +77,10 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
   async function renderEntry(render: Render): Promise<Entry> {
     const context = createContext();
     const [rendered, publication] = await Promise.all([render(context), nextPublication()]);
+    const isCachedElsewhere = 'identity' in rendered;
     return {
-      response: await compressResponse(rendered),
+      response: isCachedElsewhere ? rendered : await compressResponse(rendered),
+      isStorable: rendered.status === 200 && !isCachedElsewhere,
       tags: context.cacheTags,
       expiresAt: publication?.getTime() ?? Number.POSITIVE_INFINITY,
     };

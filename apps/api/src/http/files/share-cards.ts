@@ -36,6 +36,7 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
 
   app.get<{ Querystring: { v?: unknown } }>('/share/*', async (request, reply) => {
     const [, pagePath] = PATH.exec(request.url.split('?')[0] ?? '') ?? [];
+    if (pagePath && !cards.has(toUrlPath(pagePath))) await request.countRender();
     const card = pagePath && (await cards.fetch(toUrlPath(pagePath), { context: visitor(request) }));
     if (!card) return sendError(reply, { status: 404 });
     const draw = () => renderPng(card.svg, shareImage.width, pictures.fontFiles);

@@ -100,6 +100,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
 
   /** Sends the page of the form with the values that were typed and the errors. */
   async function sendForm(request: FastifyRequest, reply: FastifyReply, details: ErrorDetails) {
+    await request.countRender();
     const { status, message, issues = [], retryAfter } = details;
     const form = { values: request.body ? withoutNul(readValues(request, allFields).values) : {}, issues, message };
     const page = await render({ url: request.url, link: localLink(visitor(request)), form });

@@ -1,8 +1,13 @@
 import { paths } from '@site/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import { LRUCache } from 'lru-cache';
 import type { WebApplication } from '../../public-types.ts';
-import { compressResponse, sendCacheable } from '../cache/cached-response.ts';
+import {
+  type CachedResponse,
+  compressResponse,
+  type RenderedResponse,
+  sendCacheable,
+} from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendError } from '../error-responses.ts';
 import { isMachinePath } from '../guards/request-url.ts';
@@ -14,7 +19,6 @@ import { localLink } from './local-link.ts';
 
 type Options = {
   web: Pick<WebApplication, 'render' | 'normalizeUrl'>;
-  visitor: (request: FastifyRequest) => Context;
   cache: ResponseCache;
 };
 
@@ -27,9 +31,17 @@ declare module 'fastify' {
   }
 }
 
+/** The HTML of a page that is not found has some 50 KB. */
+const MAX_VARIANTS = 50;
 const HTML = 'text/html; charset=utf-8';
 
-export function servePages(app: FastifyInstance, { web, visitor, cache }: Options): void {
+export function servePages(app: FastifyInstance, { web, cache }: Options): void {
+  // Pages at any number of URLs are cached by their HTML, so that requests for such URLs cannot fill the page cache.
+  const variants = new LRUCache<string, CachedResponse, RenderedResponse>({
+    max: MAX_VARIANTS,
+    fetchMethod: (_, __, { context }) => compressResponse(context),
+  });
+
   app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404 }));
   app.decorate('renderPage', renderPage);
   app.decorate('sendPage', sendPage);
@@ -38,31 +50,31 @@ export function servePages(app: FastifyInstance, { web, visitor, cache }: Option
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const [pathname = '/'] = request.url.split('?');
     if (isMachinePath(pathname)) return reply.callNotFound();
-    if (isAdmin(pathname)) return sendAdmin(request, reply);
     // Redirects a path with trailing slashes to the one URL of the page, except to a path that begins with // or /\,
     // which browsers would follow to another host.
     const withoutSlash = pathname.replace(/\/+$/, '');
-    if (withoutSlash !== pathname && /^\/[^/\\]/.test(withoutSlash)) {
+    if (withoutSlash !== pathname && !isAdmin(pathname) && /^\/[^/\\]/.test(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301);
     }
-    return sendCacheable(request, reply, await renderPage(web.normalizeUrl(request.url)));
+    const url = web.normalizeUrl(request.url);
+    const cached = cache.find(url);
+    if (!cached) await request.countRender();
+    return sendCacheable(request, reply, cached ?? (await renderPage(url)));
   }
 
   function renderPage(url: string) {
     return cache.getOrRender(url, async (context) => {
-      const { status, html } = await web.render({ url, link: localLink(context) });
-      return { status, body: html, headers: pageHeaders(url) };
+      const { status, html, isAtManyUrls } = await web.render({ url, link: localLink(context) });
+      const rendered = { status, body: html, headers: pageHeaders(url) };
+      return isAtManyUrls ? variants.forceFetch(html, { context: rendered }) : rendered;
     });
-  }
-
-  async function sendAdmin(request: FastifyRequest, reply: FastifyReply) {
-    const { status, html } = await web.render({ url: request.url, link: localLink(visitor(request)) });
-    const headers = { 'content-type': HTML, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
-    return sendCacheable(request, reply, await compressResponse({ status, body: html, headers }));
   }
 }
 
 function pageHeaders(url: string): Record<string, string> {
+  if (isAdmin(url.split('?')[0] ?? url)) {
+    return { 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  }
   return {
     'content-type': HTML,
     'cache-control': 'no-cache',

@@ -1,6 +1,7 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
+import { loadAll } from '../../app/load-all.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
@@ -14,7 +15,7 @@ import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './CaseStudiesPage.module.css';
 import { CaseStudyCard } from './CaseStudyCard.tsx';
 
-const load = (api: Api) => api.caseStudy.list.query();
+const load = (api: Api) => loadAll(api.caseStudy.list);
 
 export const page = definePage({
   Component: CaseStudiesPage,

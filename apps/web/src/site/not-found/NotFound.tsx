@@ -4,7 +4,7 @@ import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import type { PageContext } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
-import { useSite } from '../../app/site-facts.ts';
+import { type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
@@ -38,12 +38,9 @@ export const notFound = {
 /** Also shown when a service could not be loaded: then it offers another try. */
 function NotFound({ failure }: { failure?: Failure }) {
   const { pathname, search } = useLocation();
-  const { services } = useSite();
-  const known = services.map(({ href, title }) => ({ path: serviceHref(href), name: title }));
-  const requested = decodePath(pathname);
+  const site = useSite();
   const isUnavailable = failure !== undefined && failure.status !== 404;
-  const suggestions =
-    requested && !isUnavailable ? suggestPaths(requested, [...mainPages, ...otherPages, ...known]) : [];
+  const suggestions = isUnavailable ? [] : suggestionsFor(pathname, site);
   return (
     <div data-line="signal">
       <Hero
@@ -84,6 +81,14 @@ function NotFound({ failure }: { failure?: Failure }) {
       </Section>
     </div>
   );
+}
+
+/** The pages that may have been meant by a path that does not exist. */
+export function suggestionsFor(pathname: string, { services }: Pick<SiteFacts, 'services'>): KnownPage[] {
+  const requested = decodePath(pathname);
+  if (!requested) return [];
+  const known = services.map(({ href, title }) => ({ path: serviceHref(href), name: title }));
+  return suggestPaths(requested, [...mainPages, ...otherPages, ...known]);
 }
 
 function PageList({ pages, large }: { pages: readonly KnownPage[]; large?: boolean }) {

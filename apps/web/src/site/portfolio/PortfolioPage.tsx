@@ -22,8 +22,11 @@ async function load(api: Api, _params: Params, search: URLSearchParams) {
   const category = categoryOf(search);
   const { items, total, categories } = await api.project.browse.query(listInput(category, number));
   if (number > pageCount(total, pageSizes.portfolio)) throw new PageNotFoundError('No such page');
-  return { items, total, categories, category, number };
+  // All unknown categories show the same page.
+  return { items, total, categories, category: category && (knownCategory(category, categories) ?? UNKNOWN), number };
 }
+
+const UNKNOWN = '?';
 
 type Props = PageProps<typeof load>;
 

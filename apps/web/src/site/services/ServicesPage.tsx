@@ -1,6 +1,7 @@
 import { landingSlugs, paths } from '@site/schema/paths';
 import { replyWithinHours } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
+import { loadAll } from '../../app/load-all.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
@@ -12,7 +13,7 @@ import { NoServices } from './NoServices.tsx';
 import { RequestServiceCard, ServiceCard } from './ServiceCard.tsx';
 import classes from './ServicesPage.module.css';
 
-const load = (api: Api) => api.service.list.query();
+const load = (api: Api) => loadAll(api.service.list);
 
 export const page = definePage({
   Component: ServicesPage,

@@ -18,6 +18,11 @@ function isActive(to: string, pathname: string): boolean {
   return pathname === to || (prefixes.includes(to) && pathname.startsWith(`${to}/`));
 }
 
+/** The path of the active entry. */
+export function activeEntry(pathname: string): string | undefined {
+  return entries.find(({ to }) => isActive(to, pathname))?.to;
+}
+
 export function useActive(): (to: string) => boolean {
   const { pathname } = useLocation();
   return (to) => isActive(to, pathname);

@@ -1,0 +1,73 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rateLimitError } from '../../rate-limits.ts';
+import { clientKey } from './client-key.ts';
+import { HEALTH_PATH } from './lifecycle.ts';
+import { isApiUrl } from './request-url.ts';
+
+/*
+ * Limits what one client may request of one process in a minute: API requests, including those to unknown paths, and
+ * pages and pictures that must be rendered because no cache has them.
+ */
+
+const WINDOW_MS = 60_000;
+/** The plugin remembers this many clients, and forgets the least recent ones. */
+const MAX_CLIENTS = 10_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Call before rendering for a visitor; throws when the client has caused too many renders. */
+    countRender(): Promise<void>;
+  }
+}
+
+type Limits = { api: number; pages: number };
+
+export async function limitRequests(app: FastifyInstance, { api, pages }: Limits): Promise<void> {
+  await app.register(rateLimit, {
+    // The plugin must not add its own hooks: they would run after the hook that sends cached responses.
+    global: false,
+    timeWindow: WINDOW_MS,
+    cache: MAX_CLIENTS,
+    keyGenerator: (request) => clientKey(request.ip),
+  });
+  const countApiCall = app.createRateLimit({ max: api });
+  const countRender = app.createRateLimit({ max: pages });
+
+  app.decorateRequest('countRender', async function count(this: FastifyRequest) {
+    if (pages > 0) refuseExceeded(await countRender(this));
+  });
+
+  if (api === 0) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    const isCounted = isApiUrl(request.url) && request.routeOptions.url !== HEALTH_PATH;
+    if (!isCounted) return done();
+    countCalls(request, reply).then(() => done(), done);
+  });
+
+  async function countCalls(request: FastifyRequest, reply: FastifyReply) {
+    for (let call = 0; call < callsIn(request); call++) {
+      const state = await countApiCall(request);
+      if (state.isAllowed) continue;
+      const { max, remaining, ttlInSeconds } = state;
+      reply.headers({
+        'x-ratelimit-limit': max,
+        'x-ratelimit-remaining': remaining,
+        'x-ratelimit-reset': ttlInSeconds,
+      });
+      refuseExceeded(state);
+    }
+  }
+}
+
+type State = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+function refuseExceeded(state: State): void {
+  if (!state.isAllowed && state.isExceeded) throw rateLimitError('requests', state.ttlInSeconds);
+}
+
+/** Each call of a tRPC batch counts. */
+function callsIn({ params }: FastifyRequest): number {
+  const { path } = params as { path?: string };
+  return path?.split(',').length ?? 1;
+}
