@@ -1,7 +1,8 @@
 import { isSiteUrl } from '@site/schema/fields';
 
 /*
- * Turns the HTML that Word and Google Docs put on the clipboard into plain, semantic HTML.
+ * Turns the HTML that Word and Google Docs put on the clipboard into plain, semantic HTML. Elements are created in the
+ * document that the parser returns, which runs no scripts: the page's own document would load images and run handlers.
  */
 
 // Not Word's "mso-bidi-font-weight", which is about Arabic and Hebrew text.
@@ -29,7 +30,7 @@ export function cleanPastedHtml(html: string): string {
 }
 
 function removeComments(root: HTMLElement) {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const comments: Node[] = [];
   while (walker.nextNode()) comments.push(walker.currentNode);
   for (const comment of comments) comment.parentNode?.removeChild(comment);
@@ -40,7 +41,7 @@ function replaceWithSemanticTags(element: HTMLElement) {
   const style = element.getAttribute('style') ?? '';
   const isNamedBold = /^(B|STRONG)$/.test(element.tagName) && !NOT_BOLD.test(style);
   const isNamedItalic = /^(I|EM)$/.test(element.tagName) && !/font-style:\s*normal/i.test(style);
-  let inside: DocumentFragment | HTMLElement = document.createDocumentFragment();
+  let inside: DocumentFragment | HTMLElement = element.ownerDocument.createDocumentFragment();
   inside.append(...element.childNodes);
   for (const [wanted, name] of [
     [isNamedBold || BOLD.test(style), 'strong'],
@@ -48,7 +49,7 @@ function replaceWithSemanticTags(element: HTMLElement) {
     [STRUCK.test(style), 's'],
   ] as const) {
     if (!wanted) continue;
-    const wrapper = document.createElement(name);
+    const wrapper = element.ownerDocument.createElement(name);
     wrapper.append(inside);
     inside = wrapper;
   }
@@ -57,7 +58,7 @@ function replaceWithSemanticTags(element: HTMLElement) {
 
 /** The page title is the only h1, and articles have the levels h2 to h4. */
 export function renameHeading(heading: Element) {
-  const renamed = document.createElement(heading.tagName === 'H1' ? 'h2' : 'h4');
+  const renamed = heading.ownerDocument.createElement(heading.tagName === 'H1' ? 'h2' : 'h4');
   renamed.append(...heading.childNodes);
   heading.replaceWith(renamed);
 }
@@ -75,10 +76,10 @@ function convertWordLists(root: HTMLElement) {
     const name = /^\(?([0-9]+|[a-z])[.)]\s/i.test(text) ? 'ol' : 'ul';
     for (const marker of paragraph.querySelectorAll<HTMLElement>('[style*="mso-list" i]')) marker.remove();
     if (list?.tagName.toLowerCase() !== name || paragraph.previousElementSibling !== list) {
-      list = document.createElement(name);
+      list = root.ownerDocument.createElement(name);
       paragraph.before(list);
     }
-    const item = document.createElement('li');
+    const item = root.ownerDocument.createElement('li');
     item.append(...paragraph.childNodes);
     list.append(item);
     paragraph.remove();
