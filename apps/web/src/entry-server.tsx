@@ -59,9 +59,9 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
       );
       return `<!doctype html>${inlineIcons(html)}`;
     };
-    const isAtManyUrls = status === 404 || page.head(data, { site, pathname })?.robots === 'noindex';
-    const isUnavailable = failure !== undefined && status !== 404;
-    if (!isAtManyUrls || isUnavailable || form) return { status, html: toHtml() };
+    const isNoindex = () => page.head(data, { site, pathname })?.robots === 'noindex';
+    const isAtManyUrls = !form && (failure ? status === 404 : page.status === 404 || isNoindex());
+    if (!isAtManyUrls) return { status, html: toHtml() };
     // Everything that the HTML of such a page depends on.
     const variant = JSON.stringify([module, state, activeEntry(pathname), suggestionsFor(pathname, site)]);
     return { status, html: variants.memo(variant, { context: toHtml }), isAtManyUrls };
