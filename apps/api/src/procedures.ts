@@ -9,6 +9,8 @@ type Meta = {
   changesContent?: false;
   /** For queries whose result contains view counts. */
   cacheTag?: CacheTag;
+  /** True for procedures that are not served over HTTP. */
+  internal?: true;
   /** Set by `adminProcedure`. */
   admin?: true;
 };

@@ -26,7 +26,7 @@ export const inlineScripts = [colorSchemeScript, deferredHydrationScript];
 type PublicUrl = { readonly publicUrl: string };
 
 /** Of pages that exist at any number of URLs, such as those that are not found. */
-const MAX_VARIANTS = 50;
+const MAX_VARIANTS = 200;
 
 export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): PageRenderer {
   const variants = new LRUCache<string, string, () => string>({

@@ -44,7 +44,7 @@ export const postRouter = router({
       toArticle(orNotFound(await findPublicPost(ctx.db, input.slug, ctx.now()), missing)),
     ),
 
-  feed: publicProcedure.query(({ ctx }) => listNewestArticles(ctx.db, ctx.now(), FEED_POSTS)),
+  feed: publicProcedure.meta({ internal: true }).query(({ ctx }) => listNewestArticles(ctx.db, ctx.now(), FEED_POSTS)),
 
   view: publicProcedure.input(bySlug).mutation(async ({ ctx, input }) => {
     ctx.views.add(orNotFound(await findPublicPostId(ctx.db, input.slug, ctx.now()), missing));

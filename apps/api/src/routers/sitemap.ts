@@ -13,7 +13,7 @@ export const sitemapRouter = router({
   read: publicProcedure.query(({ ctx }) => readSitemap(ctx.db, ctx.now())),
 
   /** For /sitemap.xml: everything except the posts, and how many of those there are. */
-  pages: publicProcedure.query(async ({ ctx }) => {
+  pages: publicProcedure.meta({ internal: true }).query(async ({ ctx }) => {
     const now = ctx.now();
     const [works, newestPostChange, postTotal] = await Promise.all([
       readPublicWorks(ctx.db),
@@ -23,5 +23,8 @@ export const sitemapRouter = router({
     return { ...works, newestPostChange, postTotal };
   }),
 
-  posts: publicProcedure.input(sitemapPosts).query(({ ctx, input }) => listSitemapPosts(ctx.db, ctx.now(), input)),
+  posts: publicProcedure
+    .meta({ internal: true })
+    .input(sitemapPosts)
+    .query(({ ctx, input }) => listSitemapPosts(ctx.db, ctx.now(), input)),
 });

@@ -16,6 +16,7 @@ type Route = {
   loadingText?: string;
 };
 
+const isLaterPage = (value: string) => value !== '1';
 const sent = (form: SentForm) => ({ [SENT]: (value: string) => value === form });
 
 const routes: Route[] = [
@@ -23,7 +24,7 @@ const routes: Route[] = [
   {
     path: paths.portfolio,
     module: '../site/portfolio/PortfolioPage.tsx',
-    searchParams: { category: () => true, page: () => true },
+    searchParams: { category: (value) => value === value.trim() && value !== '', page: isLaterPage },
     loadingText: 'Loading portfolio...',
   },
   { path: `${paths.portfolio}/:id`, module: '../site/portfolio/ProjectPage.tsx', loadingText: 'Loading project...' },
@@ -40,7 +41,7 @@ const routes: Route[] = [
   {
     path: paths.blog,
     module: '../site/blog/BlogPage.tsx',
-    searchParams: { page: () => true },
+    searchParams: { page: isLaterPage },
     loadingText: 'Loading blog posts...',
   },
   { path: `${paths.blog}/:slug`, module: '../site/blog/PostPage.tsx', loadingText: 'Loading blog post...' },

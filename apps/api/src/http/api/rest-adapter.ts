@@ -49,7 +49,7 @@ function renderRead(route: RestRoute, call: RestCall): Render {
     const caller = createCaller(context);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': REVALIDATE };
     if (!route.paged) return { status: 200, body: JSON.stringify(await route.run(caller, call)), headers };
-    if (call.query.limit !== undefined) {
+    if (call.query.limit !== undefined || call.query.offset !== undefined) {
       const { items, total } = await route.run(caller, call);
       return { status: 200, body: JSON.stringify(items), headers: { ...headers, 'x-total-count': String(total) } };
     }
@@ -60,10 +60,10 @@ function renderRead(route: RestRoute, call: RestCall): Render {
 
 const PART_SIZE = 100;
 
-/** Reads a list that was requested without a limit, in parts, between which other requests are answered. */
+/** Reads a list that was requested without limit and offset, in parts, between which other requests are answered. */
 async function readWholeList(route: PagedRoute, caller: Caller, call: RestCall) {
   const parts: string[] = [];
-  let offset = call.query.offset ?? 0;
+  let offset = 0;
   for (;;) {
     const query = { ...call.query, limit: PART_SIZE, offset };
     const { items, total } = await route.run(caller, { ...call, query });

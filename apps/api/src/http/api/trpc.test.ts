@@ -107,6 +107,17 @@ test('a batch may contain ten calls, and eleven answer 400', async () => {
   expect(await stored(api)).toEqual([]);
 });
 
+test('escaped commas do not hide the calls of a batch, and internal procedures are not served', async () => {
+  const { send } = await testApp();
+  for (const comma of ['%252C', '%25252C', '%252c']) {
+    const url = `/trpc/${Array(50).fill('post.list').join(comma)}?batch=1&${inputOf({})}`;
+    expect((await send('GET', url)).status, comma).toBe(404);
+  }
+  for (const name of ['sitemap.posts', 'sitemap.pages', 'post.feed', 'service.list,post.feed']) {
+    expect((await send('GET', `/trpc/${name}?batch=1&${inputOf({})}`)).status, name).toBe(404);
+  }
+});
+
 test('answers invalid input with the issues of its fields', async () => {
   const { send } = await testApp();
   const response = await send('POST', '/trpc/contact.send', { ...bodies.contact, name: 'R', email: 'nobody' });

@@ -9,7 +9,6 @@ import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { logError, sendError } from '../error-responses.ts';
-import { isDecodable } from '../guards/request-url.ts';
 import { isJson, parseText } from './json-body.ts';
 
 /*
@@ -25,7 +24,7 @@ type Options = { contextOf: (request: FastifyRequest) => Context; cache: Respons
 type Meta = NonNullable<FastifyTRPCPluginOptions<AppRouter>['trpcOptions']['responseMeta']>;
 
 const procedures: Record<string, Procedure> = appRouter._def.procedures as never;
-type Procedure = { _def: { type: string; meta?: { admin?: true }; inputs: z.ZodType[] } };
+type Procedure = { _def: { type: string; meta?: { admin?: true; internal?: true }; inputs: z.ZodType[] } };
 
 export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Options): Promise<void> {
   await app.register(async (scope) => {
@@ -34,8 +33,8 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
         return sendError(reply, { status: 415 });
       }
       const { path = '' } = request.params as { path?: string };
-      // tRPC decodes procedure names a second time, and throws if a name cannot be decoded.
-      if (!isDecodable(path)) return sendError(reply, { status: 404 });
+      // tRPC decodes the path a second time, which could turn one name into many.
+      if (path.includes('%') || path.split(',').some(isInternal)) return sendError(reply, { status: 404 });
       if (path.split(',').length > MAX_BATCH) {
         return sendError(reply, { status: 400, message: `A batch holds at most ${MAX_BATCH} calls` });
       }
@@ -63,6 +62,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
           req,
           res,
           path: req.params.path,
+          maxBatchSize: MAX_BATCH,
           createContext: () => contextOf(req),
           onError: ({ error }) => logError(publicDetails(error).status, error, req),
           responseMeta,
@@ -123,10 +123,16 @@ function isPublicQuery(name: string): boolean {
   return procedure?._def.type === 'query' && !procedure._def.meta?.admin;
 }
 
+/** True for procedures that only this server calls: their results are too large for visitors. */
+function isInternal(name: string): boolean {
+  return Object.hasOwn(procedures, name) && procedures[name]?._def.meta?.internal === true;
+}
+
 function renderRead(request: FastifyRequest, url: string): Render {
   return async (context) => {
     const response = await fetchRequestHandler({
       endpoint: PREFIX,
+      maxBatchSize: MAX_BATCH,
       req: new Request(new URL(url, context.config.publicUrl)),
       router: appRouter,
       createContext: () => context,

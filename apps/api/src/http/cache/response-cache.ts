@@ -37,7 +37,7 @@ type Entry = { response: CachedResponse; isStorable: boolean; tags: ReadonlySet<
 /** Limits how long a change without a notification stays invisible, such as a new year in the footer. */
 const STALE_AFTER_MS = 60_000;
 /** A single response may take up this share of the cache. */
-const MAX_ENTRY_SHARE = 0.25;
+const MAX_ENTRY_SHARE = 0.5;
 
 export function createResponseCache(sources: CacheSources, { maxEntries, maxBytes }: Limits): ResponseCache {
   const { content, nextPublication, createContext, isEnabled } = sources;

@@ -15,7 +15,10 @@ export function serveArt(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { file: string } }>('/art/:file', async (request, reply) => {
     const [, seed] = FILE.exec(request.params.file) ?? [];
     if (seed === undefined) return sendError(reply, { status: 404 });
-    const { body, tag } = await cachedPicture(seed, async () => Buffer.from(pictures.art(seed)));
+    const { body, tag } = await cachedPicture(seed, async () => {
+      await request.countRender();
+      return Buffer.from(pictures.art(seed));
+    });
     const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': FOR_A_DAY, ...EMBEDDABLE };
     return sendCacheable(request, reply, uncompressedResponse(body, tag, headers));
   });

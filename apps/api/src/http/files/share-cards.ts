@@ -39,7 +39,10 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
     if (pagePath && !cards.has(toUrlPath(pagePath))) await request.countRender();
     const card = pagePath && (await cards.fetch(toUrlPath(pagePath), { context: visitor(request) }));
     if (!card) return sendError(reply, { status: 404 });
-    const draw = () => renderPng(card.svg, shareImage.width, pictures.fontFiles);
+    const draw = async () => {
+      await request.countRender();
+      return renderPng(card.svg, shareImage.width, pictures.fontFiles);
+    };
     const { body, tag } = await cachedPng(etagOf(card.svg), draw);
     const isCurrentVersion = request.query.v === card.version;
     const cacheControl = isCurrentVersion ? IMMUTABLE : REVALIDATE;

@@ -7,12 +7,10 @@ import { isApiUrl } from './request-url.ts';
 
 /*
  * Limits what one client may request of one process in a minute: API requests, including those to unknown paths, and
- * pages and pictures that must be rendered because no cache has them.
+ * pages and pictures that must be rendered because no cache has them. The plugin remembers 5,000 clients.
  */
 
 const WINDOW_MS = 60_000;
-/** The plugin remembers this many clients, and forgets the least recent ones. */
-const MAX_CLIENTS = 10_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,7 +26,6 @@ export async function limitRequests(app: FastifyInstance, { api, pages }: Limits
     // The plugin must not add its own hooks: they would run after the hook that sends cached responses.
     global: false,
     timeWindow: WINDOW_MS,
-    cache: MAX_CLIENTS,
     keyGenerator: (request) => clientKey(request.ip),
   });
   const countApiCall = app.createRateLimit({ max: api });

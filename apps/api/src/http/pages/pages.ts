@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** The HTML of a page that is not found has some 50 KB. */
-const MAX_VARIANTS = 50;
+const MAX_VARIANTS = 200;
 const HTML = 'text/html; charset=utf-8';
 
 export function servePages(app: FastifyInstance, { web, cache }: Options): void {

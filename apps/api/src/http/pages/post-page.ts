@@ -15,7 +15,9 @@ export function servePosts(app: FastifyInstance, { cache }: { cache: ResponseCac
     const slug = postSlug.safeParse(request.params.slug);
     if (preferred !== 'text/markdown' || !slug.success) return app.sendPage(request, reply);
     // No URL contains a space, so no page has this key.
-    const response = await cache.getOrRender(`${paths.post(slug.data)} text/markdown`, renderMarkdown(slug.data));
+    const key = `${paths.post(slug.data)} text/markdown`;
+    if (!cache.find(key)) await request.countRender();
+    const response = await cache.getOrRender(key, renderMarkdown(slug.data));
     return response.status === 200 ? sendCacheable(request, reply, response) : app.sendPage(request, reply);
   });
 }

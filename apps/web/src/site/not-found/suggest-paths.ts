@@ -5,7 +5,7 @@
 export type KnownPage = { path: string; name: string };
 
 const MIN_SIMILARITY = 0.5;
-const MAX_LENGTH = 200;
+const MAX_LENGTH = 60;
 
 /** The known pages most similar to the requested path, best first. */
 export function suggestPaths(requested: string, known: readonly KnownPage[], limit = 3): KnownPage[] {
@@ -64,10 +64,11 @@ function lastSegment(path: string): string {
 /** The Levenshtein distance as a similarity: 1 for equal texts, 0 for nothing in common. */
 function editSimilarity(a: string, b: string): number {
   if (a === '' || b === '') return 0;
+  const letters = Array.from(b);
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, left] of Array.from(a).entries()) {
     const next = [i + 1];
-    for (const [j, right] of Array.from(b).entries()) {
+    for (const [j, right] of letters.entries()) {
       next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (left === right ? 0 : 1)));
     }
     row = next;
