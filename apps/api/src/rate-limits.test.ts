@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { emptyFolder, engine } from '@site/db/testing/database';
+import { engine } from '@site/db/testing/database';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { admin, fakeWeb, type TestApp, testApp } from './testing/app.ts';
+import { admin, type TestApp, testApp } from './testing/app.ts';
 import { bodies } from './testing/content.ts';
 
 const MINUTE = 60_000;
@@ -196,79 +194,6 @@ describe('RATE_LIMIT_LOGIN', () => {
     const { send } = await testApp({ env: { RATE_LIMIT_LOGIN: '1', RATE_LIMIT_LEADS: '1' } });
     for (const status of [401, 429]) expect((await send('POST', '/api/admin/login', wrong)).status).toBe(status);
     for (const status of [201, 429]) expect((await send('POST', '/api/contact', lead)).status).toBe(status);
-  });
-});
-
-describe('RATE_LIMIT_PAGES', () => {
-  test('limits renders for one client in a minute, but not responses from the cache', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const site = await testApp({ env: { RATE_LIMIT_PAGES: '3' } });
-    const load = async (url: string, remoteAddress = '203.0.113.7') =>
-      (await site.app.inject({ url, remoteAddress })).statusCode;
-    for (const url of ['/a', '/b', '/share/home.png']) expect(await load(url), url).not.toBe(429);
-    expect([await load('/a'), await load('/c'), await load('/share/x.png')]).toEqual([200, 429, 429]);
-    expect(await load('/c', '203.0.113.8')).toBe(200);
-    vi.advanceTimersByTime(MINUTE);
-    expect(await load('/d')).toBe(200);
-  });
-
-  test('counts a form that is sent again with its errors', async () => {
-    const { send } = await testApp({ env: { RATE_LIMIT_PAGES: '1' } });
-    const sendForm = () => send('POST', '/contact', 'name=', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([(await sendForm()).status, (await sendForm()).status]).toEqual([400, 429]);
-  });
-});
-
-describe('RATE_LIMIT_API', () => {
-  test('limits REST and tRPC together for the rest of the minute, but not pages and the health check', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { send } = await testApp({ env: { RATE_LIMIT_API: '3' } });
-    for (const url of ['/api/services', '/trpc/service.list', '/api/portfolio']) {
-      expect((await send('GET', url)).status, url).toBe(200);
-    }
-    for (const url of ['/api/services', '/trpc/service.list', '/api/admin/me', '/api/openapi.json']) {
-      const { status, headers, body } = await send('GET', url);
-      expect([status, headers['retry-after'], body], url).toEqual([
-        429,
-        '60',
-        expect.objectContaining({ message: expect.stringMatching(/^Too many requests\. Please try again in /) }),
-      ]);
-    }
-    for (const url of ['/', '/blog', '/api/health']) expect((await send('GET', url)).status, url).toBe(200);
-    vi.advanceTimersByTime(MINUTE);
-    expect((await send('GET', '/api/services')).status).toBe(200);
-  });
-
-  test('counts requests that answer 404', async () => {
-    const { send } = await testApp({ env: { RATE_LIMIT_API: '3' } });
-    const requests = [
-      ['GET', '/api/nothing'],
-      ['POST', '/api/services/1'],
-      ['GET', '/trpc/a/b'],
-    ] as const;
-    for (const [method, url] of requests) expect((await send(method, url)).status, url).toBe(404);
-    for (const [method, url] of requests) expect((await send(method, url)).status, url).toBe(429);
-    // Pages are not limited.
-    expect((await send('GET', '/a-page')).status).toBe(200);
-  });
-
-  test('does not count built files', async () => {
-    const folder = emptyFolder();
-    mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'assets/app.js'), 'export {}');
-    const web = { ...fakeWeb, folder };
-    const { send } = await testApp({ env: { RATE_LIMIT_API: '1' }, deps: { web } });
-    for (let times = 0; times < 3; times++) expect((await send('GET', '/assets/app.js')).status).toBe(200);
-    expect((await send('GET', '/api/services')).status).toBe(200);
-  });
-
-  test('counts each client separately', async () => {
-    const { app } = await testApp({ env: { RATE_LIMIT_API: '1' } });
-    const get = async (remoteAddress: string) => (await app.inject({ url: '/api/services', remoteAddress })).statusCode;
-    expect([await get('10.0.0.1'), await get('10.0.0.2'), await get('10.0.0.1')]).toEqual([200, 200, 429]);
-    expect([await get('2001:db8::1'), await get('2001:db8::2')]).toEqual([200, 429]);
   });
 });
 

@@ -99,8 +99,9 @@ const INVALID = Symbol('invalid input');
 /** The input of a call, or the inputs of a batch by number; undefined if nothing was sent. */
 function readInput(text: unknown, isBatch: boolean): unknown {
   if (text === undefined) return undefined;
+  if (typeof text !== 'string') return INVALID;
   try {
-    const sent: unknown = JSON.parse(String(text));
+    const sent: unknown = JSON.parse(text);
     const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
     return isBatch && !isObject ? INVALID : sent;
   } catch {

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitError } from '../../rate-limits.ts';
@@ -36,10 +37,11 @@ export async function limitRequests(app: FastifyInstance, { api, pages }: Limits
   });
 
   if (api === 0) return;
+  const countAndContinue = callbackify(countCalls);
   app.addHook('onRequest', (request, reply, done) => {
     const isCounted = isApiUrl(request.url) && request.routeOptions.url !== HEALTH_PATH;
     if (!isCounted) return done();
-    countCalls(request, reply).then(() => done(), done);
+    countAndContinue(request, reply, (error) => done(error ?? undefined));
   });
 
   async function countCalls(request: FastifyRequest, reply: FastifyReply) {
