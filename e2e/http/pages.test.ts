@@ -54,7 +54,7 @@ test('answers 404 with the Not Found page for an unknown path', async () => {
   }
 });
 
-test('pages that any number of URLs show do not depend on the URL', async () => {
+test('sends the same HTML for all unknown paths, categories and parameters of one kind', async () => {
   const groups = [
     ['/no-zzz', '/qqqqq', '/wxyz/kkk'],
     ['/blog/zzz-q', '/blog/yyy-q'],

@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogC
 import type { Config } from './config.ts';
 
 /*
- * Log lines contain a request id, but no body, header, query string, token or personal data, except the address of a
- * client whose login failed. Of an error they contain only type, code, message and stack.
+ * Log lines contain a request id, but no body, header, query string, token or personal data. The line of a failed login
+ * also contains the IP address of the client. An error is logged with its type, code, message and stack only.
  */
 
 export function loggerOptions(level: Config['logLevel'], stream?: { write(line: string): void }) {

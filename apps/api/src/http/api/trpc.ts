@@ -33,7 +33,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
         return sendError(reply, { status: 415 });
       }
       const { path = '' } = request.params as { path?: string };
-      // tRPC decodes the path a second time, which could turn one name into many.
+      // tRPC decodes the path again, so an escaped comma (%252C) would add calls after the batch size was checked.
       if (path.includes('%') || path.split(',').some(isInternal)) return sendError(reply, { status: 404 });
       if (path.split(',').length > MAX_BATCH) {
         return sendError(reply, { status: 400, message: `A batch holds at most ${MAX_BATCH} calls` });

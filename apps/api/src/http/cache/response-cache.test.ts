@@ -51,7 +51,7 @@ describe('a page', () => {
     expect([await number('/'), await number('/')]).toEqual([2, 2]);
   });
 
-  test('that any number of URLs show is cached by its HTML, with its status', async () => {
+  test('marked isAtManyUrls is sent with its status, and rendered for each URL', async () => {
     const html = `<p>No such page</p>${text}`;
     const site = await countingSite(async () => ({ status: 404, html, isAtManyUrls: true }));
     for (const url of ['/gone', '/lost', '/gone']) {

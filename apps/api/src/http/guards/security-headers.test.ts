@@ -68,7 +68,7 @@ describe('every kind of response', () => {
     }
   });
 
-  test('may be embedded by other sites only if it is a picture', async () => {
+  test('allows other sites to embed pictures, and nothing else', async () => {
     const { send } = await testApp({ deps: { web: withAssets() } });
     const policyOf = async (url: string) => (await send('GET', url)).headers['cross-origin-resource-policy'];
     for (const url of ['/art/a.svg', '/icon.svg', '/favicon.ico'])
@@ -133,7 +133,7 @@ test('the content security policy allows images of this site and of others over 
   expect(String(headers['content-security-policy']).split('; ')).toContain("img-src 'self' https:");
 });
 
-test('a request that stalls is cut off within 35 s', async () => {
+test('the timeouts for headers and bodies and the interval of their check add up to 35 s', async () => {
   const { server } = (await testApp()).app;
   const {
     headersTimeout,
