@@ -98,7 +98,7 @@ test('is emptied after a confirmation and then shows that it is empty', async ({
   await expect(question).toBeHidden();
   expect(calls).toHaveLength(0);
   await empty.click();
-  await fulfillProcedure(page, 'trash.list', { items: [], total: 0 });
+  await fulfillProcedure(page, 'trash.listForAdmin', { items: [], total: 0 });
   await question.getByRole('button', { name: 'Empty the trash' }).click();
   await expect(toast(page, 'The trash is empty')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
@@ -115,8 +115,8 @@ test('shows that it loads and that it failed, and loads on "Try again"', async (
   expectProblem(/status of 500/);
   const title = uniqueMark();
   await createDeletedRecord(page, '/api/portfolio', sampleProject(title), headers);
-  await failProcedure(page, 'trash.list', { status: 500, message: 'Something went wrong' });
-  const release = await holdProcedure(page, 'trash.list');
+  await failProcedure(page, 'trash.listForAdmin', { status: 500, message: 'Something went wrong' });
+  const release = await holdProcedure(page, 'trash.listForAdmin');
   await openAdmin('/admin/trash');
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText('Loading the trash...');

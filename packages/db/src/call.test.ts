@@ -1,6 +1,6 @@
 import { callInput } from '@site/schema/call';
 import { expect, test } from 'vitest';
-import { findCall, insertCall, listCalls, setCallContacted } from './call.ts';
+import { findCall, insertCall, listAllCalls, setCallContacted } from './call.ts';
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
@@ -46,9 +46,9 @@ test('lists call requests newest first, not by preferred date', async () => {
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertCall(db, input({ name, preferredDate: `2025-07-0${9 - date}` }), day(date), withoutMail);
   }
-  const { items } = await listCalls(db, {});
+  const { items } = await listAllCalls(db, {});
   expect(items.map(({ name }) => name)).toEqual(['first', 'latest', 'later', 'third']);
-  expect(await listCalls(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
+  expect(await listAllCalls(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
 test('marks one call request as contacted and back', async () => {

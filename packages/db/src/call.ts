@@ -15,7 +15,7 @@ const newestFirst = (db: Db) => db.selectFrom('callSchedules').orderBy('createdA
 const at = sql.ref('preferredTime');
 const timeOfDay = sql`(substr(${at}, length(${at}) - 1) || case when substr(${at}, 1, 3) = '12:' then '00' || substr(${at}, 3) when length(${at}) < 8 then '0' || ${at} else ${at} end)`;
 
-export const listCalls = (db: Db, query: ListQuery) => calls.list(newestFirst(db), query);
+export const listAllCalls = (db: Db, query: ListQuery) => calls.list(newestFirst(db), query);
 
 export const listCallsForAdmin = (db: Db, { contacted, ...query }: CallAdminListQuery) =>
   calls.listForAdmin(

@@ -9,7 +9,7 @@ import {
   setCategoriesOfPost,
   updateCategory,
 } from './category.ts';
-import { insertPost, listPosts } from './post.ts';
+import { insertPost, listAllPosts } from './post.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
 import { moveToTrash } from './trash.ts';
@@ -92,7 +92,7 @@ test('deleting a category keeps its posts', async () => {
   expect(await deleteCategory(db, maps)).toBe(true);
   expect(await deleteCategory(db, maps)).toBe(false);
   expect((await listCategoriesOfPost(db, post)).map(({ name }) => name)).toEqual(['Trains']);
-  expect((await listPosts(db, {})).total).toBe(1);
+  expect((await listAllPosts(db, {})).total).toBe(1);
   expect(await counts(db)).toEqual({ Trains: 1 });
 });
 

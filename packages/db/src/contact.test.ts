@@ -1,6 +1,6 @@
 import { contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
-import { findContact, insertContact, listContacts, setContactContacted } from './contact.ts';
+import { findContact, insertContact, listAllContacts, setContactContacted } from './contact.ts';
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
@@ -34,9 +34,9 @@ test('lists contacts newest first, by id within the same moment', async () => {
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertContact(db, input(name), day(date), withoutMail);
   }
-  const { items } = await listContacts(db, {});
+  const { items } = await listAllContacts(db, {});
   expect(items.map(({ name }) => name)).toEqual(['first', 'latest', 'later', 'third']);
-  expect(await listContacts(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
+  expect(await listAllContacts(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
 test('marks one contact as contacted and back', async () => {

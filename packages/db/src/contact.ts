@@ -11,7 +11,7 @@ const contacts = table('contactSubmissions', contact);
 
 const newestFirst = (db: Db) => db.selectFrom('contactSubmissions').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-export const listContacts = (db: Db, query: ListQuery) => contacts.list(newestFirst(db), query);
+export const listAllContacts = (db: Db, query: ListQuery) => contacts.list(newestFirst(db), query);
 
 export const listContactsForAdmin = (db: Db, { contacted, ...query }: ContactAdminListQuery) =>
   contacts.listForAdmin(db, { from: newestFirst(db), filters: { contacted } }, query);

@@ -2,8 +2,8 @@ import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { insertCall, listCalls } from './call.ts';
-import { insertContact, listContacts } from './contact.ts';
+import { insertCall, listAllCalls } from './call.ts';
+import { insertContact, listAllContacts } from './contact.ts';
 import { openDatabase } from './open.ts';
 import { claimMail, markMailSent, postponeMail, type WaitingMail } from './outbox.ts';
 import type { Db } from './tables.ts';
@@ -113,8 +113,8 @@ test('a lead whose mail cannot be stored is not stored either', async () => {
   await db.schema.dropTable('outbox').execute();
   await expect(addContact(db)).rejects.toThrow(/outbox/);
   await expect(insertCall(db, call, now, { queueMail: true })).rejects.toThrow(/outbox/);
-  expect((await listContacts(db, {})).total).toBe(0);
-  expect((await listCalls(db, {})).total).toBe(0);
+  expect((await listAllContacts(db, {})).total).toBe(0);
+  expect((await listAllCalls(db, {})).total).toBe(0);
 });
 
 test('stores no mail when the lead cannot be stored', async () => {

@@ -6,8 +6,8 @@ import {
   findPublicPost,
   findPublicPostId,
   insertPost,
+  listAllPosts,
   listNewestArticles,
-  listPosts,
   listPublicPosts,
   replacePost,
 } from './post.ts';
@@ -44,7 +44,7 @@ test('hides drafts from the public list and from look-up by slug', async () => {
   await insertPost(db, input(), now);
   expect(await listPublicPosts(db, now, {})).toEqual({ items: [], total: 0 });
   expect(await findPublicPost(db, draft.slug, now)).toBeUndefined();
-  expect((await listPosts(db, {})).total).toBe(1);
+  expect((await listAllPosts(db, {})).total).toBe(1);
 });
 
 test('finds the id of a public post by its slug, but not of a draft', async () => {

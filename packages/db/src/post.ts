@@ -63,7 +63,7 @@ export async function findNextPublication(db: Db, now: Date): Promise<Date | und
   return next?.publishedAt ?? undefined;
 }
 
-export const listPosts = (db: Db, query: ListQuery) => posts.list(newestFirst(db), query);
+export const listAllPosts = (db: Db, query: ListQuery) => posts.list(newestFirst(db), query);
 
 export const insertPost = (db: Db, input: Input, now: Date) =>
   posts.insert(db, {

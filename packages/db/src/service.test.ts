@@ -5,8 +5,8 @@ import {
   findActiveServiceBySlug,
   insertService,
   listActiveServices,
+  listAllServices,
   listServiceLinks,
-  listServices,
   updateService,
 } from './service.ts';
 import { testDatabase } from './testing/database.ts';
@@ -40,7 +40,7 @@ test('hides an inactive service from the public list and from look-up by slug an
   expect(await listActiveServices(db, {})).toEqual({ items: [], total: 0 });
   expect(await findActiveServiceBySlug(db, 'search')).toBeUndefined();
   expect(await findActiveService(db, id)).toBeUndefined();
-  expect((await listServices(db, {})).items).toMatchObject([{ id, active: false }]);
+  expect((await listAllServices(db, {})).items).toMatchObject([{ id, active: false }]);
 });
 
 test('lists services by sort order, then by id', async () => {
@@ -49,7 +49,7 @@ test('lists services by sort order, then by id', async () => {
     await insertService(db, input({ title, sortOrder, active: title !== 'second' }), now);
   }
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
-  expect(titles(await listServices(db, {}))).toEqual(['first', 'second', 'third', 'fourth']);
+  expect(titles(await listAllServices(db, {}))).toEqual(['first', 'second', 'third', 'fourth']);
   expect(titles(await listActiveServices(db, {}))).toEqual(['first', 'third', 'fourth']);
   expect(titles(await listActiveServices(db, { limit: 1, offset: 1 }))).toEqual(['third']);
   expect((await listActiveServices(db, { limit: 1, offset: 1 })).total).toBe(3);
@@ -89,7 +89,7 @@ test('a patch changes only the fields it names and updatedAt', async () => {
   const stored = await insertService(db, input({ heroTitle: 'Be found', serviceDetails: ['Look'] }), now);
   const changed = await updateService(db, stored.id, patch({ active: false, serviceDetails: null }), later);
   expect(changed).toEqual({ ...stored, active: false, serviceDetails: [], updatedAt: later });
-  expect((await listServices(db, {})).items).toEqual([changed]);
+  expect((await listAllServices(db, {})).items).toEqual([changed]);
 });
 
 test('a patch of one service leaves other services unchanged', async () => {

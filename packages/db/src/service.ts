@@ -23,7 +23,7 @@ export async function listServiceLinks(db: Db) {
   return items;
 }
 
-export const listServices = (db: Db, query: ListQuery) => services.list(inOrder(db), query);
+export const listAllServices = (db: Db, query: ListQuery) => services.list(inOrder(db), query);
 
 /** The active service whose href is `/services/{slug}` or the slug itself; of several, the oldest. */
 export async function findActiveServiceBySlug(db: Db, slug: string) {

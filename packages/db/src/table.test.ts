@@ -12,9 +12,9 @@ import { findCall, insertCall } from './call.ts';
 import { findCaseStudy, insertCaseStudy } from './case-study.ts';
 import { insertCategory, listCategories } from './category.ts';
 import { findContact, insertContact } from './contact.ts';
-import { insertPost, listPosts } from './post.ts';
+import { insertPost, listAllPosts } from './post.ts';
 import { findProject, insertProject } from './project.ts';
-import { insertService, listServices } from './service.ts';
+import { insertService, listAllServices } from './service.ts';
 import type { Db } from './tables.ts';
 import { engine, testDatabase } from './testing/database.ts';
 
@@ -70,7 +70,7 @@ const entities: Record<string, Entity> = {
   service: entity(
     serviceInput,
     (db, sent) => insertService(db, sent, now),
-    async (db) => (await listServices(db, {})).items[0],
+    async (db) => (await listAllServices(db, {})).items[0],
     [
       { ...work, icon: yes, features: odd, gradient: family, color: foreign, href: 'x' },
       { ...meta, imageUrl: null, heroTitle: foreign, heroDescription: long, serviceDetails: odd, active: false },
@@ -79,7 +79,7 @@ const entities: Record<string, Entity> = {
   post: entity(
     postInput,
     (db, sent) => insertPost(db, sent, now),
-    async (db) => (await listPosts(db, {})).items[0],
+    async (db) => (await listAllPosts(db, {})).items[0],
     [
       { title: yes, slug: '2025', excerpt: long, content: long, author: foreign },
       { ...meta, ...publication, gallery: ['/a', 'https://x.example/b?c=%22'], tags: odd, hiddenTags: [quoted] },

@@ -2,7 +2,7 @@ import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
 import { uniqueViolation } from './errors.ts';
-import { findPost, findPublicPost, insertPost, listPosts } from './post.ts';
+import { findPost, findPublicPost, insertPost, listAllPosts } from './post.ts';
 import { findProject, insertProject, listProjects } from './project.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
@@ -61,7 +61,7 @@ test('a post stays in the trash when another post has taken its slug', async () 
   const failure = await restoreFromTrash(db, { kind: 'post', recordId: id }).catch((error: unknown) => error);
   expect(uniqueViolation(failure)).toEqual({ field: 'slug' });
   expect((await listTrash(db, day(0), {})).items).toMatchObject([{ kind: 'post', recordId: id, title: 'On time' }]);
-  expect((await listPosts(db, {})).total).toBe(1);
+  expect((await listAllPosts(db, {})).total).toBe(1);
 });
 
 test('lists the trash latest first, without records deleted before the given moment', async () => {

@@ -1,4 +1,4 @@
-import { listCalls, listCallsForAdmin, setCallContacted, setCallsContacted } from '@site/db/call';
+import { listAllCalls, listCallsForAdmin, setCallContacted, setCallsContacted } from '@site/db/call';
 import { callAdminListQuery, callId, callIds, callInput } from '@site/schema/call';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
@@ -10,7 +10,7 @@ import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 export const callRouter = router({
   schedule: publicProcedure.input(callInput).mutation(({ ctx, input }) => receiveCall(ctx, input)),
 
-  list: adminProcedure.input(listQuery).query(({ ctx, input }) => listCalls(ctx.db, input)),
+  listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllCalls(ctx.db, input)),
 
   listForAdmin: adminProcedure.input(callAdminListQuery).query(({ ctx, input }) => listCallsForAdmin(ctx.db, input)),
 

@@ -44,7 +44,7 @@ export const caseStudyRouter = router({
     .input(caseStudyAdminListQuery)
     .query(({ ctx, input }) => listCaseStudiesForAdmin(ctx.db, input)),
 
-  setFeatured: adminProcedure
+  setManyFeatured: adminProcedure
     .input(z.object({ ids: caseStudyIds, featured: boolean('Featured') }))
     .mutation(async ({ ctx, input: { ids, featured } }) => ({
       changed: await setCaseStudiesFeatured(ctx.db, ids, featured),

@@ -1,4 +1,4 @@
-import { listContacts, listContactsForAdmin, setContactContacted, setContactsContacted } from '@site/db/contact';
+import { listAllContacts, listContactsForAdmin, setContactContacted, setContactsContacted } from '@site/db/contact';
 import { contactAdminListQuery, contactId, contactIds, contactInput } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
@@ -10,7 +10,7 @@ import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 export const contactRouter = router({
   send: publicProcedure.input(contactInput).mutation(({ ctx, input }) => receiveContact(ctx, input)),
 
-  list: adminProcedure.input(listQuery).query(({ ctx, input }) => listContacts(ctx.db, input)),
+  listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllContacts(ctx.db, input)),
 
   listForAdmin: adminProcedure
     .input(contactAdminListQuery)

@@ -3,8 +3,8 @@ import {
   findPublicPost,
   findPublicPostId,
   insertPost,
+  listAllPosts,
   listNewestArticles,
-  listPosts,
   listPostsForAdmin,
   listPublicPosts,
   replacePost,
@@ -51,7 +51,7 @@ export const postRouter = router({
     return { message: 'View counted' };
   }),
 
-  listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listPosts(ctx.db, input)),
+  listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllPosts(ctx.db, input)),
 
   create: adminProcedure.input(postInput).mutation(({ ctx, input }) => insertPost(ctx.db, input, ctx.now())),
 
@@ -70,13 +70,13 @@ export const postRouter = router({
     .input(byId)
     .query(async ({ ctx, input }) => orNotFound(await findPost(ctx.db, input.id), missing)),
 
-  setPublished: adminProcedure
+  setManyPublished: adminProcedure
     .input(z.object({ ids: postIds, published: boolean('Published') }))
     .mutation(async ({ ctx, input: { ids, published } }) => ({
       changed: await setPostsPublished(ctx.db, ids, published, ctx.now()),
     })),
 
-  setFeatured: adminProcedure
+  setManyFeatured: adminProcedure
     .input(z.object({ ids: postIds, featured: boolean('Featured') }))
     .mutation(async ({ ctx, input: { ids, featured } }) => ({
       changed: await setPostsFeatured(ctx.db, ids, featured, ctx.now()),

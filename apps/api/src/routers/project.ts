@@ -50,7 +50,7 @@ export const projectRouter = router({
     .input(projectAdminListQuery)
     .query(({ ctx, input }) => listProjectsForAdmin(ctx.db, input)),
 
-  setFeatured: adminProcedure
+  setManyFeatured: adminProcedure
     .input(z.object({ ids: projectIds, featured: boolean('Featured') }))
     .mutation(async ({ ctx, input: { ids, featured } }) => ({
       changed: await setProjectsFeatured(ctx.db, ids, featured),

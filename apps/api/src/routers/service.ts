@@ -4,7 +4,7 @@ import {
   findService,
   insertService,
   listActiveServices,
-  listServices,
+  listAllServices,
   listServicesForAdmin,
   setServicesActive,
   updateService,
@@ -47,7 +47,7 @@ export const serviceRouter = router({
       return receiveContact(ctx, { ...contact, service: title });
     }),
 
-  listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listServices(ctx.db, input)),
+  listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllServices(ctx.db, input)),
 
   create: adminProcedure.input(serviceInput).mutation(({ ctx, input }) => insertService(ctx.db, input, ctx.now())),
 
@@ -66,7 +66,7 @@ export const serviceRouter = router({
     .input(serviceAdminListQuery)
     .query(({ ctx, input }) => listServicesForAdmin(ctx.db, input)),
 
-  setActive: adminProcedure
+  setManyActive: adminProcedure
     .input(z.object({ ids: serviceIds, active: boolean('Active') }))
     .mutation(async ({ ctx, input: { ids, active } }) => ({
       changed: await setServicesActive(ctx.db, ids, active, ctx.now()),

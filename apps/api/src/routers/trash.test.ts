@@ -20,7 +20,7 @@ test.each([
   const { body: before } = await send('GET', list);
   await sendAsAdmin('DELETE', `${createPaths[kind]}/${id}`);
   expect((await send('GET', list)).body).toEqual([]);
-  expect((await caller.trash.list({})).items).toMatchObject([{ kind, recordId: id }]);
+  expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ kind, recordId: id }]);
 
   const revision = deps.content.revision;
   await caller.trash.restore({ kind, recordId: id });
@@ -36,7 +36,7 @@ test('removeMany deletes several records and counts only existing ones', async (
   const { add, caller } = await adminCaller();
   const ids = [(await add('project')).id, (await add('project')).id];
   expect(await caller.project.removeMany({ ids: [...ids, 999] })).toEqual({ removed: 2 });
-  expect((await caller.trash.list({})).total).toBe(2);
+  expect((await caller.trash.listForAdmin({})).total).toBe(2);
 });
 
 test('restoring a post whose slug is in use gives an issue for slug, and the post stays in the trash', async () => {
@@ -48,7 +48,7 @@ test('restoring a post whose slug is in use gives an issue for slug, and the pos
     code: 'CONFLICT',
     cause: { issues: [{ path: 'slug' }] },
   });
-  expect((await caller.trash.list({})).total).toBe(1);
+  expect((await caller.trash.listForAdmin({})).total).toBe(1);
 });
 
 test('the trash lists deleted records for 30 days', async () => {
@@ -57,9 +57,9 @@ test('the trash lists deleted records for 30 days', async () => {
   await api.caller.project.remove({ id });
   api.advance(30 * DAY - 1);
   const caller = testCaller(api, (await api.login()).authorization);
-  expect((await caller.trash.list({})).total).toBe(1);
+  expect((await caller.trash.listForAdmin({})).total).toBe(1);
   api.advance(1);
-  expect((await caller.trash.list({})).total).toBe(0);
+  expect((await caller.trash.listForAdmin({})).total).toBe(0);
 });
 
 test('remove deletes one record permanently, and empty deletes all', async () => {
@@ -67,7 +67,7 @@ test('remove deletes one record permanently, and empty deletes all', async () =>
   const ids = [(await add('project')).id, (await add('project')).id];
   await caller.project.removeMany({ ids });
   await caller.trash.remove({ kind: 'project', recordId: ids[0] as number });
-  expect((await caller.trash.list({})).items).toMatchObject([{ recordId: ids[1] }]);
+  expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ recordId: ids[1] }]);
   expect(await caller.trash.empty()).toEqual({ removed: 1 });
-  expect((await caller.trash.list({})).total).toBe(0);
+  expect((await caller.trash.listForAdmin({})).total).toBe(0);
 });

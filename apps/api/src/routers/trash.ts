@@ -7,7 +7,9 @@ import { adminProcedure, router } from '../procedures.ts';
 const missing = 'This is no longer in the trash';
 
 export const trashRouter = router({
-  list: adminProcedure.input(listQuery).query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),
+  listForAdmin: adminProcedure
+    .input(listQuery)
+    .query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),
 
   restore: adminProcedure.input(trashRef).mutation(async ({ ctx, input }) => {
     orNotFound(await restoreFromTrash(ctx.db, input), missing);

@@ -1,15 +1,15 @@
 import { ExplainNode, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteExpiredSessions, findLiveSession, findUser, findUserById, touchSession } from '../account.ts';
-import { findCall, listCalls } from '../call.ts';
+import { findCall, listAllCalls } from '../call.ts';
 import { findCaseStudy, listCaseStudies } from '../case-study.ts';
 import { listCategories, listCategoriesOfPost } from '../category.ts';
-import { findContact, listContacts } from '../contact.ts';
+import { findContact, listAllContacts } from '../contact.ts';
 import { claimMail, markMailSent } from '../outbox.ts';
-import { findNextPublication, findPublicPost, listPosts, listPublicPosts } from '../post.ts';
+import { findNextPublication, findPublicPost, listAllPosts, listPublicPosts } from '../post.ts';
 import { findProject, listProjects } from '../project.ts';
 import { deletePastHits, forgetHits } from '../rate-limit.ts';
-import { findActiveService, listActiveServices, listServices } from '../service.ts';
+import { findActiveService, listActiveServices, listAllServices } from '../service.ts';
 import { findSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 import { engine, testDatabase } from '../testing/database.ts';
@@ -20,14 +20,14 @@ type Query = (db: Db) => Promise<unknown>;
 
 const lists: Record<string, Query> = {
   'active services': (db) => listActiveServices(db, {}),
-  'all services': (db) => listServices(db, {}),
+  'all services': (db) => listAllServices(db, {}),
   projects: (db) => listProjects(db, {}),
   'case studies': (db) => listCaseStudies(db, {}),
   'published posts': (db) => listPublicPosts(db, now, {}),
-  'all posts': (db) => listPosts(db, {}),
+  'all posts': (db) => listAllPosts(db, {}),
   categories: (db) => listCategories(db, {}),
-  contacts: (db) => listContacts(db, {}),
-  calls: (db) => listCalls(db, {}),
+  contacts: (db) => listAllContacts(db, {}),
+  calls: (db) => listAllCalls(db, {}),
 };
 
 const links = (db: Db) => db.deleteFrom('blogPostCategories');

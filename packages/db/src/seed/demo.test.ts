@@ -1,13 +1,13 @@
 import { readingTime } from '@site/schema/post';
 import { projectCategories } from '@site/schema/site';
 import { expect, onTestFinished, test } from 'vitest';
-import { listCalls } from '../call.ts';
+import { listAllCalls } from '../call.ts';
 import { listCaseStudies } from '../case-study.ts';
-import { listContacts } from '../contact.ts';
+import { listAllContacts } from '../contact.ts';
 import { openDatabase } from '../open.ts';
-import { listPosts, listPublicPosts } from '../post.ts';
+import { listAllPosts, listPublicPosts } from '../post.ts';
 import { listProjects } from '../project.ts';
-import { listActiveServices, listServices } from '../service.ts';
+import { listActiveServices, listAllServices } from '../service.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash } from '../trash.ts';
@@ -42,10 +42,10 @@ async function seeded(): Promise<Db> {
 
 async function contentOf(db: Db) {
   return {
-    services: (await listServices(db, {})).items,
+    services: (await listAllServices(db, {})).items,
     projects: (await listProjects(db, {})).items,
     caseStudies: (await listCaseStudies(db, {})).items,
-    posts: (await listPosts(db, {})).items,
+    posts: (await listAllPosts(db, {})).items,
   };
 }
 
@@ -88,7 +88,7 @@ test('seeds six case studies, two of them featured', async () => {
 
 test('seeds fourteen published posts and two drafts of 400 words or more', async () => {
   const db = await seeded();
-  const { items } = await listPosts(db, {});
+  const { items } = await listAllPosts(db, {});
   expect((await listPublicPosts(db, now, {})).total).toBe(14);
   expect(items.filter(({ published }) => !published)).toHaveLength(2);
   expect(items).toHaveLength(16);
@@ -101,8 +101,8 @@ test('seeds fourteen published posts and two drafts of 400 words or more', async
 
 test('seeds no leads', async () => {
   const db = await seeded();
-  expect((await listContacts(db, {})).total).toBe(0);
-  expect((await listCalls(db, {})).total).toBe(0);
+  expect((await listAllContacts(db, {})).total).toBe(0);
+  expect((await listAllCalls(db, {})).total).toBe(0);
 });
 
 test('uses only images of this site', async () => {
@@ -149,5 +149,5 @@ test('seeds once when two processes start at once', async () => {
   const starts = [first, second].map(({ exclusively }) => exclusively((db) => seedDemo(db, now)));
   const seeders = (await Promise.all(starts)).filter(Boolean);
   expect(seeders).toHaveLength(1);
-  expect((await listServices(first.db, {})).total).toBe(15);
+  expect((await listAllServices(first.db, {})).total).toBe(15);
 });

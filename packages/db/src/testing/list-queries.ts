@@ -5,10 +5,10 @@ import { postAdminListQuery } from '@site/schema/post';
 import { projectAdminListQuery } from '@site/schema/project';
 import { serviceAdminListQuery } from '@site/schema/service';
 import { deleteExpiredSessions, findLiveSession, listOpenSessions } from '../account.ts';
-import { findCall, listCalls, listCallsForAdmin } from '../call.ts';
+import { findCall, listAllCalls, listCallsForAdmin } from '../call.ts';
 import { findCaseStudy, listCaseStudies, listCaseStudiesForAdmin } from '../case-study.ts';
 import { listCategoriesOfPost } from '../category.ts';
-import { findContact, listContacts, listContactsForAdmin } from '../contact.ts';
+import { findContact, listAllContacts, listContactsForAdmin } from '../contact.ts';
 import { claimMail, markMailSent, postponeMail } from '../outbox.ts';
 import {
   addViews,
@@ -16,8 +16,8 @@ import {
   findPost,
   findPublicPost,
   findPublicPostId,
+  listAllPosts,
   listNewestArticles,
-  listPosts,
   listPostsForAdmin,
   listPublicPosts,
   setPostsPublished,
@@ -35,7 +35,7 @@ import {
   findActiveService,
   findActiveServiceBySlug,
   listActiveServices,
-  listServices,
+  listAllServices,
   listServicesForAdmin,
 } from '../service.ts';
 import { countPublicPosts, findNewestPostChange, listSitemapPosts } from '../sitemap.ts';
@@ -137,16 +137,16 @@ const adminSearches: typeof adminLists = [
 const publicLists: Record<string, (db: Db, query: { limit: number; offset?: number }) => Promise<unknown>> = {
   listPublicPosts: (db, query) => listPublicPosts(db, now, query),
   listSitemapPosts: (db, query) => listSitemapPosts(db, now, { offset: 0, ...query }),
-  listPosts,
-  listContacts,
-  listCalls,
+  listAllPosts,
+  listAllContacts,
+  listAllCalls,
   listProjects,
   'listProjects of a category': (db, query) => listProjects(db, { category: 'Category 3', ...query }),
   browseProjects,
   'browseProjects of a category': (db, query) => browseProjects(db, { category: 'Category 3', ...query }),
   listCaseStudies,
   listActiveServices,
-  listServices,
+  listAllServices,
   listTrash: (db, query) => listTrash(db, new Date(0), query),
 };
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { listContacts } from '@site/db/contact';
+import { listAllContacts } from '@site/db/contact';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { bodies } from '../../testing/content.ts';
@@ -19,7 +19,7 @@ async function open() {
       const response = await app.inject({ method: 'POST', url, payload, headers });
       return { status: response.statusCode, message: response.json().message };
     },
-    stored: async () => (await listContacts(deps.db, {})).items,
+    stored: async () => (await listAllContacts(deps.db, {})).items,
   };
 }
 

@@ -104,13 +104,13 @@ export const restRoutes: RestRoute[] = [
   remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
 
   lead('/api/contact', 'Send a contact submission', contactInput, (c, r) => c.contact.send(r.body)),
-  list('/api/contact-submissions', 'Contact submissions', contact, (c, r) => c.contact.list(r.query), 'admin'),
+  list('/api/contact-submissions', 'Contact submissions', contact, (c, r) => c.contact.listAll(r.query), 'admin'),
   change('PATCH', '/api/contact-submissions/:id/status', 'Mark a contact submission', leadStatus, contact, (c, r) =>
     c.contact.setContacted(withId(r)),
   ),
 
   lead('/api/schedule-call', 'Ask for a call', callInput, (c, r) => c.callRequest.schedule(r.body)),
-  list('/api/call-schedules', 'Call requests', call, (c, r) => c.callRequest.list(r.query), 'admin'),
+  list('/api/call-schedules', 'Call requests', call, (c, r) => c.callRequest.listAll(r.query), 'admin'),
   change('PATCH', '/api/call-schedules/:id/status', 'Mark a call request', leadStatus, call, (c, r) =>
     c.callRequest.setContacted(withId(r)),
   ),

@@ -44,7 +44,7 @@ const stateFilter: ListFilter<'state'> = {
 };
 
 export function BlogScreen() {
-  const { mutateAsync: setPublished } = trpc.post.setPublished.useMutation();
+  const { mutateAsync: setPublished } = trpc.post.setManyPublished.useMutation();
   return (
     <RecordScreen
       kind="post"
@@ -55,7 +55,7 @@ export function BlogScreen() {
       statusActions={[
         { label: 'Publish', run: (ids) => setPublished({ ids, published: true }) },
         { label: 'Unpublish', run: (ids) => setPublished({ ids, published: false }) },
-        ...featureActions(trpc.post.setFeatured.useMutation().mutateAsync),
+        ...featureActions(trpc.post.setManyFeatured.useMutation().mutateAsync),
       ]}
       emptyText="Write the first one: what a client asked you last week is a good start."
       Form={PostForm}

@@ -39,7 +39,7 @@ export function CaseStudiesScreen() {
       name={{ one: 'case study', many: 'case studies' }}
       columns={columns}
       filters={[featuredFilter]}
-      statusActions={featureActions(trpc.caseStudy.setFeatured.useMutation().mutateAsync)}
+      statusActions={featureActions(trpc.caseStudy.setManyFeatured.useMutation().mutateAsync)}
       emptyText="Add the first one: what hurt, what you built, and what the figures said."
       Form={CaseStudyForm}
     />

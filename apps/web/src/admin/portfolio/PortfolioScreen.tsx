@@ -35,7 +35,7 @@ export function PortfolioScreen() {
       name={{ one: 'project', many: 'projects' }}
       columns={columns}
       filters={[categoryFilter, featuredFilter]}
-      statusActions={featureActions(trpc.project.setFeatured.useMutation().mutateAsync)}
+      statusActions={featureActions(trpc.project.setManyFeatured.useMutation().mutateAsync)}
       emptyText="Add the first one: a title, what it was for, and a picture."
       Form={ProjectForm}
     />

@@ -28,7 +28,7 @@ const columns: readonly RecordColumn<'service'>[] = [
 const activeFilter = flagFilter('active', 'Status', 'Active', 'Inactive');
 
 export function ServicesScreen() {
-  const { mutateAsync: setActive } = trpc.service.setActive.useMutation();
+  const { mutateAsync: setActive } = trpc.service.setManyActive.useMutation();
   return (
     <RecordScreen
       kind="service"

@@ -20,7 +20,7 @@ import { trpc } from '../trpc-react.ts';
 export function TrashScreen() {
   const list = useListState();
   const page = limitAndOffset(list.page, pageSizes.admin);
-  const query = trpc.trash.list.useQuery(page, { placeholderData: keepPreviousData });
+  const query = trpc.trash.listForAdmin.useQuery(page, { placeholderData: keepPreviousData });
   const actions = useTrashActions();
   const [confirming, setConfirming] = useState<'all' | TrashItem>();
   const { items = [], total } = query.data ?? {};
