@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { logIn } from '../scripts/log-in.mjs';
 import { readyUrl } from '../scripts/ready-line.mjs';
-import { administratorSettings, logIn } from './server.ts';
+import { administrator, administratorSettings } from './server.ts';
 
 /*
  * `pnpm bench:dev`: starts `pnpm dev`, edits one file of each package five times, and prints after how many
@@ -56,7 +57,7 @@ const child = spawn(process.execPath, [join(root, 'apps/api/src/dev.ts')], {
 try {
   const url = await readUrl();
   print(`start: ${Math.round(performance.now() - startedAt)} ms`);
-  const token = await logIn(url);
+  const token = await logIn(url, administrator);
   for (const { path } of edits) await fetch(url + path);
   for (const edit of edits) {
     const times: number[] = [];

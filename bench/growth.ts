@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openDatabase } from '@site/db/open';
 import { fillTables } from '@site/db/testing/bulk-records';
 import { pageSizes } from '@site/schema/site';
-import { logIn, median, residentMb, startServer } from './server.ts';
+import { logIn } from '../scripts/log-in.mjs';
+import { administrator, median, residentMb, startServer } from './server.ts';
 
 /*
  * Response times with few and with many posts and leads: after a write that cleared the cache (cold), and from the
@@ -69,7 +70,7 @@ function requests(rows: number): [name: string, path: string][] {
 }
 
 async function measure(url: string, rows: number): Promise<Map<string, Measured>> {
-  const headers = { authorization: `Bearer ${await logIn(url)}`, 'accept-encoding': 'br' };
+  const headers = { authorization: `Bearer ${await logIn(url, administrator)}`, 'accept-encoding': 'br' };
   const send = async (path: string) => {
     const began = performance.now();
     const response = await fetch(url + path, { headers });

@@ -11,7 +11,7 @@ import { serverEnv } from '../scripts/server-env.mjs';
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 const tools = fileURLToPath(new URL('../.tools', import.meta.url));
 
-const administrator = { username: 'administrator', password: 'Bench-pass-1!' };
+export const administrator = { username: 'administrator', password: 'Bench-pass-1!' };
 export const administratorSettings = {
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
@@ -56,15 +56,4 @@ export function median(values: readonly number[]): number {
 export function residentMb({ pid }: Server): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-}
-
-/** The token of a new session of the administrator. */
-export async function logIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  const { sessionId } = (await response.json()) as { sessionId: string };
-  return sessionId;
 }

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { logIn } from '../scripts/log-in.mjs';
 import { bareWritesPerSecond } from './bare-writes.ts';
-import { logIn, median, residentMb, type Server, startServer } from './server.ts';
+import { administrator, median, residentMb, type Server, startServer } from './server.ts';
 import { requestsPerSecond } from './wrk.ts';
 
 /*
@@ -98,7 +99,7 @@ async function measureReads(url: string, reads: Named): Promise<void> {
 
 /** Each response is rendered after a write that cleared the cache. */
 async function measureCold(url: string, reads: Named): Promise<void> {
-  const headers = { authorization: `Bearer ${await logIn(url)}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${await logIn(url, administrator)}`, 'content-type': 'application/json' };
   for (const [name, path] of reads) {
     const times: number[] = [];
     for (let round = 0; round < 40; round++) {
@@ -128,7 +129,7 @@ async function measureWrites(url: string): Promise<void> {
 async function measureLogins(url: string): Promise<void> {
   const began = performance.now();
   const LOGINS = 30;
-  for (let login = 0; login < LOGINS; login++) await logIn(url);
+  for (let login = 0; login < LOGINS; login++) await logIn(url, administrator);
   print({ name: 'logins, one after the other', ours: (LOGINS * 1000) / (performance.now() - began) });
 }
 

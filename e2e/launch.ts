@@ -48,14 +48,3 @@ export function launchServer(env: Record<string, string>): LaunchedServer {
   url.catch(() => {});
   return { child, output: () => text, url };
 }
-
-/** Logs the administrator in by REST and returns the id of the new session. */
-export async function logInByRest(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  const { sessionId } = (await response.json()) as { sessionId: string };
-  return sessionId;
-}

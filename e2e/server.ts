@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { launchServer, logInByRest, testSettings } from './launch.ts';
+import { logIn } from '../scripts/log-in.mjs';
+import { administrator, launchServer, testSettings } from './launch.ts';
 
 export type ServerProcess = {
   url: string;
@@ -46,7 +47,7 @@ export async function startServer(env: Env): Promise<ServerProcess> {
     end,
     post,
     get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
-    login: async () => ({ authorization: `Bearer ${await logInByRest(url)}` }),
+    login: async () => ({ authorization: `Bearer ${await logIn(url, administrator)}` }),
   };
 }
 

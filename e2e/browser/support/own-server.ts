@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { launchServer, logInByRest, testSettings } from '../../launch.ts';
+import { logIn } from '../../../scripts/log-in.mjs';
+import { administrator, launchServer, testSettings } from '../../launch.ts';
 import { type Headers, openWithSession } from './admin.ts';
 import { test as guarded } from './guard.ts';
 
@@ -16,8 +17,8 @@ type ServerOptions = { name: string; env?: Record<string, string> };
 type WorkerFixtures = {
   serverOptions: ServerOptions;
   ownServer: string;
-  /** The worker's session. A test that ends sessions creates its own with `createSession`. */
-  sessionId: string;
+  /** The token of the worker's session. A test that ends sessions creates its own with `createSession`. */
+  token: string;
   headers: Headers;
 };
 
@@ -41,10 +42,10 @@ export const test = guarded.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sessionId: [async ({ ownServer }, use) => use(await logInByRest(ownServer)), { scope: 'worker' }],
-  headers: [({ sessionId }, use) => use({ authorization: `Bearer ${sessionId}` }), { scope: 'worker' }],
+  token: [async ({ ownServer }, use) => use(await logIn(ownServer, administrator)), { scope: 'worker' }],
+  headers: [({ token }, use) => use({ authorization: `Bearer ${token}` }), { scope: 'worker' }],
   baseURL: ({ ownServer }, use) => use(ownServer),
-  openAdmin: ({ page, sessionId }, use) => use((path, target = page) => openWithSession(target, sessionId, path)),
+  openAdmin: ({ page, token }, use) => use((path, target = page) => openWithSession(target, token, path)),
 });
 
 export { expect } from './guard.ts';
