@@ -18,9 +18,9 @@ const wrong = { username: 'somebody.else', password: 'a-guess-that-is-wrong' };
 test('no log line contains personal data, at any level', async () => {
   const site = await testApp({ env: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' } });
   const { body } = await site.send('POST', '/api/admin/login', admin);
-  const { sessionId } = body as { sessionId: string };
+  const { sessionId: token } = body as { sessionId: string };
   const session = {
-    authorization: `Bearer ${sessionId}`,
+    authorization: `Bearer ${token}`,
     cookie: 'theme=cookie-value',
     'user-agent': 'agent-name',
   };
@@ -55,7 +55,7 @@ test('no log line contains personal data, at any level', async () => {
   const written = site.log.join('').toLowerCase();
   expect(site.log.length).toBeGreaterThan(15);
   const people = [lead.name, lead.email, lead.message, call.name, call.email, call.message, call.phone, '203.0.113.77'];
-  const secrets = [admin.password, wrong.username, wrong.password, next, sessionId, 'bearer', '$argon2'];
+  const secrets = [admin.password, wrong.username, wrong.password, next, token, 'bearer', '$argon2'];
   const requestData = ['in-the-query', 'cookie-value', 'agent-name', 'referring.example', 'o.example'];
   for (const text of [...people, ...secrets, ...requestData]) expect(written, text).not.toContain(text.toLowerCase());
 });

@@ -16,8 +16,8 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const html = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 async function openSettings(page: Page): Promise<void> {
-  const { sessionId } = await createSession(page.request);
-  await openWithSession(page, sessionId, '/admin/settings');
+  const { token } = await createSession(page.request);
+  await openWithSession(page, token, '/admin/settings');
 }
 
 test('new facts are on every page, in heads, links and the feed from the next request on', async ({ page }) => {
@@ -123,12 +123,12 @@ test('a changed password replaces the old one and ends every other session', asy
   const login = (password: string) =>
     page.request.post('/api/admin/login', { data: { username: administrator.username, password } });
   expect((await login(administrator.password)).status()).toBe(401);
-  const { sessionId } = (await (await login(newPassword)).json()) as { sessionId: string };
+  const { sessionId: token } = (await (await login(newPassword)).json()) as { sessionId: string };
   const data = {
     currentPassword: newPassword,
     newPassword: administrator.password,
     confirmPassword: administrator.password,
   };
-  const headers = { authorization: `Bearer ${sessionId}` };
+  const headers = { authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/admin/change-password', { data, headers })).status()).toBe(200);
 });

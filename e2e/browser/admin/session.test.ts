@@ -83,8 +83,8 @@ test('login and logout focus the heading, set the title, and the logout ends the
 test('a logout that does not reach the server logs out this device and says so', async ({ page, expectProblem }) => {
   expectProblem(/failed request: .*account\.logout/);
   expectProblem(/ERR_FAILED/);
-  const { sessionId } = await createSession(page.request);
-  await openWithSession(page, sessionId, '/admin/contacts');
+  const { token } = await createSession(page.request);
+  await openWithSession(page, token, '/admin/contacts');
   await abortProcedure(page, 'account.logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page, 'Logged out on this device only')).toBeVisible();
@@ -99,9 +99,9 @@ test('a stored session is checked before anything is shown, and removed when it 
   expectProblem(/status of 401/);
   expectProblem(/failed request: .*account\.me/);
   expectProblem(/ERR_FAILED/);
-  const { sessionId } = await createSession(page.request);
+  const { token } = await createSession(page.request);
   await page.goto('/admin/blog');
-  await storeSession(page, sessionId);
+  await storeSession(page, token);
   const release = await holdProcedure(page, 'account.me');
   await page.reload();
   await expect(page.getByText('Checking your session...')).toBeVisible();
@@ -114,7 +114,7 @@ test('a stored session is checked before anything is shown, and removed when it 
   await expect(loginButton(page)).toBeVisible();
   expect(await storedSession(page)).toBeNull();
 
-  await storeSession(page, sessionId);
+  await storeSession(page, token);
   await abortProcedure(page, 'account.me');
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
@@ -127,8 +127,8 @@ test('a session that ends over an open form asks to log in, and the form is save
 }) => {
   expectProblem(/status of 401/);
   const title = `Interrupted ${uniqueMark()}`;
-  const { sessionId, headers } = await createSession(page.request);
-  await openWithSession(page, sessionId, '/admin/portfolio');
+  const { token, headers } = await createSession(page.request);
+  await openWithSession(page, token, '/admin/portfolio');
   await page.getByRole('button', { name: 'Add project' }).click();
   const form = page.getByRole('dialog', { name: 'Add project' });
   await textbox(form, 'Title').fill(title);
@@ -149,9 +149,9 @@ test('a session that ends over an open form asks to log in, and the form is save
 });
 
 test('a logout in one tab asks the other tab to log in', async ({ page, context }) => {
-  const { sessionId } = await createSession(page.request);
+  const { token } = await createSession(page.request);
   await page.goto('/admin');
-  await storeSession(page, sessionId);
+  await storeSession(page, token);
   await page.reload();
   await expect(page.getByRole('table')).toBeVisible();
   const other = await context.newPage();

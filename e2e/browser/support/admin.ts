@@ -4,15 +4,15 @@ import { administrator } from '../../launch.ts';
 export type Headers = { authorization: string };
 
 /** Logs in by REST: a session that belongs to the calling test alone. */
-export async function createSession(request: APIRequestContext): Promise<{ sessionId: string; headers: Headers }> {
+export async function createSession(request: APIRequestContext): Promise<{ token: string; headers: Headers }> {
   const response = await request.post('/api/admin/login', { data: administrator });
-  const { sessionId } = (await response.json()) as { sessionId: string };
-  return { sessionId, headers: { authorization: `Bearer ${sessionId}` } };
+  const { sessionId: token } = (await response.json()) as { sessionId: string };
+  return { token, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Opens a path of the admin with the session in the browser's storage. */
-export async function openWithSession(page: Page, sessionId: string, path: string): Promise<void> {
-  await page.addInitScript((id) => localStorage.setItem('adminSession', id), sessionId);
+export async function openWithSession(page: Page, token: string, path: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('adminSession', value), token);
   await page.goto(path);
 }
 

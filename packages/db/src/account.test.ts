@@ -21,12 +21,12 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * minute);
 const expiresAt = after(8 * 60);
 
 const newUser = (db: Db, username: string) => insertUser(db, { username, password: `hash of ${username}` });
-const open = (db: Db, userId: number, sessionId: string, until = expiresAt) =>
-  insertSession(db, { sessionId, userId, now, expiresAt: until });
+const open = (db: Db, userId: number, tokenHash: string, until = expiresAt) =>
+  insertSession(db, { tokenHash, userId, now, expiresAt: until });
 /** Looks a session up as the server does, with an idle timeout of one hour. */
-const find = (db: Db, sessionId: string, at: Date) =>
-  findLiveSession(db, sessionId, at, new Date(at.getTime() - 60 * minute));
-const stored = async (db: Db) =>
+const find = (db: Db, tokenHash: string, at: Date) =>
+  findLiveSession(db, tokenHash, at, new Date(at.getTime() - 60 * minute));
+const storedHashes = async (db: Db) =>
   (await db.selectFrom('adminSessions').select('sessionId').orderBy('sessionId').execute()).map((row) => row.sessionId);
 
 test('finds a user by exact name and by id', async () => {
@@ -95,7 +95,7 @@ test('changing the password ends all other sessions of that user', async () => {
   await open(db, admin.id, 'phone');
   await open(db, other.id, 'someone else');
   expect(await changePassword(db, admin, 'new hash', kept)).toBe(true);
-  expect(await stored(db)).toEqual(['kept', 'someone else']);
+  expect(await storedHashes(db)).toEqual(['kept', 'someone else']);
   expect((await findUser(db, 'admin'))?.password).toBe('new hash');
   expect(await findUser(db, 'other')).toEqual(other);
 });
@@ -103,10 +103,10 @@ test('changing the password ends all other sessions of that user', async () => {
 test('resetting the password without a session ends every session of that user', async () => {
   const { db } = await testDatabase();
   const [admin, other] = [await newUser(db, 'admin'), await newUser(db, 'other')];
-  for (const sessionId of ['laptop', 'phone']) await open(db, admin.id, sessionId);
+  for (const tokenHash of ['laptop', 'phone']) await open(db, admin.id, tokenHash);
   await open(db, other.id, 'someone else');
   await changePassword(db, { id: admin.id }, 'new hash');
-  expect(await stored(db)).toEqual(['someone else']);
+  expect(await storedHashes(db)).toEqual(['someone else']);
 });
 
 test('changing a password fails and ends no session when the known password is outdated', async () => {
@@ -116,27 +116,27 @@ test('changing a password fails and ends no session when the known password is o
   await open(db, admin.id, 'after it');
   expect(await changePassword(db, admin, 'another hash')).toBe(false);
   expect((await findUser(db, 'admin'))?.password).toBe('new hash');
-  expect(await stored(db)).toEqual(['after it']);
+  expect(await storedHashes(db)).toEqual(['after it']);
 });
 
 test('a session begins only with the current password', async () => {
   const { db } = await testDatabase();
   const admin = await newUser(db, 'admin');
-  expect(await beginSession(db, admin, { sessionId: 'before', now, expiresAt })).toBe(true);
+  expect(await beginSession(db, admin, { tokenHash: 'before', now, expiresAt })).toBe(true);
   expect(await find(db, 'before', after(1))).toMatchObject({ user: { username: 'admin' } });
   await changePassword(db, admin, 'new hash');
-  expect(await beginSession(db, admin, { sessionId: 'after', now, expiresAt })).toBe(false);
-  expect(await stored(db)).toEqual([]);
+  expect(await beginSession(db, admin, { tokenHash: 'after', now, expiresAt })).toBe(false);
+  expect(await storedHashes(db)).toEqual([]);
 });
 
 test('a session that begins during a password change does not survive it', async () => {
   const { db } = await testDatabase();
   const admin = await newUser(db, 'admin');
   const logins = (names: string) =>
-    Array.from({ length: 8 }, (_, nth) => beginSession(db, admin, { sessionId: `${names}${nth}`, now, expiresAt }));
+    Array.from({ length: 8 }, (_, nth) => beginSession(db, admin, { tokenHash: `${names}${nth}`, now, expiresAt }));
   const begun = [...logins('before'), changePassword(db, admin, 'new hash'), ...logins('after')];
   expect((await Promise.all(begun))[8]).toBe(true);
-  expect(await stored(db)).toEqual([]);
+  expect(await storedHashes(db)).toEqual([]);
 });
 
 test('deletes only expired sessions', async () => {
@@ -145,7 +145,7 @@ test('deletes only expired sessions', async () => {
   await open(db, id, 'ended', after(5));
   await open(db, id, 'running', after(6));
   await deleteExpiredSessions(db, after(5));
-  expect(await stored(db)).toEqual(['running']);
+  expect(await storedHashes(db)).toEqual(['running']);
 });
 
 test('refuses a session of a user who does not exist', async () => {
@@ -158,5 +158,5 @@ test('deleting a user deletes all sessions of that user', async () => {
   const { id } = await newUser(db, 'admin');
   await open(db, id, 'hash');
   await db.deleteFrom('users').where('id', '=', id).execute();
-  expect(await stored(db)).toEqual([]);
+  expect(await storedHashes(db)).toEqual([]);
 });

@@ -40,7 +40,7 @@ export const changePassword = (db: Db, user: Known, password: string, keepSessio
   });
 
 type NewSession = {
-  sessionId: string;
+  tokenHash: string;
   userId: number;
   now: Date;
   expiresAt: Date;
@@ -48,9 +48,10 @@ type NewSession = {
   address?: string | undefined;
 };
 
-export const insertSession = (db: Db, { now, userAgent, address, ...session }: NewSession) =>
+export const insertSession = (db: Db, { tokenHash, now, userAgent, address, ...session }: NewSession) =>
   sessions.insert(db, {
     ...session,
+    sessionId: tokenHash,
     userAgent: userAgent ?? null,
     address: address ?? null,
     createdAt: now,
@@ -90,11 +91,11 @@ export type LiveSession = { id: number; lastSeenAt: Date; expiresAt: Date; user:
 /** The session of a token's hash, unless it has expired or was last used before `idleSince`. */
 export async function findLiveSession(
   db: Db,
-  sessionId: string,
+  tokenHash: string,
   now: Date,
   idleSince: Date,
 ): Promise<LiveSession | undefined> {
-  const found = await sessions.find(liveSessions(db, now, idleSince).where('sessionId', '=', sessionId));
+  const found = await sessions.find(liveSessions(db, now, idleSince).where('sessionId', '=', tokenHash));
   const account = found && (await findUserById(db, found.userId));
   if (!found || !account) return undefined;
   const { id, lastSeenAt, expiresAt } = found;

@@ -37,7 +37,7 @@ test('names the field of a unique violation', async () => {
   await insertPost(db, post('taken'), now);
   await insertCategory(db, category('Taken', 'taken'), now);
   const user = await insertUser(db, { username: 'taken', password: 'hash' });
-  const session = { sessionId: 'taken', userId: user.id, now, expiresAt: now };
+  const session = { tokenHash: 'taken', userId: user.id, now, expiresAt: now };
   await insertSession(db, session);
   expect(await fieldOf(insertPost(db, post('taken'), now))).toEqual({ field: 'slug' });
   expect(await fieldOf(insertCategory(db, category('Taken', 'free'), now))).toEqual({ field: 'name' });

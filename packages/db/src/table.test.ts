@@ -114,17 +114,21 @@ test('a user and a session are returned as they were stored', async () => {
   const { db } = await testDatabase();
   const user = await insertUser(db, { username: foreign, password: quoted });
   expect(await findUserById(db, user.id)).toEqual({ id: user.id, username: foreign, password: quoted });
-  const stored = {
-    sessionId: 'hash',
+  const session = {
     userId: user.id,
-    createdAt: now,
     expiresAt: new Date('2025-06-01T18:00:00.001Z'),
     userAgent: 'Browser ✓ 1.0',
     address: '203.0.113.9',
   };
-  const { id } = await insertSession(db, { ...stored, now });
+  const { id } = await insertSession(db, { ...session, tokenHash: 'hash', now });
   const seen = new Date('2025-06-01T10:00:01.000Z');
-  expect(await touchSession(db, id, seen)).toEqual({ ...stored, id, lastSeenAt: seen });
+  expect(await touchSession(db, id, seen)).toEqual({
+    ...session,
+    id,
+    sessionId: 'hash',
+    createdAt: now,
+    lastSeenAt: seen,
+  });
 });
 
 const filled = {

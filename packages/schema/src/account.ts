@@ -40,7 +40,7 @@ export const user = z.object({ id: z.int(), username: z.string(), password: z.st
 
 export const session = z.object({
   id: z.int(),
-  /** SHA-256 of the token that the browser holds. */
+  /** SHA-256 of the session token. The specification names the column. */
   sessionId: z.string(),
   userId: z.int(),
   /** The User-Agent and IP address at login. */
@@ -62,6 +62,7 @@ export const openSession = session.pick({
 });
 
 export const account = user.pick({ id: true, username: true });
+/** `sessionId` is the session token, under the name that the specification gives it. */
 export const loginResponse = z.object({ sessionId: z.string(), expiresAt: z.date(), user: account });
 
 export type LoginInput = z.input<typeof loginInput>;

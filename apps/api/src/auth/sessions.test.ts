@@ -30,16 +30,16 @@ describe('a session token', () => {
 
   test('is stored only as its SHA-256 hash', async () => {
     const site = await testApp();
-    const { sessionId } = await logIn(site);
+    const { sessionId: token } = await logIn(site);
     const rows = await site.database.db.selectFrom('adminSessions').selectAll().execute();
-    expect(rows.map((row) => row.sessionId)).toEqual([createHash('sha256').update(sessionId).digest('hex')]);
-    expect(JSON.stringify(rows)).not.toContain(sessionId);
+    expect(rows.map((row) => row.sessionId)).toEqual([createHash('sha256').update(token).digest('hex')]);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('gives 401 when the stored hash is sent in its place', async () => {
     const site = await testApp();
-    const { sessionId } = await logIn(site);
-    const hash = createHash('sha256').update(sessionId).digest();
+    const { sessionId: token } = await logIn(site);
+    const hash = createHash('sha256').update(token).digest();
     expect(await me(site, bearer(hash.toString('hex')))).toBe(401);
     expect(await me(site, bearer(hash.toString('base64url')))).toBe(401);
   });

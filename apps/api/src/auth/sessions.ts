@@ -17,7 +17,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function tokenHash(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -33,7 +33,7 @@ export function sessionReader(db: Db, authorization: string | undefined, now: ()
 async function readSession(db: Db, authorization: string | undefined, now: Date): Promise<LiveSession | undefined> {
   const token = authorization && BEARER.exec(authorization)?.[1];
   if (!token) return undefined;
-  const session = await findLiveSession(db, tokenHash(token), now, new Date(now.getTime() - IDLE_MS));
+  const session = await findLiveSession(db, hashToken(token), now, new Date(now.getTime() - IDLE_MS));
   if (session && now.getTime() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS)
     await touchSession(db, session.id, now);
   return session;

@@ -10,7 +10,7 @@ import {
 } from '@site/db/account';
 import { loginInput, passwordChange, sessionRef } from '@site/schema/account';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
-import { IDLE_MS, newToken, SESSION_MS, tokenHash } from '../auth/sessions.ts';
+import { hashToken, IDLE_MS, newToken, SESSION_MS } from '../auth/sessions.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 import { countAttempt, delayLogin, resetAttempts, resetLogin } from '../rate-limits.ts';
@@ -29,7 +29,7 @@ export const accountRouter = router({
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + SESSION_MS);
     const isStored = await beginSession(ctx.db, user, {
-      sessionId: tokenHash(token),
+      tokenHash: hashToken(token),
       now,
       expiresAt,
       userAgent: ctx.userAgent?.slice(0, 300),

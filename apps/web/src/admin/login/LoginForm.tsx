@@ -9,7 +9,7 @@ import { validateWith } from '../form/validate.ts';
 import { trpc } from '../trpc-react.ts';
 import classes from './LoginForm.module.css';
 
-type Props = { username?: string; onLogin: (sessionId: string) => void };
+type Props = { username?: string; onLogin: (token: string) => void };
 
 const validate = validateWith(loginInput);
 

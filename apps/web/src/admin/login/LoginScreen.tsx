@@ -10,7 +10,7 @@ import classes from './LoginScreen.module.css';
 const map = heroMap();
 
 /** The login page. It must not show any credentials. */
-export function LoginScreen({ onLogin }: { onLogin: (sessionId: string) => void }) {
+export function LoginScreen({ onLogin }: { onLogin: (token: string) => void }) {
   const { brand } = useSite();
   return (
     <main className={classes.screen} data-line="signal">

@@ -1,7 +1,7 @@
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-type Props = { username: string; onLogin: (sessionId: string) => void };
+type Props = { username: string; onLogin: (token: string) => void };
 
 /** Asks for the password again, over the screen with the unsaved work. */
 export function SessionExpiredDialog({ username, onLogin }: Props) {

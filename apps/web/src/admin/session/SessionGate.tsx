@@ -27,10 +27,10 @@ export function SessionGate(props: Props) {
 
 function Gate({ head, children }: Props) {
   const queryClient = useQueryClient();
-  const { sessionId, session, isChecking, isLoggingOut } = useLogin();
+  const { token, session, isChecking, isLoggingOut } = useLogin();
 
-  function logIn(newSessionId: string) {
-    storedSession.save(newSessionId);
+  function logIn(newToken: string) {
+    storedSession.save(newToken);
     showToast({ title: 'Login successful' });
     void queryClient.invalidateQueries();
   }
@@ -42,7 +42,7 @@ function Gate({ head, children }: Props) {
       return (
         <SessionContext value={session}>
           {children}
-          {sessionId === null && <SessionExpiredDialog username={session.username} onLogin={logIn} />}
+          {token === null && <SessionExpiredDialog username={session.username} onLogin={logIn} />}
         </SessionContext>
       );
     }
@@ -52,18 +52,18 @@ function Gate({ head, children }: Props) {
 
   return (
     <>
-      {head(session !== undefined && sessionId !== null && !isLoggingOut)}
+      {head(session !== undefined && token !== null && !isLoggingOut)}
       {content()}
     </>
   );
 }
 
-/** The current session. It outlives the stored session id, so that unsaved work stays on the screen. */
+/** The current session. It outlives the stored session token, so that unsaved work stays on the screen. */
 function useLogin() {
   const queryClient = useQueryClient();
   const { site } = trpc.useUtils();
-  const sessionId = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);
-  const me = trpc.account.me.useQuery(undefined, { enabled: sessionId !== null });
+  const token = useSyncExternalStore(storedSession.subscribe, storedSession.read, () => null);
+  const me = trpc.account.me.useQuery(undefined, { enabled: token !== null });
   const { mutate: logout } = trpc.account.logout.useMutation();
   const [isLoggingOut, setLoggingOut] = useState(false);
   const username = me.data?.user.username;
@@ -94,7 +94,7 @@ function useLogin() {
     };
   }, [username, logout, queryClient, site]);
 
-  return { sessionId, session, isChecking: sessionId !== null && me.isPending, isLoggingOut };
+  return { token, session, isChecking: token !== null && me.isPending, isLoggingOut };
 }
 
 function showLogoutError(error: unknown) {

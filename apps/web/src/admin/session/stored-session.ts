@@ -1,7 +1,7 @@
 import { adminSessionKey } from '@site/schema/site';
 
 /*
- * The session id of the administrator in local storage. The server renders every page as logged out.
+ * The session token of the administrator in local storage. The server renders every page as logged out.
  */
 
 const listeners = new Set<() => void>();
@@ -13,8 +13,8 @@ function notify() {
 export const storedSession = {
   read: () => localStorage.getItem(adminSessionKey),
 
-  save(sessionId: string) {
-    localStorage.setItem(adminSessionKey, sessionId);
+  save(token: string) {
+    localStorage.setItem(adminSessionKey, token);
     notify();
   },
 
