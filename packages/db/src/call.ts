@@ -2,7 +2,7 @@ import { type CallAdminListQuery, call, type callInput } from '@site/schema/call
 import type { ListQuery } from '@site/schema/list-query';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { storeLead } from './outbox.ts';
+import { storeLead } from './lead.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -26,7 +26,6 @@ export const listCallsForAdmin = (db: Db, { contacted, ...query }: CallAdminList
 
 export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id));
 
-/** Stores a call request and, when `queueMail` is set, the mail about it in the same transaction. */
 export const insertCall = (
   db: Db,
   input: z.output<typeof callInput>,

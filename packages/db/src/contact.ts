@@ -1,7 +1,7 @@
 import { type ContactAdminListQuery, contact, type contactInput } from '@site/schema/contact';
 import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
-import { storeLead } from './outbox.ts';
+import { storeLead } from './lead.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -19,7 +19,6 @@ export const listContactsForAdmin = (db: Db, { contacted, ...query }: ContactAdm
 export const findContact = (db: Db, id: number) =>
   contacts.find(db.selectFrom('contactSubmissions').where('id', '=', id));
 
-/** Stores a contact submission and, when `queueMail` is set, the mail about it in the same transaction. */
 export const insertContact = (db: Db, input: Input, now: Date, { queueMail }: { queueMail: boolean }) =>
   storeLead(db, 'contact', queueMail, now, (on) =>
     contacts.insert(on, { ...input, service: input.service ?? null, contacted: false, createdAt: now }),

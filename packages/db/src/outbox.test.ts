@@ -1,9 +1,7 @@
-import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { insertCall, listAllCalls } from './call.ts';
-import { insertContact, listAllContacts } from './contact.ts';
+import { insertContact } from './contact.ts';
 import { openDatabase } from './open.ts';
 import { claimMail, markMailSent, postponeMail, type WaitingMail } from './outbox.ts';
 import type { Db } from './tables.ts';
@@ -14,13 +12,6 @@ const now = new Date('2025-06-01T10:00:00.000Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * minute);
 
 const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
-const call = callInput.parse({
-  name: 'Asha Rao',
-  phone: '9876543210',
-  email: 'asha@example.com',
-  preferredDate: '2025-06-12',
-  preferredTime: '9:30 AM',
-});
 const addContact = (db: Db, at = now) => insertContact(db, contact, at, { queueMail: true });
 const claim = (db: Db, at = now) => claimMail(db, at, new Date(at.getTime() + 5 * minute));
 
@@ -38,22 +29,6 @@ async function whileHeld<T>(db: Db, start: () => Promise<T>[]): Promise<T[]> {
   });
   return Promise.all(work.started);
 }
-
-test('stores a mail for a lead when queueMail is set', async () => {
-  const { db } = await testDatabase();
-  const { id: contactId } = await addContact(db);
-  const { id: callId } = await insertCall(db, call, after(1), { queueMail: true });
-  expect(await claim(db, after(1))).toMatchObject({ kind: 'contact', leadId: contactId, attempts: 1 });
-  expect(await claim(db, after(1))).toMatchObject({ kind: 'call', leadId: callId, attempts: 1 });
-  expect(await claim(db, after(1))).toBeUndefined();
-});
-
-test('stores no mail for a lead when queueMail is not set', async () => {
-  const { db } = await testDatabase();
-  await insertContact(db, contact, now, { queueMail: false });
-  await insertCall(db, call, now, { queueMail: false });
-  expect(await claim(db, after(60))).toBeUndefined();
-});
 
 test('concurrent claims from two processes never get the same mail', async () => {
   const url = await emptyDatabaseUrl();
@@ -106,20 +81,4 @@ test('claims the mail that is due longest first', async () => {
   const older = await addContact(db, after(1));
   expect(await claim(db, after(3))).toMatchObject({ leadId: older.id });
   expect(await claim(db, after(3))).toMatchObject({ leadId: younger.id });
-});
-
-test('a lead whose mail cannot be stored is not stored either', async () => {
-  const { db } = await testDatabase();
-  await db.schema.dropTable('outbox').execute();
-  await expect(addContact(db)).rejects.toThrow(/outbox/);
-  await expect(insertCall(db, call, now, { queueMail: true })).rejects.toThrow(/outbox/);
-  expect((await listAllContacts(db, {})).total).toBe(0);
-  expect((await listAllCalls(db, {})).total).toBe(0);
-});
-
-test('stores no mail when the lead cannot be stored', async () => {
-  const { db } = await testDatabase();
-  const nameless = { ...contact, name: null as unknown as string };
-  await expect(insertContact(db, nameless, now, { queueMail: true })).rejects.toThrow(/null/i);
-  expect(await claim(db, after(60))).toBeUndefined();
 });

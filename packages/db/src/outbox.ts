@@ -1,26 +1,15 @@
 import type { Db, OutboxRow } from './tables.ts';
 
 /*
- * Mails about leads that wait to be sent. A lead and its mail are stored in one transaction, so a failing mail server
- * only delays the mail.
+ * The mails about leads that are still to be sent. `storeLead` stores a lead and its mail in one transaction, so a failing
+ * mail server only delays the mail.
  */
 
 export type WaitingMail = { id: number; kind: OutboxRow['kind']; leadId: number; attempts: number };
 
-export async function storeLead<Lead extends { id: number }>(
-  db: Db,
-  kind: OutboxRow['kind'],
-  queueMail: boolean,
-  now: Date,
-  insert: (db: Db) => Promise<Lead>,
-): Promise<Lead> {
-  if (!queueMail) return insert(db);
-  return db.transaction().execute(async (transaction) => {
-    const lead = await insert(transaction);
-    const mail = { kind, leadId: lead.id, attempts: 0, nextAttemptAt: now, createdAt: now };
-    await transaction.insertInto('outbox').values(mail).execute();
-    return lead;
-  });
+export async function insertMail(db: Db, kind: OutboxRow['kind'], leadId: number, now: Date): Promise<void> {
+  const mail = { kind, leadId, attempts: 0, nextAttemptAt: now, createdAt: now };
+  await db.insertInto('outbox').values(mail).execute();
 }
 
 /** Takes the next mail that is due; until `leaseUntil` no other process takes it. */
