@@ -106,7 +106,7 @@ onSqlite('a read-only database is unavailable', async () => {
 onSqlite('a locked database is unavailable', async () => {
   const file = `${emptyFolder()}/site.db`;
   const [holder, other] = [new SQLite(file), new SQLite(file, { timeout: 0 })];
-  onTestFinished(() => void [holder, other].map((handle) => handle.close()));
+  onTestFinished(() => void [holder, other].map((connection) => connection.close()));
   holder.exec('begin immediate');
   const error = await errorOf((async () => other.exec('begin immediate'))());
   expect(error).toMatchObject({ code: 'SQLITE_BUSY' });

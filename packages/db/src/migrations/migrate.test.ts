@@ -28,9 +28,9 @@ const newFile = () => join(emptyFolder(), 'site.db');
 
 /** Changes the file from another connection. */
 function alter(file: string, statements: string): void {
-  const handle = new SQLite(file);
-  handle.exec(statements);
-  handle.close();
+  const connection = new SQLite(file);
+  connection.exec(statements);
+  connection.close();
 }
 
 /** A closed database of this application, with content on many pages. */

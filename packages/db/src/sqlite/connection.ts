@@ -3,8 +3,8 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 
 const CACHED_STATEMENTS = 300;
 
-/** One open file with its prepared statements. */
-export class Handle {
+/** A connection to the database file, with its prepared statements. */
+export class FileConnection {
   readonly #file: SQLite.Database;
   readonly #statements = new Map<string, SQLite.Statement<unknown[]>>();
 

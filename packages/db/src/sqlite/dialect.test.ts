@@ -24,10 +24,10 @@ async function migrated() {
 
 /** Holds the write lock of the file, as another process could. */
 function lock(url: string): { release(): void } {
-  const handle = new SQLite(url.replace('file:', ''));
-  handle.exec('begin immediate');
-  onTestFinished(() => void handle.close());
-  return { release: () => void handle.exec('commit') };
+  const connection = new SQLite(url.replace('file:', ''));
+  connection.exec('begin immediate');
+  onTestFinished(() => void connection.close());
+  return { release: () => void connection.exec('commit') };
 }
 
 onSqlite.each([

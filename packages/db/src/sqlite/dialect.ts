@@ -10,12 +10,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { Handle, retryWhileBusy } from './connection.ts';
+import { FileConnection, retryWhileBusy } from './connection.ts';
 import { makeFilePrivate } from './file-permissions.ts';
 import { type Transaction, Writer } from './writer.ts';
 
 /*
- * SQLite with one handle for reads and one for writes. Reads never wait for a writer (WAL). Writers queue, and retry
+ * SQLite with one connection for reads and one for writes. Reads never wait for a writer (WAL). Writers queue, and retry
  * with jitter while another process holds the lock, so nothing blocks the event loop.
  */
 
@@ -32,7 +32,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
-  // The driver shares two file handles among all connections and queues the writers itself.
+  // Kysely may open any number of connections: they share two connections to the file, and writes are queued.
   override get supportsMultipleConnections() {
     return true;
   }
@@ -41,7 +41,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class SqliteDriver implements Driver {
   readonly #file: string;
   #writer: Writer | undefined;
-  #reader: Handle | undefined;
+  #reader: FileConnection | undefined;
 
   constructor(file: string) {
     this.#file = file;
@@ -58,8 +58,8 @@ class SqliteDriver implements Driver {
       writer.pragma('foreign_keys = ON');
     });
     const reader = new SQLite(this.#file, { timeout: 0, readonly: true });
-    this.#writer = new Writer(new Handle(writer));
-    this.#reader = new Handle(reader);
+    this.#writer = new Writer(new FileConnection(writer));
+    this.#reader = new FileConnection(reader);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -88,11 +88,11 @@ class SqliteDriver implements Driver {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #reader: Handle;
+  readonly #reader: FileConnection;
   readonly #writer: Writer;
   #transaction: Transaction | undefined;
 
-  constructor(reader: Handle, writer: Writer) {
+  constructor(reader: FileConnection, writer: Writer) {
     this.#reader = reader;
     this.#writer = writer;
   }

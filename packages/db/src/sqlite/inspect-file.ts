@@ -4,7 +4,7 @@ import { UnusableDatabaseError } from '../errors.ts';
 import { refuseForeign, refuseNewer } from '../migrations/migrate.ts';
 
 /*
- * Checks a SQLite file through a read-only handle before anything writes to it.
+ * Checks a SQLite file over a read-only connection before anything writes to it.
  */
 
 // A full check reads every page, which would delay the start of larger files.
@@ -21,20 +21,20 @@ export function inspectSqliteFile(file: string): void {
       `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.`,
     );
   }
-  const handle = new SQLite(file, { readonly: true });
+  const connection = new SQLite(file, { readonly: true });
   try {
-    const tables = handle.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+    const tables = connection.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
     refuseForeign(tables, file);
     const applied = tables.includes('kysely_migration')
-      ? (handle.prepare('select name from kysely_migration').pluck().all() as string[])
+      ? (connection.prepare('select name from kysely_migration').pluck().all() as string[])
       : [];
     refuseNewer(applied, file);
-    if (stat.size <= FULLY_CHECKED_BYTES && handle.pragma('quick_check(1)', { simple: true }) !== 'ok')
+    if (stat.size <= FULLY_CHECKED_BYTES && connection.pragma('quick_check(1)', { simple: true }) !== 'ok')
       throw corrupt(file);
   } catch (error) {
     throw error instanceof SQLite.SqliteError && /CORRUPT|NOTADB/.test(error.code) ? corrupt(file) : error;
   } finally {
-    handle.close();
+    connection.close();
   }
 }
 

@@ -1,8 +1,8 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import { type Handle, retryWhileBusy } from './connection.ts';
+import { type FileConnection, retryWhileBusy } from './connection.ts';
 
 /*
- * Group commit. All writes go through one handle, one after another. Those that arrive in the same turn of the event
+ * Group commit. All writes go through one connection, one after another. Those that arrive in the same turn of the event
  * loop share one transaction of the file and are acknowledged when it is on the disk, because waiting for the disk is
  * most of the cost of a small write.
  */
@@ -10,12 +10,12 @@ import { type Handle, retryWhileBusy } from './connection.ts';
 type Group = { stored: Promise<void>; resolve(): void; reject(error: unknown): void };
 
 export class Writer {
-  readonly #handle: Handle;
+  readonly #connection: FileConnection;
   readonly #lock = new Lock();
   #group: Group | undefined;
 
-  constructor(handle: Handle) {
-    this.#handle = handle;
+  constructor(connection: FileConnection) {
+    this.#connection = connection;
   }
 
   /** Runs a statement outside any transaction of the caller. */
@@ -33,26 +33,26 @@ export class Writer {
 
   async begin(): Promise<Transaction> {
     const { group, release } = await this.#joinGroup();
-    const handle = this.#handle;
+    const connection = this.#connection;
     const transaction: Transaction = {
       run: (query) => this.#runIn(group, query),
       commit() {
-        handle.exec('release one');
+        connection.exec('release one');
         release();
         return group.stored;
       },
       rollback: () => {
         try {
           if (group !== this.#group) return;
-          handle.exec('rollback to one');
-          handle.exec('release one');
+          connection.exec('rollback to one');
+          connection.exec('release one');
         } finally {
           release();
         }
       },
     };
     try {
-      handle.exec('savepoint one');
+      connection.exec('savepoint one');
       return transaction;
     } catch (error) {
       release();
@@ -62,8 +62,8 @@ export class Writer {
 
   async close() {
     await this.#store();
-    this.#handle.checkpoint();
-    this.#handle.close();
+    this.#connection.checkpoint();
+    this.#connection.close();
   }
 
   async #joinGroup(): Promise<{ group: Group; release: () => void }> {
@@ -81,7 +81,7 @@ export class Writer {
 
   async #openGroup(requestedAt: number): Promise<Group> {
     // "immediate" takes the write lock now; a transaction that starts with a read cannot be retried.
-    await retryWhileBusy(() => this.#handle.exec('begin immediate'), requestedAt);
+    await retryWhileBusy(() => this.#connection.exec('begin immediate'), requestedAt);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // If every write of the group failed, nobody waits for the commit.
     promise.catch(() => {});
@@ -95,11 +95,11 @@ export class Writer {
     const group = this.#group;
     this.#group = undefined;
     try {
-      if (group) await retryWhileBusy(() => this.#handle.exec('commit'));
+      if (group) await retryWhileBusy(() => this.#connection.exec('commit'));
       group?.resolve();
     } catch (error) {
       group?.reject(error);
-      if (this.#handle.inTransaction) this.#handle.exec('rollback');
+      if (this.#connection.inTransaction) this.#connection.exec('rollback');
     } finally {
       release();
     }
@@ -108,10 +108,10 @@ export class Writer {
   #runIn<R>(group: Group, query: CompiledQuery): QueryResult<R> {
     if (group !== this.#group) throw new Error('The transaction is over');
     try {
-      return this.#handle.run(query);
+      return this.#connection.run(query);
     } catch (error) {
       // After some errors, such as a full disk, SQLite has already rolled back the writes of the whole group.
-      if (!this.#handle.inTransaction) {
+      if (!this.#connection.inTransaction) {
         group.reject(error);
         this.#group = undefined;
       }
