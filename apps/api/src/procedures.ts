@@ -1,4 +1,4 @@
-import { plainJson } from '@site/schema/plain-json';
+import { plainJson } from '@site/schema/trpc-transformer';
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { CacheTag, Context } from './context.ts';

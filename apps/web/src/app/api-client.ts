@@ -1,6 +1,6 @@
 import type { AppRouter } from '@site/api/public-types';
-import { plainJson } from '@site/schema/plain-json';
 import { adminSessionKey } from '@site/schema/site';
+import { plainJson } from '@site/schema/trpc-transformer';
 import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client';
 import superjson from 'superjson';
 

@@ -1,4 +1,4 @@
-import { SENT, type SentForm } from '@site/schema/form-post';
+import { type LeadFormName, SENT } from '@site/schema/lead-form';
 import { landingSlugs, paths } from '@site/schema/paths';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from '../app/page.ts';
@@ -17,7 +17,7 @@ type Route = {
 };
 
 const isLaterPage = (value: string) => value !== '1';
-const sent = (form: SentForm) => ({ [SENT]: (value: string) => value === form });
+const sent = (form: LeadFormName) => ({ [SENT]: (value: string) => value === form });
 
 const routes: Route[] = [
   { path: paths.home, module: '../site/home/HomePage.tsx', loadingText: 'Loading portfolio...' },

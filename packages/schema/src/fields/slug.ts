@@ -1,4 +1,7 @@
-// A file of its own, so that a page can check its URL without loading the other rules.
+/*
+ * The rules of slugs without zod: the pages of posts and services check the slug in their URL in the browser, which loads
+ * zod only for forms.
+ */
 
 /** The characters of a post's slug. */
 export const slugPattern = /^[a-z0-9-]+$/;

@@ -1,6 +1,6 @@
 import { type CallInput, callInput } from '@site/schema/call';
 import { type ContactInput, contactInput } from '@site/schema/contact';
-import { HONEYPOT, type SentForm, sentPath } from '@site/schema/form-post';
+import { HONEYPOT, type LeadFormName, sentPath } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { scheduleIssues } from '@site/schema/schedule';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ type Values = Record<string, string>;
 type Form = {
   url: string;
   path: (slug: string) => string;
-  name: SentForm;
+  name: LeadFormName;
   fields: string[];
   send(caller: Caller, values: Values, about: { slug: string; now: Date }): Promise<unknown>;
 };

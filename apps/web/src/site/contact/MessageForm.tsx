@@ -1,4 +1,4 @@
-import { isSent, type SentForm } from '@site/schema/form-post';
+import { isSent, type LeadFormName } from '@site/schema/lead-form';
 import { replyWithinHours } from '@site/schema/site';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { useLeadForm } from '../form/use-lead-form.ts';
 type MessageValues = { name: string; email: string; message: string };
 
 type Props = {
-  name: SentForm;
+  name: LeadFormName;
   /** The prefix of the ids of the fields and the key of the draft. */
   id: string;
   /** The path of the page that the form is posted to without JavaScript, and the form's anchor there. */

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@site/schema/form-post';
+import { HONEYPOT } from '@site/schema/lead-form';
 import type { ComponentProps, ReactNode } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './LeadForm.module.css';

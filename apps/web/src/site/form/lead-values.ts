@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@site/schema/form-post';
+import { HONEYPOT } from '@site/schema/lead-form';
 
 export type Values = Record<string, string>;
 

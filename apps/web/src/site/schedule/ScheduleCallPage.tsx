@@ -1,5 +1,5 @@
 import type { Brand } from '@site/schema/brand';
-import { isSent } from '@site/schema/form-post';
+import { isSent } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
