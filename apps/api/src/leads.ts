@@ -8,12 +8,13 @@ import type { Context } from './context.ts';
 import { countAttempt } from './rate-limits.ts';
 
 /*
- * Leads are contact submissions and call requests. Both are limited, stored with the mail about them, and confirmed.
+ * Receives leads, that is contacts and calls: counts them against the limit, stores each with the mail about it, and
+ * returns the confirmation for the visitor.
  */
 
 type Contact = z.output<typeof contactInput> & { service?: string };
 
-/** Stores a message from the contact page or an enquiry from a service page. */
+/** Receives a contact; with the title of a service it is an enquiry. */
 export const receiveContact = (ctx: Context, contact: Contact) =>
   receiveLead(
     ctx,

@@ -11,7 +11,7 @@ const { contact: lead, call, service } = bodies;
 type TrpcResponse = { error?: { json: { data: { httpStatus: number } } } };
 type ClientRequest = { from?: string; forwarded?: string; body?: unknown; url?: string };
 
-/** Sends a request from the IP address `from`, by default a contact submission, and returns the status. */
+/** Sends a request from the IP address `from`, by default a contact, and returns the status. */
 async function sendFrom(
   { app }: TestApp,
   { from = '203.0.113.7', forwarded, body = lead, url = '/api/contact' }: ClientRequest,
@@ -66,7 +66,7 @@ describe('RATE_LIMIT_LEADS', () => {
     expect((await site.send('POST', '/api/contact', lead)).status).toBe(429);
   });
 
-  test('counts contact submissions, contacts and calls together, over REST and tRPC', async () => {
+  test('counts contacts, enquiries and calls together, over REST and tRPC', async () => {
     const site = await testApp({ env: { RATE_LIMIT_LEADS: '5' } });
     const { id } = (await site.send('POST', '/api/services', service, await site.login())).body as { id: number };
     const sends: [string, object][] = [

@@ -137,7 +137,7 @@ test('a call shows company and message, and links to phone and email without add
   await expect(unsafe).toHaveAttribute('href', safeMailto);
 });
 
-test('a submission names its service, unfolds a long message, and shows HTML as text', async ({ page, openAdmin }) => {
+test('a contact names its service, unfolds a long message, and shows HTML as text', async ({ page, openAdmin }) => {
   const mark = uniqueMark();
   const service = findOrThrow(await fetchServices(page.request), ({ href }) => href.endsWith('/seo-optimization'));
   const long = `${'Our shop sells lamps. '.repeat(10)}\nCall after six, please.`;

@@ -38,7 +38,7 @@ export function newMessage(): Message {
   return { name: 'Asha Rao', email: `asha.${mark}@client.example`, message: 'We need a new website by March.' };
 }
 
-/** The stored submissions of one sender. */
+/** The stored contacts of one sender. */
 export async function fetchContacts(request: APIRequestContext, email: string): Promise<SentContact[]> {
   const { headers } = await createSession(request);
   const response = await request.get('/api/contact-submissions', { headers });

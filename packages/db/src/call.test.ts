@@ -15,7 +15,7 @@ const sent = {
 };
 const input = (change: object = {}) => callInput.parse({ ...sent, ...change });
 
-test('a stored call request is returned as it was sent, not contacted', async () => {
+test('a stored call is returned as it was sent, with contacted set to false', async () => {
   const { db } = await testDatabase();
   const { id } = await insertCall(db, input({ company: 'Rao & Daughters', message: '' }), day(1), withoutMail);
   expect(await findCall(db, id)).toEqual({
@@ -41,7 +41,7 @@ test.each([
   expect((await findCall(db, id))?.preferredDate).toEqual(new Date(preferredDate));
 });
 
-test('lists call requests newest first, not by preferred date', async () => {
+test('lists calls newest first, not by preferred date', async () => {
   const { db } = await testDatabase();
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertCall(db, input({ name, preferredDate: `2025-07-0${9 - date}` }), day(date), withoutMail);
@@ -51,7 +51,7 @@ test('lists call requests newest first, not by preferred date', async () => {
   expect(await listAllCalls(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
-test('marks one call request as contacted and back', async () => {
+test('sets and unsets contacted of one call', async () => {
   const { db } = await testDatabase();
   const first = await insertCall(db, input(), day(1), withoutMail);
   const second = await insertCall(db, input(), day(2), withoutMail);
@@ -60,7 +60,7 @@ test('marks one call request as contacted and back', async () => {
   expect(await setCallContacted(db, first.id, false)).toEqual(first);
 });
 
-test('an unknown call request is neither found nor marked', async () => {
+test('a call that does not exist is neither found nor changed', async () => {
   const { db } = await testDatabase();
   const { id } = await insertCall(db, input(), day(1), withoutMail);
   expect(await findCall(db, id + 1)).toBeUndefined();

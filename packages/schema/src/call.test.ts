@@ -24,7 +24,7 @@ rules.text('preferredTime', {
   tooLong: 'Invalid time format',
 });
 rules.coverEveryField('phone', 'email', 'preferredDate');
-testId(callId, 'Invalid call schedule ID');
+testId(callId, 'Invalid call ID');
 
 test('does not trim the name', () => {
   rules.keeps('name', ' Ada ');

@@ -31,7 +31,7 @@ export const callAdminListQuery = adminListQuery(['name', 'preferredDate', 'crea
   leadStatus.partial().shape,
 );
 
-export const callId = id('Invalid call schedule ID');
+export const callId = id('Invalid call ID');
 export const callIds = idsOf(callId);
 
 export type CallInput = z.input<typeof callInput>;

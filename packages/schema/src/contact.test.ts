@@ -10,7 +10,7 @@ const rules = rulesOf(contactInput, sent);
 rules.text('name', { label: 'Name', min: 2, max: 100, tooLong: 'Name too long', oneLine: true });
 rules.text('message', { label: 'Message', min: 10, max: 5000, tooLong: 'Message too long' });
 rules.coverEveryField('email');
-testId(contactId, 'Invalid contact submission ID');
+testId(contactId, 'Invalid contact ID');
 
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') });
 

@@ -19,7 +19,7 @@ export const contact = recordOf(contactInput, {
 
 export const contactAdminListQuery = adminListQuery(['name', 'createdAt']).extend(leadStatus.partial().shape);
 
-export const contactId = id('Invalid contact submission ID');
+export const contactId = id('Invalid contact ID');
 export const contactIds = idsOf(contactId);
 
 export type ContactInput = z.input<typeof contactInput>;

@@ -2,7 +2,7 @@ import { insertContact } from '@site/db/contact';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { bodies } from '../testing/content.ts';
-import { mailingSite, OWNER, testMailer, testMailServer } from '../testing/mail-server.ts';
+import { mailingSite, RECIPIENT, testMailer, testMailServer } from '../testing/mail-server.ts';
 
 const { contact, call, service } = bodies;
 
@@ -17,12 +17,12 @@ test('the mail about an enquiry contains its text and has the visitor in Reply-T
   await send('POST', '/api/contact', { name: 'Jürgen ₹', email: 'Ravi@Example.com', message });
   await sendNext();
   const [mail] = mails;
-  expect(mail).toMatchObject({ from: 'site@agency.example', to: [OWNER] });
+  expect(mail).toMatchObject({ from: 'site@agency.example', to: [RECIPIENT] });
   expect(mail?.headers).toMatchObject({
     from: 'site@agency.example',
-    to: OWNER,
+    to: RECIPIENT,
     'reply-to': 'ravi@example.com',
-    subject: 'New enquiry from Jürgen ₹',
+    subject: 'New contact from Jürgen ₹',
     'message-id': '<contact-1@agency.example>',
   });
   expect(mail?.text).toContain(`Jürgen ₹ <ravi@example.com> wrote:\n\n${message}\n`);
@@ -37,7 +37,7 @@ test('the subject names the service of an enquiry', async () => {
   expect(mails[0]?.headers.subject).toBe(`New enquiry about ${service.title} from ${contact.name}`);
 });
 
-test('the mail about a call request contains every field', async () => {
+test('the mail about a call contains every field', async () => {
   const { send, sendNext, mails } = await testMailingSite();
   await send('POST', '/api/schedule-call', call);
   await sendNext();
@@ -89,10 +89,10 @@ test('a line break in a field cannot forge another line of the mail', async () =
 });
 
 test('the mail goes to every address in MAIL_TO', async () => {
-  const { send, sendNext, mails } = await testMailingSite({ MAIL_TO: `${OWNER}, sales@agency.example` });
+  const { send, sendNext, mails } = await testMailingSite({ MAIL_TO: `${RECIPIENT}, sales@agency.example` });
   await send('POST', '/api/contact', contact);
   await sendNext();
-  expect(mails[0]?.to).toEqual([OWNER, 'sales@agency.example']);
+  expect(mails[0]?.to).toEqual([RECIPIENT, 'sales@agency.example']);
 });
 
 test('without SMTP_URL no mail is sent and the outbox stays empty', async () => {
@@ -121,9 +121,9 @@ test('a name with mail headers or encoded words adds no recipient', async () => 
   await sendNext();
   expect(mails).toHaveLength(2);
   for (const { to, headers, text } of mails) {
-    expect(to).toEqual([OWNER]);
+    expect(to).toEqual([RECIPIENT]);
     expect([headers.to, headers.cc, headers.bcc, headers['reply-to']]).toEqual([
-      OWNER,
+      RECIPIENT,
       undefined,
       undefined,
       contact.email,

@@ -15,13 +15,13 @@ export type LeadMail = { subject: string; text: string; replyTo: string };
 export function contactMail(lead: Contact, { brand, publicUrl }: Site): LeadMail {
   const about = lead.service ? ` about ${lead.service}` : '';
   return {
-    subject: oneLine(`New enquiry${about} from ${lead.name}`),
+    subject: oneLine(`New ${lead.service ? 'enquiry' : 'contact'}${about} from ${lead.name}`),
     replyTo: lead.email,
     text: formatText({
       details: [`${lead.name} <${lead.email}> wrote${about}:`],
       message: lead.message,
       footer: [
-        `All enquiries: ${absolute(publicUrl, `${paths.admin}/contacts`)}`,
+        `All contacts: ${absolute(publicUrl, `${paths.admin}/contacts`)}`,
         `Sent by the website of ${brand.name}.`,
       ],
     }),
@@ -41,10 +41,7 @@ export function callMail(lead: Call, { brand, publicUrl }: Site): LeadMail {
         `When: ${dayInIndia(lead.preferredDate)}, ${lead.preferredTime} (India)`,
       ],
       message: lead.message,
-      footer: [
-        `All call requests: ${absolute(publicUrl, `${paths.admin}/calls`)}`,
-        `Sent by the website of ${brand.name}.`,
-      ],
+      footer: [`All calls: ${absolute(publicUrl, `${paths.admin}/calls`)}`, `Sent by the website of ${brand.name}.`],
     }),
   };
 }

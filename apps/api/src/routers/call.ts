@@ -26,6 +26,6 @@ export const callRouter = router({
     .input(z.object({ id: callId }))
     .input(leadStatus)
     .mutation(async ({ ctx, input: { id, contacted } }) =>
-      orNotFound(await setCallContacted(ctx.db, id, contacted), 'Call schedule not found'),
+      orNotFound(await setCallContacted(ctx.db, id, contacted), 'Call not found'),
     ),
 });

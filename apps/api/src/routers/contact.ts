@@ -28,6 +28,6 @@ export const contactRouter = router({
     .input(z.object({ id: contactId }))
     .input(leadStatus)
     .mutation(async ({ ctx, input: { id, contacted } }) =>
-      orNotFound(await setContactContacted(ctx.db, id, contacted), 'Contact submission not found'),
+      orNotFound(await setContactContacted(ctx.db, id, contacted), 'Contact not found'),
     ),
 });

@@ -155,7 +155,7 @@ test('a deleted service is not listed, and deleting it again answers 404', async
   expect((await sendAsAdmin('DELETE', `/api/services/${id}`)).status).toBe(404);
 });
 
-test('an enquiry about a service is stored as a contact submission with the title of the service', async () => {
+test('an enquiry about a service is stored as a contact with the title of the service', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('service');
   const response = await send('POST', `/api/services/${id}/enquiry`, { ...bodies.contact, email: 'Ravi@Example.com' });

@@ -74,7 +74,7 @@ export async function testMailServer({ accounts = false } = {}) {
   return { url: `smtp://127.0.0.1:${port}`, port, mails, passwords, connections, behaviour, start, stop };
 }
 
-export const OWNER = 'owner@agency.example';
+export const RECIPIENT = 'leads@agency.example';
 
 export type LogLine = { text: string; fields: object };
 
@@ -93,7 +93,7 @@ export async function mailingSite(
   env: Record<string, string> = {},
 ) {
   const started: { mailer?: Mailer } = {};
-  const mailEnv = { MAIL_FROM: 'site@agency.example', MAIL_TO: OWNER, PUBLIC_URL: 'https://agency.example' };
+  const mailEnv = { MAIL_FROM: 'site@agency.example', MAIL_TO: RECIPIENT, PUBLIC_URL: 'https://agency.example' };
   const site = await testApp({
     env: { SMTP_URL: server.url, ...mailEnv, ...env },
     deps: { onLead: () => started.mailer?.checkNow() },

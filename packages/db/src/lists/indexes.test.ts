@@ -44,7 +44,7 @@ const lookUps: [name: string, column: string, query: Query][] = [
   ['links of a deleted post', 'post_id', (db) => links(db).where('postId', '=', 1).execute()],
   ['links of a deleted category', 'category_id', (db) => links(db).where('categoryId', '=', 1).execute()],
   ['contact', 'id', (db) => findContact(db, 1)],
-  ['call request', 'id', (db) => findCall(db, 1)],
+  ['call', 'id', (db) => findCall(db, 1)],
   ['user by name', 'username', (db) => findUser(db, 'admin')],
   ['user', 'id', (db) => findUserById(db, 1)],
   ['live session', 'session_id', (db) => findLiveSession(db, 'hash', now, now)],

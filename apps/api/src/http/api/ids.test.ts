@@ -21,8 +21,8 @@ const routes: [
   ['DELETE', '/api/case-studies/:id', undefined, 'case study'],
   ['PUT', '/api/admin/blog-posts/:id', post, 'blog post'],
   ['DELETE', '/api/admin/blog-posts/:id', undefined, 'blog post'],
-  ['PATCH', '/api/contact-submissions/:id/status', status, 'contact submission'],
-  ['PATCH', '/api/call-schedules/:id/status', status, 'call schedule'],
+  ['PATCH', '/api/contact-submissions/:id/status', status, 'contact'],
+  ['PATCH', '/api/call-schedules/:id/status', status, 'call'],
 ];
 
 const invalidIds = [

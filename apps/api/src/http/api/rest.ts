@@ -63,7 +63,9 @@ export const restRoutes: RestRoute[] = [
     c.service.update(withId(r)),
   ),
   remove('/api/services/:id', 'Delete a service', (c, r) => c.service.remove(r)),
-  lead('/api/services/:id/enquiry', 'Ask about a service', contactInput, (c, r) => c.service.enquire(withId(r))),
+  lead('/api/services/:id/enquiry', 'Send an enquiry about a service', contactInput, (c, r) =>
+    c.service.enquire(withId(r)),
+  ),
 
   list('/api/portfolio', 'Projects', project, (c, r) => c.project.list(r.query)),
   create('/api/portfolio', 'Add a project', projectInput, project, (c, r) => c.project.create(r.body)),
@@ -103,15 +105,20 @@ export const restRoutes: RestRoute[] = [
   },
   remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
 
-  lead('/api/contact', 'Send a contact submission', contactInput, (c, r) => c.contact.send(r.body)),
-  list('/api/contact-submissions', 'Contact submissions', contact, (c, r) => c.contact.listAll(r.query), 'admin'),
-  change('PATCH', '/api/contact-submissions/:id/status', 'Mark a contact submission', leadStatus, contact, (c, r) =>
-    c.contact.setContacted(withId(r)),
+  lead('/api/contact', 'Send a contact', contactInput, (c, r) => c.contact.send(r.body)),
+  list('/api/contact-submissions', 'Contacts', contact, (c, r) => c.contact.listAll(r.query), 'admin'),
+  change(
+    'PATCH',
+    '/api/contact-submissions/:id/status',
+    'Set whether a contact was answered',
+    leadStatus,
+    contact,
+    (c, r) => c.contact.setContacted(withId(r)),
   ),
 
-  lead('/api/schedule-call', 'Ask for a call', callInput, (c, r) => c.callRequest.schedule(r.body)),
-  list('/api/call-schedules', 'Call requests', call, (c, r) => c.callRequest.listAll(r.query), 'admin'),
-  change('PATCH', '/api/call-schedules/:id/status', 'Mark a call request', leadStatus, call, (c, r) =>
+  lead('/api/schedule-call', 'Schedule a call', callInput, (c, r) => c.callRequest.schedule(r.body)),
+  list('/api/call-schedules', 'Calls', call, (c, r) => c.callRequest.listAll(r.query), 'admin'),
+  change('PATCH', '/api/call-schedules/:id/status', 'Set whether a call was answered', leadStatus, call, (c, r) =>
     c.callRequest.setContacted(withId(r)),
   ),
 
