@@ -1,6 +1,7 @@
 /*
- * The script behind `npm start` and `npm test`. It needs only Node 20 and npm: it installs pnpm, which installs the Node
- * version that runs the server, and it skips steps whose result is up to date.
+ * The script behind `npm start` and `npm test`. It needs only npm and the Node of `engines` in package.json: it installs
+ * pnpm, which installs the Node version that runs the server, where there is a package of it for the system. Steps whose
+ * result is up to date are skipped.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +16,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = join(root, '.tools');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const pnpmVersion = manifest.packageManager.split('@')[1];
-const [minMajor, minMinor] = manifest.engines.node.match(/\d+/g).map(Number);
+const server = JSON.parse(readFileSync(join(root, 'apps/api/package.json'), 'utf8'));
+const [minMajor, minMinor] = server.engines.node.match(/\d+/g).map(Number);
 
 const env = {
   ...process.env,
@@ -123,7 +125,7 @@ function runServer(args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 }
 
-// The native modules crash an older Node without a message.
+// An older Node crashes on the native modules without a message.
 function failOnOldNode() {
   const version = spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout?.trim() ?? 'none';
   const [major = 0, minor = 0] = version.match(/\d+/g)?.map(Number) ?? [];
