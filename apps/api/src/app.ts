@@ -26,6 +26,7 @@ import { serveRedirects } from './http/pages/redirects.ts';
 import { sharedContext, userContext, visitorContext } from './http/request-context.ts';
 import { serverOptions } from './http/server-options.ts';
 import type { WebApplication } from './public-types.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 export type Deps = ProcedureDeps & {
   lifecycle: Lifecycle;
@@ -39,11 +40,13 @@ const MEGABYTE = 1024 * 1024;
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, now, content, lifecycle, web } = deps;
   const headers = securityHeaders({ publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
+  const queue = createRenderQueue();
   const cacheSources = {
     content,
     now,
     nextPublication: () => findNextPublication(db, now()),
     createContext: () => sharedContext(deps),
+    queue,
     isEnabled: !web.isDevelopment,
   };
   const pages = createResponseCache(cacheSources, { maxEntries: 5_000, maxBytes: 64 * MEGABYTE });
@@ -66,7 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await limitRequests(app, config.limits);
   sendCachedResponses(app, { pages, apiReads, headers });
 
-  await mountTrpc(app, { contextOf: user, cache: apiReads });
+  await mountTrpc(app, { contextOf: user, cache: apiReads, queue });
   mountRest(app, { contextOf: user, cache: apiReads });
   serveDocs(app, config);
   serveHealth(app, lifecycle);
@@ -76,9 +79,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveFeeds(app, { config, cache: pages });
   serveArt(app, web.pictures);
   serveIcons(app, { pictures: web.pictures, cache: pages });
-  serveShareCards(app, { pictures: web.pictures, visitor, content });
+  serveShareCards(app, { pictures: web.pictures, visitor, content, queue });
 
-  await acceptForms(app, { render: web.render, visitor, config });
+  await acceptForms(app, { render: web.render, visitor, config, queue });
   servePosts(app, { cache: pages });
   servePages(app, { web, cache: pages });
   return app;

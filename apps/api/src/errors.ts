@@ -50,7 +50,7 @@ export function fromDatabaseError(cause: unknown): TRPCError | undefined {
   return undefined;
 }
 
-const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
+export const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
 const NOT_UNDERSTOOD = 'The request could not be understood';
 const UNKNOWN = 'Something went wrong';
 export const INVALID_JSON = 'The body is not valid JSON';

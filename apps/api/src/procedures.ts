@@ -3,6 +3,7 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { CacheTag, Context } from './context.ts';
 import { fromDatabaseError, publicDetails, publicError } from './errors.ts';
+import { ownTurn } from './render-queue.ts';
 
 type Meta = {
   /** False for mutations that change nothing that visitors see. */
@@ -29,7 +30,8 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-export const publicProcedure = t.procedure.use(async ({ ctx, next, meta }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, next, meta, type }) => {
+  if (type === 'query') await ownTurn();
   if (meta?.cacheTag) ctx.cacheTags.add(meta.cacheTag);
   const result = await next();
   if (!result.ok) throw fromDatabaseError(result.error.cause) ?? result.error;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Caller } from '../router.ts';
 import { pageElements, postElements, SITEMAP_LIMIT, siteEntries, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
@@ -50,7 +49,6 @@ async function readPosts(
     const posts = await caller.sitemap.posts({ limit, offset: offset + read });
     if (posts.length > 0) elements.push(postElements(posts, publicUrl));
     if (posts.length < limit) break;
-    await setImmediate();
   }
   return elements;
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Caller, createCaller } from '../../router.ts';
@@ -53,14 +52,17 @@ function renderRead(route: RestRoute, call: RestCall): Render {
       const { items, total } = await route.run(caller, call);
       return { status: 200, body: JSON.stringify(items), headers: { ...headers, 'x-total-count': String(total) } };
     }
-    const { body, total } = await oneAtATime(route.path, () => readWholeList(route, caller, call));
+    const { body, total } = await readWholeList(route, caller, call);
     return { status: 200, body, headers: { ...headers, 'x-total-count': String(total) } };
   };
 }
 
 const PART_SIZE = 100;
 
-/** Reads a list that was requested without limit and offset, in parts, between which other requests are answered. */
+/**
+ * Reads a list that was requested without limit and offset, in parts, between which other requests are answered. Clients
+ * who request the same list in the meantime share the result, even if it is too large for the cache.
+ */
 async function readWholeList(route: PagedRoute, caller: Caller, call: RestCall) {
   const parts: string[] = [];
   let offset = 0;
@@ -70,18 +72,7 @@ async function readWholeList(route: PagedRoute, caller: Caller, call: RestCall) 
     if (items.length > 0) parts.push(JSON.stringify(items).slice(1, -1));
     if (items.length < PART_SIZE) return { body: `[${parts.join(',')}]`, total };
     offset += PART_SIZE;
-    await setImmediate();
   }
-}
-
-const running = new Map<string, Promise<unknown>>();
-
-/** Whole lists can be large: for each list, one is in memory at a time. */
-async function oneAtATime<T>(list: string, read: () => Promise<T>): Promise<T> {
-  const result = (running.get(list) ?? Promise.resolve()).then(read, read);
-  const ended = result.catch(() => {});
-  running.set(list, ended);
-  return result;
 }
 
 async function callAndSend(route: RestRoute, request: FastifyRequest, reply: FastifyReply, context: Context) {

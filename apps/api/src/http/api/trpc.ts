@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { publicDetails } from '../../errors.ts';
+import type { RenderQueue } from '../../render-queue.ts';
 import { type AppRouter, appRouter } from '../../router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
@@ -20,13 +21,14 @@ const MAX_BATCH = 10;
 /** Without TRACE: tRPC constructs a Request, which cannot have that method. */
 const METHODS: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
-type Options = { contextOf: (request: FastifyRequest) => Context; cache: ResponseCache };
+type Options = { contextOf: (request: FastifyRequest) => Context; cache: ResponseCache; queue: RenderQueue };
+type Query = { batch?: string | string[]; input?: string | string[] };
 type Meta = NonNullable<FastifyTRPCPluginOptions<AppRouter>['trpcOptions']['responseMeta']>;
 
 const procedures: Record<string, Procedure> = appRouter._def.procedures as never;
 type Procedure = { _def: { type: string; meta?: { admin?: true; internal?: true }; inputs: z.ZodType[] } };
 
-export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Options): Promise<void> {
+export async function mountTrpc(app: FastifyInstance, { contextOf, cache, queue }: Options): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isJson(request.headers['content-type'])) {
@@ -38,10 +40,16 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
       if (path.split(',').length > MAX_BATCH) {
         return sendError(reply, { status: 400, message: `A batch holds at most ${MAX_BATCH} calls` });
       }
+      const { batch, input } = request.query as Query;
+      if (Array.isArray(batch) || Array.isArray(input)) {
+        return sendError(reply, { status: 400, message: 'Send each parameter once' });
+      }
+      // Asks for a stream, which could not be cached.
+      delete request.headers['trpc-accept'];
       reply.header('cache-control', 'no-store');
     });
     scope.addHook('preHandler', async (request, reply) => {
-      if (!['GET', 'HEAD'].includes(request.method) || request.headers['trpc-accept'] !== undefined) return;
+      if (!isRead(request)) return;
       const url = canonicalUrl(request);
       if (url === undefined) return;
       const response = await cache.getOrRender(url, renderRead(request, url));
@@ -57,38 +65,43 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache }: Opti
       handler(req, res) {
         // tRPC checks the content type before the method, and accepts only lower case.
         if (req.method !== 'GET') req.raw.headers['content-type'] = 'application/json';
-        return fastifyRequestHandler({
-          router: appRouter,
-          req,
-          res,
-          path: req.params.path,
-          maxBatchSize: MAX_BATCH,
-          createContext: () => contextOf(req),
-          onError: ({ error }) => logError(publicDetails(error).status, error, req),
-          responseMeta,
-        });
+        const answer = () =>
+          fastifyRequestHandler({
+            router: appRouter,
+            req,
+            res,
+            path: req.params.path,
+            maxBatchSize: MAX_BATCH,
+            createContext: () => contextOf(req),
+            onError: ({ error }) => logError(publicDetails(error).status, error, req),
+            responseMeta,
+          });
+        // A batch that mixes public and private queries is not cached.
+        const readsUncached = isRead(req) && req.params.path.split(',').some(isPublicQuery);
+        return readsUncached ? queue(answer) : answer();
       },
     });
   });
 }
 
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
 /**
  * The URL that the client would send for the same public queries with the same validated inputs, so that equal requests
- * share one cache entry; undefined for other procedures and for invalid inputs, whose responses are not cached.
+ * share one cache entry; undefined for other procedures.
  */
 function canonicalUrl({ params, query }: FastifyRequest): string | undefined {
   const { path = '' } = params as { path?: string };
-  const { batch, input } = query as { batch?: unknown; input?: unknown };
+  const { batch, input } = query as Query;
   const names = path.split(',');
   const isBatch = batch === '1';
   if ((!isBatch && names.length > 1) || !names.every(isPublicQuery)) return undefined;
   const sent = readInput(input, isBatch);
   if (sent === INVALID) return undefined;
   const inputs = names.map((name, call) =>
-    validInput(name, isBatch ? (sent as Record<number, unknown> | undefined)?.[call] : sent),
+    usedInput(name, isBatch ? (sent as Record<number, unknown> | undefined)?.[call] : sent),
   );
-  if (inputs.some((one) => one === undefined)) return undefined;
-  const used = isBatch ? Object.fromEntries(inputs.map((one, call) => [call, one?.data])) : inputs[0]?.data;
+  const used = isBatch ? Object.fromEntries(inputs.map((one, call) => [call, one])) : inputs[0];
   const json = JSON.stringify(used);
   const search = [...(isBatch ? ['batch=1'] : []), ...(json ? [`input=${encodeURIComponent(json)}`] : [])].join('&');
   return `${PREFIX}/${path}${search && `?${search}`}`;
@@ -109,13 +122,13 @@ function readInput(text: unknown, isBatch: boolean): unknown {
   }
 }
 
-/** The input without anything that the procedure does not use; undefined if it is invalid. */
-function validInput(name: string, input: unknown): { data?: unknown } | undefined {
-  const [parser] = procedures[name]?._def.inputs ?? [];
-  if (!parser) return {};
+/** The input without anything that the procedure does not use. An invalid input, whose error is not cached, is left as it is. */
+function usedInput(name: string, input: unknown): unknown {
+  const [parser, ...more] = procedures[name]?._def.inputs ?? [];
+  if (!parser || input === undefined) return undefined;
+  if (more.length > 0) return input;
   const { success, data } = parser.safeParse(input);
-  if (!success) return undefined;
-  return input === undefined ? {} : { data };
+  return success ? data : input;
 }
 
 /** Every visitor gets the same response to a public query, so it may be cached. */
@@ -140,11 +153,10 @@ function renderRead(request: FastifyRequest, url: string): Render {
       onError: ({ error }) => logError(publicDetails(error).status, error, request),
       responseMeta,
     });
-    const headers = { ...Object.fromEntries(response.headers), vary: 'trpc-accept' };
     return {
       status: response.status,
       body: await response.text(),
-      headers: { ...headers, 'cache-control': response.ok ? REVALIDATE : 'no-store' },
+      headers: { ...Object.fromEntries(response.headers), 'cache-control': response.ok ? REVALIDATE : 'no-store' },
     };
   };
 }

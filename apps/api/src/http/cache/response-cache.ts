@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../../content-changes.ts';
 import type { CacheTag, Context } from '../../context.ts';
+import type { RenderQueue } from '../../render-queue.ts';
 import { type CachedResponse, compressResponse, type RenderedResponse } from './cached-response.ts';
 
 /*
@@ -11,8 +13,11 @@ import { type CachedResponse, compressResponse, type RenderedResponse } from './
 export type ResponseCache = {
   /** The cached response, if it can be sent as it is. */
   find(key: string): CachedResponse | undefined;
-  /** The cached response, or a new one. Only responses with status 200 are cached. */
-  getOrRender(key: string, render: Render): Promise<CachedResponse>;
+  /**
+   * The cached response, or a new one. Only responses with status 200 are cached. A new one counts as a render of the
+   * client of `request`, if given.
+   */
+  getOrRender(key: string, render: Render, request?: Pick<FastifyRequest, 'countRender'>): Promise<CachedResponse>;
 };
 
 /**
@@ -27,6 +32,7 @@ export type CacheSources = {
   /** Returns the time at which the next scheduled post becomes public. */
   nextPublication: () => Promise<Date | undefined>;
   createContext: () => Context;
+  queue: RenderQueue;
   /** False during development, when an edit can make a response outdated at any time. */
   isEnabled: boolean;
 };
@@ -40,9 +46,11 @@ const STALE_AFTER_MS = 60_000;
 const MAX_ENTRY_SHARE = 0.5;
 
 export function createResponseCache(sources: CacheSources, { maxEntries, maxBytes }: Limits): ResponseCache {
-  const { content, nextPublication, createContext, isEnabled } = sources;
+  const { content, nextPublication, createContext, queue, isEnabled } = sources;
   const now = () => sources.now().getTime();
   const maxEntrySize = maxBytes * MAX_ENTRY_SHARE;
+  // lru-cache returns an entry that is too large without storing it.
+  const notStoredSize = maxEntrySize + 1;
   let viewsRevision = 0;
 
   const cache = new LRUCache<string, Entry, Render>({
@@ -59,12 +67,11 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     async fetchMethod(_, last, { context: render, options }) {
       const revisionAtStart = viewsRevision;
       try {
-        const entry = await renderEntry(render);
+        const entry = await queue(() => renderEntry(render));
         const { response, isStorable, tags } = entry;
         if (response.status >= 500 && last) return last;
         const isOutdated = tags.has('views') && viewsRevision !== revisionAtStart;
-        // lru-cache returns an entry that is too large without storing it.
-        if (!isStorable || isOutdated) options.size = maxEntrySize + 1;
+        if (!isStorable || isOutdated) options.size = notStoredSize;
         return entry;
       } catch (error) {
         // While the database is unavailable, send the last response rather than an error.
@@ -94,13 +101,16 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
 
   const isUsable = (entry: Entry | undefined) => content.isConnected && !!entry && now() < entry.expiresAt;
 
+  function find(key: string): CachedResponse | undefined {
+    const entry = cache.get(key);
+    return isUsable(entry) ? entry?.response : undefined;
+  }
+
   return {
-    find(key) {
-      const entry = cache.get(key);
-      return isUsable(entry) ? entry?.response : undefined;
-    },
-    async getOrRender(key, render) {
-      if (!isEnabled) return (await renderEntry(render)).response;
+    find,
+    async getOrRender(key, render, request) {
+      if (request && !find(key)) await request.countRender();
+      if (!isEnabled) return (await queue(() => renderEntry(render))).response;
       const allowStale = isUsable(cache.peek(key, { allowStale: true }));
       const { response } = await cache.forceFetch(key, { context: render, allowStale, forceRefresh: !allowStale });
       return response;

@@ -49,8 +49,7 @@ export function sendCachedResponses(app: FastifyInstance, { pages, apiReads, hea
   });
 }
 
-/** Articles can also be requested as Markdown, and tRPC responses as a stream. */
+/** Articles can also be requested as Markdown. */
 function mayNeedAnotherResponse({ headers }: FastifyRequest, { vary }: CachedResponse): boolean {
-  if (vary === undefined) return false;
-  return headers['trpc-accept'] !== undefined || /text\/markdown/i.test(headers.accept ?? '');
+  return vary !== undefined && /text\/markdown/i.test(headers.accept ?? '');
 }

@@ -28,10 +28,10 @@ export function serveFeeds(app: FastifyInstance, { config, cache }: Options): vo
   serve(paths.sitemapXml, XML, (context) => writeSitemap(sourcesOf(context)));
   app.get<{ Params: { number: string } }>(partPath(':number'), async (request, reply) => {
     const { number } = request.params;
-    if (!cache.find(partPath(number))) await request.countRender();
     const render = renderFile(XML, (context) => writeSitemapPart(sourcesOf(context), Number(number)));
-    const response = /^[1-9]\d{0,5}$/.test(number) && (await cache.getOrRender(partPath(number), render));
-    if (!response || response.status === 404) return sendError(reply, { status: 404 });
+    if (!/^[1-9]\d{0,5}$/.test(number)) return sendError(reply, { status: 404 });
+    const response = await cache.getOrRender(partPath(number), render, request);
+    if (response.status === 404) return sendError(reply, { status: 404 });
     return sendCacheable(request, reply, response);
   });
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../../content-changes.ts';
 import type { Context } from '../../context.ts';
 import type { Pictures } from '../../public-types.ts';
+import type { RenderQueue } from '../../render-queue.ts';
 import { IMMUTABLE, REVALIDATE } from '../cache/cache-control.ts';
 import { etagOf, sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
 import { createPictureCache } from '../cache/picture-cache.ts';
@@ -21,27 +22,35 @@ const MAX_PNG_BYTES = 16 * 1024 * 1024;
 const MAX_CARDS = 1000;
 const PATH = /^\/share(\/[^?]+)\.png$/;
 
-type Options = { pictures: Pictures; visitor: (request: FastifyRequest) => Context; content: ContentChanges };
+type Options = {
+  pictures: Pictures;
+  visitor: (request: FastifyRequest) => Context;
+  content: ContentChanges;
+  queue: RenderQueue;
+};
 type Card = NonNullable<Awaited<ReturnType<Pictures['share']>>>;
 
-export function serveShareCards(app: FastifyInstance, { pictures, visitor, content }: Options): void {
+export function serveShareCards(app: FastifyInstance, { pictures, visitor, content, queue }: Options): void {
   const cachedPng = createPictureCache(MAX_PNG_BYTES);
   // A missing page has no card: lru-cache does not store undefined.
   const cards = new LRUCache<string, Card, Context>({
     max: MAX_CARDS,
     ignoreFetchAbort: true,
-    fetchMethod: (path, _, { context }) => pictures.share({ path, link: localLink(context) }),
+    fetchMethod: (path, _, { context }) => queue(() => pictures.share({ path, link: localLink(context) })),
   });
   content.subscribe((topic) => topic === 'content' && cards.clear());
 
   app.get<{ Querystring: { v?: unknown } }>('/share/*', async (request, reply) => {
     const [, pagePath] = PATH.exec(request.url.split('?')[0] ?? '') ?? [];
-    if (pagePath && !cards.has(toUrlPath(pagePath))) await request.countRender();
-    const card = pagePath && (await cards.fetch(toUrlPath(pagePath), { context: visitor(request) }));
+    if (!pagePath) return sendError(reply, { status: 404 });
+    const path = toUrlPath(pagePath);
+    const isKnown = cards.has(path);
+    if (!isKnown) await request.countRender();
+    const card = await cards.fetch(path, { context: visitor(request) });
     if (!card) return sendError(reply, { status: 404 });
     const draw = async () => {
-      await request.countRender();
-      return renderPng(card.svg, shareImage.width, pictures.fontFiles);
+      if (isKnown) await request.countRender();
+      return queue(() => renderPng(card.svg, shareImage.width, pictures.fontFiles));
     };
     const { body, tag } = await cachedPng(etagOf(card.svg), draw);
     const isCurrentVersion = request.query.v === card.version;

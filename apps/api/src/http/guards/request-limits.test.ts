@@ -20,6 +20,15 @@ describe('RATE_LIMIT_PAGES', () => {
     expect(await load('/d')).toBe(200);
   });
 
+  test('counts the first request for a share card once', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+    const share = async () => ({ version: '1', svg });
+    const web = { ...fakeWeb, pictures: { ...fakeWeb.pictures, share } };
+    const { send } = await testApp({ env: { RATE_LIMIT_PAGES: '2' }, deps: { web } });
+    for (const path of ['/share/a.png', '/a', '/share/a.png']) expect((await send('GET', path)).status, path).toBe(200);
+    expect((await send('GET', '/b')).status).toBe(429);
+  });
+
   test('counts a form that is sent again with its errors', async () => {
     const { send } = await testApp({ env: { RATE_LIMIT_PAGES: '1' } });
     const sendForm = () => send('POST', '/contact', 'name=', { 'content-type': 'application/x-www-form-urlencoded' });

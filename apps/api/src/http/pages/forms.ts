@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { type ErrorDetails, issuesOf, publicError } from '../../errors.ts';
 import type { PageRenderer } from '../../public-types.ts';
+import type { RenderQueue } from '../../render-queue.ts';
 import { type Caller, createCaller } from '../../router.ts';
 import { logError, toHttpError } from '../error-responses.ts';
 import { localLink } from './local-link.ts';
@@ -17,7 +18,12 @@ import { localLink } from './local-link.ts';
  * this site. A valid form redirects to the thank-you page; for an invalid one the page is sent again with the errors.
  */
 
-type Options = { render: PageRenderer; visitor: (request: FastifyRequest) => Context; config: Config };
+type Options = {
+  render: PageRenderer;
+  visitor: (request: FastifyRequest) => Context;
+  config: Config;
+  queue: RenderQueue;
+};
 type Values = Record<string, string>;
 
 type Form = {
@@ -65,7 +71,7 @@ const forms: Form[] = [
   },
 ];
 
-export async function acceptForms(app: FastifyInstance, { render, visitor, config }: Options): Promise<void> {
+export async function acceptForms(app: FastifyInstance, { render, visitor, config, queue }: Options): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (_, body, done) => {
@@ -103,7 +109,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
     await request.countRender();
     const { status, message, issues = [], retryAfter } = details;
     const form = { values: request.body ? withoutNul(readValues(request, allFields).values) : {}, issues, message };
-    const page = await render({ url: request.url, link: localLink(visitor(request)), form });
+    const page = await queue(() => render({ url: request.url, link: localLink(visitor(request)), form }));
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
       .code(page.status === 200 ? status : page.status)

@@ -8,7 +8,7 @@ import {
   type RenderedResponse,
   sendCacheable,
 } from '../cache/cached-response.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { sendError } from '../error-responses.ts';
 import { isMachinePath } from '../guards/request-url.ts';
 import { localLink } from './local-link.ts';
@@ -43,7 +43,7 @@ export function servePages(app: FastifyInstance, { web, cache }: Options): void 
   });
 
   app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404 }));
-  app.decorate('renderPage', renderPage);
+  app.decorate('renderPage', (url: string) => renderPage(url));
   app.decorate('sendPage', sendPage);
   app.get('/*', sendPage);
 
@@ -57,17 +57,16 @@ export function servePages(app: FastifyInstance, { web, cache }: Options): void 
       return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301);
     }
     const url = web.normalizeUrl(request.url);
-    const cached = cache.find(url);
-    if (!cached) await request.countRender();
-    return sendCacheable(request, reply, cached ?? (await renderPage(url)));
+    return sendCacheable(request, reply, await renderPage(url, request));
   }
 
-  function renderPage(url: string) {
-    return cache.getOrRender(url, async (context) => {
+  function renderPage(url: string, request?: FastifyRequest) {
+    const render: Render = async (context) => {
       const { status, html, isAtManyUrls } = await web.render({ url, link: localLink(context) });
       const rendered = { status, body: html, headers: pageHeaders(url) };
       return isAtManyUrls ? variants.forceFetch(html, { context: rendered }) : rendered;
-    });
+    };
+    return cache.getOrRender(url, render, request);
   }
 }
 

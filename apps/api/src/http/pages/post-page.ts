@@ -16,8 +16,7 @@ export function servePosts(app: FastifyInstance, { cache }: { cache: ResponseCac
     if (preferred !== 'text/markdown' || !slug.success) return app.sendPage(request, reply);
     // No URL contains a space, so no page has this key.
     const key = `${paths.post(slug.data)} text/markdown`;
-    if (!cache.find(key)) await request.countRender();
-    const response = await cache.getOrRender(key, renderMarkdown(slug.data));
+    const response = await cache.getOrRender(key, renderMarkdown(slug.data), request);
     return response.status === 200 ? sendCacheable(request, reply, response) : app.sendPage(request, reply);
   });
 }
