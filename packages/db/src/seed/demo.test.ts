@@ -1,5 +1,5 @@
 import { readingTime } from '@site/schema/post';
-import { projectCategories } from '@site/schema/site';
+import { projectCategories, show } from '@site/schema/site';
 import { expect, onTestFinished, test } from 'vitest';
 import { listAllCalls } from '../call.ts';
 import { listCaseStudies } from '../case-study.ts';
@@ -11,7 +11,9 @@ import { listActiveServices, listAllServices } from '../service.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash } from '../trash.ts';
+import { caseStudies } from './case-studies.ts';
 import { seedDemo } from './demo.ts';
+import { services } from './services.ts';
 
 const now = new Date('2026-01-01T10:00:00.000Z');
 
@@ -84,6 +86,19 @@ test('seeds six case studies, two of them featured', async () => {
   const { items } = await listCaseStudies(await seeded(), {});
   expect(items).toHaveLength(6);
   expect(items.filter(({ featured }) => featured)).toHaveLength(2);
+});
+
+test('texts that cards cut have the end of a phrase at the cut', () => {
+  const { admin, featured, regular } = show.challenge;
+  const cuts = [
+    ...services.map(({ description }) => ({ text: description, length: show.serviceCardText })),
+    ...caseStudies.map((study) => ({ text: study.challenge, length: study.featured ? featured : regular })),
+    ...caseStudies.map(({ challenge }) => ({ text: challenge, length: admin })),
+  ];
+  for (const { text, length } of cuts) {
+    const [shown, rest] = [text.slice(0, length), text.slice(length)];
+    expect.soft(`${shown}|${rest}`).toMatch(/[\p{L}\p{N}]\|[,.:;] |\|$/u);
+  }
 });
 
 test('seeds fourteen published posts and two drafts of 400 words or more', async () => {

@@ -4,7 +4,7 @@ export const aiServices: ServiceInput[] = [
   {
     title: 'AI Agents for Automotive & Sales',
     description:
-      'A sales agent that replies to every enquiry within a minute, day or night, on WhatsApp, web chat or phone. It knows your models, on-road prices, exchange offers and EMI tables, asks the questions your sales team would ask, and books the test drive in the showroom calendar. Your staff take over with the full chat in front of them.',
+      'A sales agent that replies to every enquiry within a minute, by day and by night, on WhatsApp, web chat or phone. It knows your models, on-road prices, exchange offers and EMI tables, asks the questions your sales team would ask, and books the test drive in the showroom calendar. Your staff take over with the full chat in front of them.',
     icon: 'car',
     features: [
       'First reply in under a minute, at any hour',
@@ -39,7 +39,7 @@ export const aiServices: ServiceInput[] = [
   {
     title: 'AI Content & Ad Generation',
     description:
-      'A production line for text and images in volume: product descriptions, category pages, catalogue photographs on clean backgrounds, regional-language versions and ad sets. Models draft from your own data sheets and brand rules, and an editor checks facts and tone before anything is published. It suits catalogues of 200 items and more.',
+      'A production line for text and images in volume: product descriptions, alt texts, category pages, catalogue photographs on clean backgrounds, regional-language versions and ad sets. Models draft from your own data sheets and brand rules, and an editor checks facts and tone before anything is published. It suits catalogues of 200 items and more.',
     icon: 'writing',
     features: [
       'Product texts from your data sheets',
@@ -73,7 +73,7 @@ export const aiServices: ServiceInput[] = [
   {
     title: 'Smart Chatbots & Virtual Assistants',
     description:
-      'Assistants that finish a task: book a slot, check an order, raise a ticket, send a payment link, remind a patient. They run on WhatsApp, your website, phone calls and inside the tools your staff use, connected to your CRM, ERP or spreadsheet. Each task has a limit, a log and a person to hand over to.',
+      'Assistants that finish a task: book a slot, check an order, open a repair ticket, send a payment link, remind a patient. They run on WhatsApp, your website, phone calls and inside the tools your staff use, connected to your CRM, ERP or spreadsheet. Each task has a limit, a log and a person to hand over to.',
     icon: 'headset',
     features: [
       'Bookings, order status and ticket handling',

@@ -4,7 +4,7 @@ export const brandingServices: ServiceInput[] = [
   {
     title: 'Brand Strategy & Identity',
     description:
-      'Brand strategy decides what you want to be chosen for. Identity makes that recognisable on a signboard, an invoice and a phone screen. We interview your customers, write the position on a single page, then design the logo, type and colours that carry it. You get the files, the rules and a session for the people who will use them.',
+      'Brand strategy decides what you want to be chosen for. Identity makes it visible: on a signboard, an invoice and a phone screen. We interview your customers, write the position on a single page, then design the logo, type and colours that carry it. You get the files, the rules and a session for the people who will use them.',
     icon: 'compass',
     features: [
       'Interviews with eight to twelve customers',
@@ -39,7 +39,7 @@ export const brandingServices: ServiceInput[] = [
   {
     title: 'Graphic Design',
     description:
-      'The daily visual work of a business: brochures, menus, exhibition panels, catalogues, presentations and social posts, all to your brand rules. You send a brief by form or WhatsApp, a named designer replies the same working day with questions or a date, and print files leave us with bleed, overprint and Pantone values checked.',
+      'The daily visual work of a business: brochures, menus, exhibition panels, labels, catalogues, presentations and social posts, all to your brand rules. You send a brief by form or WhatsApp, a named designer replies the same working day with questions or a date, and print files leave us with bleed, overprint and Pantone values checked.',
     icon: 'palette',
     features: [
       'A named designer who knows your brand',
@@ -73,7 +73,7 @@ export const brandingServices: ServiceInput[] = [
   {
     title: 'Video Editing & Motion Graphics',
     description:
-      'Footage from your phone, your event or our crew, cut into films that people watch to the end. We script, edit, grade, subtitle and animate, then export each film in the sizes that YouTube, Instagram, WhatsApp and a hall screen need. Motion graphics show what a camera cannot: a process, a number, an app that is not built yet.',
+      'Footage from your phone, an event or our crew, cut into films watched to the end. We script, edit, grade, subtitle and animate, then export each film in the sizes that YouTube, Instagram, WhatsApp and a hall screen need. Motion graphics show what a camera cannot: a process, a number, an app that is not built yet.',
     icon: 'movie',
     features: [
       'Reels, product films and event cuts',
@@ -107,7 +107,7 @@ export const brandingServices: ServiceInput[] = [
   {
     title: 'Product Branding',
     description:
-      'Naming, packaging and launch material for one product or a whole range. We photograph the shelf it has to stand on, design the pack to be read from two metres, and check the label against FSSAI, Legal Metrology and barcode rules before anything is printed. Shoppers try the samples before you pay for the first full print run.',
+      'Naming, packaging and launch material for one new product or for an entire range. We photograph the shelf it has to stand on, design the pack to be read from two metres, and check the label against FSSAI, Legal Metrology and barcode rules before anything is printed. Shoppers try the samples before you pay for the first full print run.',
     icon: 'package',
     features: [
       'Name shortlist checked for trade marks',

@@ -4,7 +4,7 @@ export const marketingServices: ServiceInput[] = [
   {
     title: 'SEO Optimization',
     description:
-      'SEO is the work of getting your pages found by people who are already looking for what you sell. We fix what stops Google from reading the site, write pages for the questions buyers type, and earn links from places your customers know. Each month you see which searches brought enquiries, beside those that brought visits alone.',
+      'SEO is the work of getting your pages found by people who look for what you sell. We fix what stops Google from reading the site, write pages for the questions buyers type, and earn links from places your customers know. Each month you see which searches brought enquiries, beside those that brought visits alone.',
     icon: 'search',
     features: [
       'Technical audit with fixes, by order of effect',
@@ -39,7 +39,7 @@ export const marketingServices: ServiceInput[] = [
   {
     title: 'Social Media Management',
     description:
-      'One team plans, writes, designs and posts on the channels your customers use, and answers comments and messages during office hours. You approve a month of posts in a single sitting, so nobody is chased at 9 pm for a caption. The report counts replies, saves, clicks and enquiries. Follower numbers are on the last line.',
+      'One team plans, writes, designs and posts on all the channels your customers use, and answers comments and messages during office hours. You approve a month of posts in a single sitting, so nobody is chased at 9 pm for a caption. The report counts replies, saves, clicks and enquiries. Follower numbers are on the last line.',
     icon: 'messages',
     features: [
       'A monthly calendar approved in one sitting',
@@ -72,7 +72,7 @@ export const marketingServices: ServiceInput[] = [
   {
     title: 'Influencer Marketing',
     description:
-      'We find creators whose followers live where you deliver, agree scripts and rates in writing, and track every sale to a code or a link. Most of our campaigns use 10 to 40 small creators, because their audiences answer back and one weak post does not sink the budget. Paid posts carry the label that ASCI rules ask for.',
+      'We find creators whose followers live where you deliver, agree scripts and rates, put them in writing, and track every sale to a code or a link. Most of our campaigns use 10 to 40 small creators, because their audiences answer back and one weak post does not sink the budget. Paid posts carry the label that ASCI rules ask for.',
     icon: 'speakerphone',
     features: [
       'Creators checked for real followers by city',
@@ -106,7 +106,7 @@ export const marketingServices: ServiceInput[] = [
   {
     title: 'AI-Powered Ad Generation',
     description:
-      'We use AI to draft many versions of an ad, an editor picks the ones that are true and on brand, and paid tests decide the rest. A typical round makes 60 drafts, runs 12 and keeps 3. You get fresh ads every two weeks for Google, Meta and YouTube without a photo shoot each time, and a log of what worked.',
+      'We use AI to draft many versions of an ad, an editor chooses those that are true, fair and on brand, and paid tests decide the rest. A typical round makes 60 drafts, runs 12 and keeps 3. You get fresh ads every two weeks for Google, Meta and YouTube without a photo shoot each time, and a log of what worked.',
     icon: 'ad-2',
     features: [
       '60 drafts a round, checked by an editor',

@@ -4,7 +4,7 @@ export const webServices: ServiceInput[] = [
   {
     title: 'Website Development',
     description:
-      'A website built around what your customers came to do: check a price, find the branch, send an enquiry. We plan the content, design each page, write the code and connect a CMS, so your team can change a banner or add a page without calling us. Every page has a weight limit and is tested on a mid-range Android phone over 4G.',
+      'A website built around what your customers came to do: see prices, find a branch, send an enquiry. We plan the content, design each page, write the code and connect a CMS, so your team can change a banner or add a page without calling us. Every page has a weight limit and is tested on a mid-range Android phone over 4G.',
     icon: 'code',
     features: [
       'Designed for phones first',
@@ -39,7 +39,7 @@ export const webServices: ServiceInput[] = [
   {
     title: 'E-commerce Development',
     description:
-      'An online store is a catalogue, a checkout and a dispatch desk that agree with each other. We build on Shopify, WooCommerce or our own stack, connect UPI, cards and cash on delivery, and issue GST invoices with the right HSN codes. Stock is read from your billing software, so the last piece is sold once.',
+      'An online store is a catalogue, a checkout and a dispatch desk that always agree. We build on Shopify, WooCommerce or our own stack, connect UPI, cards and cash on delivery, and issue GST invoices with the right HSN codes. Stock is read from your billing software, so the last piece is sold once.',
     icon: 'shopping-cart',
     features: [
       'UPI, cards, net banking and cash on delivery',
@@ -75,7 +75,7 @@ export const webServices: ServiceInput[] = [
   {
     title: 'SaaS & CMS Solutions',
     description:
-      'Software that your customers or staff log in to every day: booking systems, dealer portals, dashboards, and content systems for large sites. We start with the one screen that saves the most time, put it in front of real users within six weeks, and add roles, billing and reports after that. The code and the database belong to you.',
+      'Software that your customers or staff log in to every day: appointment calendars, dealer portals, dashboards, and content systems for large sites. We start with the one screen that saves the most time, put it in front of real users within six weeks, and add roles, billing and reports after that. The code and the database belong to you.',
     icon: 'layout-dashboard',
     features: [
       'First working version in six weeks',
@@ -110,7 +110,7 @@ export const webServices: ServiceInput[] = [
   {
     title: 'Chatbots & AI Assistants',
     description:
-      'A chat assistant on your website or app that answers from your own pages, price lists and policies, and shows where each answer came from. When it is not sure, it says so and passes the chat to a person with the whole conversation attached. It reads English, Hindi and Hinglish, and quotes prices from your list alone.',
+      'A chat assistant on your website or app that answers from your own pages, prices, stock and policies, and shows where each answer came from. When it is not sure, it says so and passes the chat to a person with the whole conversation attached. It reads English, Hindi and Hinglish, and quotes prices from your list alone.',
     icon: 'message-chatbot',
     features: [
       'Answers from your own documents, with the source',
