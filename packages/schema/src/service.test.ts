@@ -66,8 +66,7 @@ describe('href', () => {
     '/services/Größe_1.0~a',
     '/servicesx/a/b',
     'https://a.example/services/a/b',
-    '/services/../about',
-    '/x/../servicesx/a@b',
+    '/services?next=/../about',
     '/%2573ervices/a@b',
     '/%ff',
   ])('keeps %j, which is not below /services or has no page', (value) => {
@@ -75,8 +74,6 @@ describe('href', () => {
   });
   test.each([
     '/services/',
-    '/services/.',
-    '/services/%2e',
     '/services/zz%20sp',
     '/services/a/b',
     '/services/a/',
@@ -85,13 +82,9 @@ describe('href', () => {
     '/services/a#b',
     '/services/a+b',
     '/SERVICES/a',
-    '/./services/a@b',
-    '/x/../services/a@b',
-    '/x/%2E%2e/services/a@b',
     '/%73ervices/a@b',
     '/%53ervices/%ff',
     '/services%2fa@b',
-    '/./services/seo',
     '/%73ervices/seo',
   ])('rejects %j, which is below /services but is not a single plain segment', (value) => {
     rules.rejects(
@@ -100,6 +93,12 @@ describe('href', () => {
       [value],
     );
   });
+  test.each(['/services/.', '/services/..', '/services/%2e', '/../x', '/x/%2E./services/seo', '/..?a', '/x/.#b'])(
+    'rejects %j, in which browsers would resolve a dot segment',
+    (value) => {
+      rules.rejects('href', 'URL path must not contain the segments "." and ".."', [value]);
+    },
+  );
   test('still reads such paths from stored records', () => {
     expect(service.shape.href.parse('/services/a/b')).toBe('/services/a/b');
   });

@@ -1,22 +1,30 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
-import { boolean, flag, id, integer, isSiteUrl, optionalText, optionalUrl, text, textList } from './fields/fields.ts';
+import {
+  boolean,
+  flag,
+  hasDotSegment,
+  id,
+  integer,
+  isSiteUrl,
+  optionalText,
+  optionalUrl,
+  text,
+  textList,
+} from './fields/fields.ts';
 import { adminListQuery, idsOf } from './fields/list-query.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './fields/slug.ts';
 
 // A path on this site, a full URL, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
 
-// Browsers and the server normalise a path: dot segments and needless escapes are removed.
+// Browsers and the server remove needless escapes from a path.
 function isBelowServices(href: string): boolean {
-  if (!href.startsWith('/')) return false;
-  const { pathname } = new URL(href, 'https://site.example');
-  return /^\/services\//i.test(pathname.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent));
+  return /^\/services\//i.test(href.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent));
 }
 
 // A service page is looked up by one path segment, so that segment must be the same in browsers and in the database.
-const hasFindablePage = (href: string) =>
-  !isBelowServices(href) || /^\/services\/(?!\.$)[\p{L}\p{M}\p{N}._~-]+$/u.test(href);
+const hasFindablePage = (href: string) => !isBelowServices(href) || /^\/services\/[\p{L}\p{M}\p{N}._~-]+$/u.test(href);
 
 export const serviceInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -26,8 +34,9 @@ export const serviceInput = z.object({
   gradient: text('Gradient', { max: 100 }),
   color: text('Color', { max: 50 }),
   href: text('URL path', { max: 100, tooShort: 'URL path is required' })
+    .refine((value) => !hasDotSegment(value), 'URL path must not contain the segments "." and ".."')
     .refine(
-      (value) => value === '' || isHref(value),
+      (value) => value === '' || hasDotSegment(value) || isHref(value),
       'URL path must be a path such as /services/seo, or a full web address',
     )
     .refine(

@@ -55,7 +55,16 @@ describe('isSiteUrl', () => {
   test('accepts http(s) URLs and paths', () => {
     const starts = fc.constantFrom('http://', 'https://', 'HTTPS://', 'https://user@');
     const addresses = fc.tuple(starts, fc.domain(), fc.constantFrom('', ':8080'), paths).map((parts) => parts.join(''));
-    forEvery(fc.oneof(addresses, paths), (value) => expect(isSiteUrl(value)).toBe(true), goodUrls);
+    const plainPaths = paths.filter((path) => !/\/\.\.?([/?#]|$)/.test(path));
+    forEvery(fc.oneof(addresses, plainPaths), (value) => expect(isSiteUrl(value)).toBe(true), goodUrls);
+  });
+  test('rejects dot segments in paths of this site, also escaped, but not in a query', () => {
+    const segments = fc.constantFrom('.', '..', '%2e', '.%2E', '%2e%2e');
+    const ends = fc.constantFrom('', '/', '/a', '?b', '#c');
+    const values = fc.tuple(fc.constantFrom('/', '/a/', '/a/b/'), segments, ends).map((parts) => parts.join(''));
+    forEvery(values, (value) => expect(isSiteUrl(value)).toBe(false));
+    for (const value of ['/a?next=/../b', '/a#/./b', '/.well-known/a', '/a..b/...', '/a.'])
+      expect(isSiteUrl(value)).toBe(true);
   });
   test('rejects every other scheme, in any case', () => {
     const scheme = fc.constantFrom(

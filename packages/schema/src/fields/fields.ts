@@ -46,10 +46,15 @@ export function optionalText(label: string, max: number, tooLong = `${label} mus
 
 export const URL_MAX = 500;
 
+/** Whether a path on this site has a segment `.` or `..`, also escaped: browsers would resolve it to another path. */
+export function hasDotSegment(path: string): boolean {
+  return /^\/(?:[^?#]*\/)?(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(path);
+}
+
 /** An http(s) URL, or a path on this site that begins with a single slash, as those of uploads do. */
 export function isSiteUrl(value: string): boolean {
   if (!isOneLine(value) || !isStorable(value) || /[\s\\]/.test(value)) return false;
-  if (/^\/(?!\/)/.test(value)) return true;
+  if (/^\/(?!\/)/.test(value)) return !hasDotSegment(value);
   return /^https?:\/\/[^/]/i.test(value) && URL.canParse(value);
 }
 
