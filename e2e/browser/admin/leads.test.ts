@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { chooseOption, createRecords, rowOf, rows, uniqueMark } from '../support/admin.ts';
 import { fetchServices, findOrThrow } from '../support/demo-content.ts';
 import { toast } from '../support/feedback.ts';
-import { failProcedure } from '../support/network.ts';
+import { failProcedure, procedureUrl } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
+import { waitForFrames } from '../support/page-state.ts';
 import { sampleCall, sampleContact, samplePost } from '../support/sample-records.ts';
 
 const statusButton = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: /contacted: /i });
@@ -34,6 +35,22 @@ test('the status of a lead is toggled, kept over a reload, and reset when saving
   await status.click();
   await expect(toast(page, 'Error')).toContainText('Failed to update status');
   await expect(status).toHaveText('Mark as Contacted');
+});
+
+test('the error of an action stays when the refetch after it fails too', async ({ page, openAdmin, expectProblem }) => {
+  expectProblem(/status of 500/);
+  expectProblem(/status of 503/);
+  const name = uniqueMark();
+  await createRecords(page, '/api/contact', [sampleContact(name)]);
+  await openAdmin(`/admin/contacts?q=${name}`);
+  await expect(rowOf(page, name)).toBeVisible();
+  await failProcedure(page, 'contact.setManyContacted', { status: 500, message: 'Something went wrong' });
+  await failProcedure(page, 'contact.listForAdmin', { status: 503, message: 'The service is busy' });
+  const refetch = page.waitForResponse(procedureUrl('contact.listForAdmin'));
+  await statusButton(page, name).click();
+  await refetch;
+  await waitForFrames(page);
+  await expect(toast(page, 'Error')).toContainText('Failed to update status: Something went wrong');
 });
 
 test('selected leads are marked together and filtered by status', async ({ page, openAdmin }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutTexts } from '../support/cut-texts.ts';
 import { expect, test } from '../support/guard.ts';
+import { waitForFrames } from '../support/page-state.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
 const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'menu' });
@@ -67,7 +68,7 @@ test('does not scroll the page behind it, and returns the focus when a link to t
   await page.mouse.wheel(0, 3000);
   await page.mouse.wheel(0, 3000);
   // Scrolling by the wheel is applied within two frames.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await waitForFrames(page);
   expect(await scrollY()).toBe(0);
   await menu.getByRole('link', { name: 'About' }).click();
   await expect(menu).toBeHidden();

@@ -12,6 +12,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
+/** Waits until the browser has drawn two frames: what follows an event without a request is then on the page. */
+export async function waitForFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** The URLs of the tRPC requests that the page makes from now on. */
 export function trpcRequests(page: Page): string[] {
   const requests: string[] = [];

@@ -1,5 +1,5 @@
 import { readApiError } from '../app/api-error.ts';
-import { showToast } from '../ui/toast/toasts.ts';
+import { showToast, type Toast } from '../ui/toast/toasts.ts';
 
 /** The server no longer accepts the session. The login dialog opens then, so screens show no error of their own. */
 export const isUnauthorized = (error: unknown): boolean => readApiError(error).status === 401;
@@ -11,6 +11,10 @@ export function describeError(error: unknown): string {
   return message ?? `${response} Nothing is lost: please try again.`;
 }
 
-export function showErrorToast(error: unknown, message = describeError(error)): void {
-  if (!isUnauthorized(error)) showToast({ title: 'Error', message, variant: 'destructive' });
+export function showErrorToast(
+  error: unknown,
+  message = describeError(error),
+  options: Pick<Toast, 'yieldsToErrors'> = {},
+): void {
+  if (!isUnauthorized(error)) showToast({ title: 'Error', message, variant: 'destructive', ...options });
 }

@@ -45,7 +45,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
 
   useEffect(() => {
-    if (error) showErrorToast(error, failure);
+    if (error) showErrorToast(error, failure, { yieldsToErrors: true });
   }, [error, failure]);
 
   function showAll() {

@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { toasts } from '@site/schema/site';
 import { useEffect, useRef } from 'react';
@@ -73,10 +73,15 @@ export function Toaster() {
   );
 }
 
-function show({ title, message, variant = 'default', action }: Toast) {
+function show({ title, message, variant = 'default', yieldsToErrors = false, action }: Toast) {
+  if (yieldsToErrors && isErrorVisible()) return;
   const id = crypto.randomUUID();
   notifications.clean();
   actions.clear();
   actions.set(id, action);
   notifications.show({ id, title, message, role: variant === 'destructive' ? 'alert' : 'status' });
+}
+
+function isErrorVisible(): boolean {
+  return notificationsStore.getState().notifications.some(({ role }) => role === 'alert');
 }

@@ -6,6 +6,8 @@ export type Toast = {
   title: string;
   message?: string | undefined;
   variant?: 'default' | 'destructive';
+  /** Not shown while an error is visible, as for a refetch that fails after the user's own action did. */
+  yieldsToErrors?: boolean;
   /** A button in the toast. */
   action?: { label: string; run: () => void };
 };
