@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createRecords, discardQuestion, rowOf, textbox, uniqueMark } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
-import { abortProcedure, failProcedure, holdProcedure, recordCalls } from '../support/network.ts';
+import { abortProcedure, failProcedure, holdProcedure, procedureUrl, recordCalls } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { samplePost, sampleProject } from '../support/sample-records.ts';
 
@@ -44,6 +44,22 @@ for (const { slug, path, body, word, save } of kinds) {
     await expect(rowOf(page, title)).toBeVisible();
   });
 }
+
+test('a blog post that a proxy refuses with a page of its own shows the status', async ({
+  page,
+  openAdmin,
+  headers,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  const [id] = await createRecords(page, '/api/admin/blog-posts', [samplePost(uniqueMark())], headers);
+  const html = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
+  await page.route(procedureUrl('post.replace'), (route) => route.fulfill(html));
+  await openAdmin(`/admin/blog?edit=${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit blog post' });
+  await textbox(form, 'Title').press('ControlOrMeta+s');
+  await expect(toast(page, 'Error')).toContainText('Failed to save blog post: The server answered with 502.');
+});
 
 test('a failed save returns the focus to the button or field it was started from', async ({
   page,

@@ -20,6 +20,12 @@ export function browserLink(): TRPCLink<AppRouter> {
     url: '/trpc',
     maxItems: 10,
     transformer: { input: plainJson, output: superjson },
+    async fetch(url, options) {
+      const response = await fetch(url, options as RequestInit);
+      const isJson = response.headers.get('content-type')?.includes('json');
+      // tRPC would report that it cannot parse the error page of a proxy, without the status of the response.
+      return isJson ? response : Response.json(null, { status: response.status });
+    },
     headers() {
       const session = readSession();
       return session ? { authorization: `Bearer ${session}` } : {};

@@ -4,7 +4,6 @@ import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { useSite } from '../../app/site-facts.ts';
-import { describeError } from '../error-messages.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
@@ -49,8 +48,8 @@ export function PostForm(props: RecordFormProps<Post>) {
       failed: 'Failed to save blog post',
     },
     describeFailure: (error) => {
-      const { status } = readApiError(error);
-      return status === undefined ? undefined : `${status}: ${describeError(error)}`;
+      const { status, message } = readApiError(error);
+      return message && `${status}: ${message}`;
     },
     onInvalid: (names) => {
       const tab = tabs.find(({ fields }) => fields.some((name) => names.includes(name)));
