@@ -9,6 +9,9 @@ import { App } from './router/App.tsx';
 import { createPageLoader } from './router/page-loader.ts';
 import { pageUnavailable } from './site/shell/PageUnavailable.tsx';
 
+// zod would try eval to compile its schemas. The Content-Security-Policy forbids it, which the browser reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // Not a top-level await: page modules import chunks of this file and would wait for it while it waits for them.
 async function hydrate() {
   const container = document.getElementById('root');

@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { waitForHydration } from './page-state.ts';
 
 /*
- * Every browser test fails on a console message, a failed request, or a request to another host. A test that causes
- * such a problem announces it with `expectProblem(/failed request: .*\/trpc/)`, and fails when it does not occur.
+ * Every browser test fails on a console message, a failed request, a request to another host, or what the
+ * Content-Security-Policy forbids. A test that causes such a problem announces it with `expectProblem(/failed request: .*\/trpc/)`, and fails when it does not occur.
  */
 
 type Guard = {
@@ -23,6 +23,11 @@ export const test = base.extend<Guard>({
   },
   expectProblem: [
     async ({ page, baseURL }, use) => {
+      await page.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          reportError(new Error(`${effectiveDirective} forbids ${blockedURI}`)),
+        ),
+      );
       const problems: string[] = [];
       const expected: RegExp[] = [];
       page.on('console', (message) => {
