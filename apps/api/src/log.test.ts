@@ -68,6 +68,13 @@ test('a failed login is logged with the address of the client, and nothing that 
   expect(JSON.stringify(line)).not.toContain(wrong.username);
 });
 
+test('a login that is refused by its limit is logged like a failed one', async () => {
+  const site = await testApp({ env: { RATE_LIMIT_LOGIN: '1' } });
+  for (const status of [401, 429]) expect((await site.send('POST', '/api/admin/login', wrong)).status).toBe(status);
+  const failed = lines(site).filter(({ msg }) => msg === 'login failed');
+  expect(failed).toEqual(Array(2).fill(expect.objectContaining({ address: '127.0.0.1' })));
+});
+
 test.each([
   ['GET', '/api/services?limit=3', undefined, 200, 20],
   ['GET', '/api/nothing?limit=3', undefined, 404, 30],

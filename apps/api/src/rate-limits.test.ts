@@ -190,6 +190,36 @@ describe('RATE_LIMIT_LOGIN', () => {
     },
   );
 
+  test.runIf(engine() === 'sqlite')(
+    'lets parallel logins to an attacked account wait one after the other, but not the network of its last login',
+    async () => {
+      const site = await testApp({ env: { RATE_LIMIT_LOGIN: '10' } });
+      const logIn = (client: number, body: object) =>
+        sendFrom(site, { from: `203.0.113.${client}`, body, url: '/api/admin/login' });
+      const home = 200;
+      expect(await logIn(home, admin)).toBe(200);
+      for (let client = 1; client <= 10; client++) expect(await logIn(client, wrong)).toBe(401);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const statuses: number[] = [];
+      const parallel = Array.from({ length: 12 }, (_, client) =>
+        logIn(100 + client, wrong).then((status) => statuses.push(status)),
+      );
+      // One waits for its delay, ten wait for their turn, and one is refused.
+      await vi.waitFor(() => expect(statuses).toEqual([429]));
+      expect(await logIn(home, wrong)).toBe(401);
+      expect(await logIn(home, admin)).toBe(200);
+      expect(statuses).toEqual([429]);
+      for (let answered = 2; answered <= 12; answered++) {
+        await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+        await vi.runOnlyPendingTimersAsync();
+        await vi.waitFor(() => expect(statuses).toHaveLength(answered));
+      }
+      await Promise.all(parallel);
+      expect(statuses).toEqual([429, ...Array(11).fill(401)]);
+    },
+  );
+
   test('is counted separately from RATE_LIMIT_LEADS', async () => {
     const { send } = await testApp({ env: { RATE_LIMIT_LOGIN: '1', RATE_LIMIT_LEADS: '1' } });
     for (const status of [401, 429]) expect((await send('POST', '/api/admin/login', wrong)).status).toBe(status);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countHit, deletePastHits, forgetHits } from './rate-limit.ts';
+import { countHit, deletePastHits, forgetHits, hasHits } from './rate-limit.ts';
 import { testDatabase } from './testing/database.ts';
 
 const minute = 60_000;
@@ -19,6 +19,18 @@ test('starts a new window when the old one ends', async () => {
   await countHit(db, 'login:1', now, minute);
   expect(await countHit(db, 'login:1', after(minute), minute)).toEqual({ hits: 1, resetAt: after(2 * minute) });
   expect(await countHit(db, 'login:1', after(minute), minute)).toEqual({ hits: 2, resetAt: after(2 * minute) });
+});
+
+test('a key has hits until its window ends', async () => {
+  const { db } = await testDatabase();
+  await countHit(db, 'login:1', now, minute);
+  const at = (ms: number, key = 'login:1') => hasHits(db, key, after(ms));
+  expect([await at(0), await at(minute - 1), await at(minute), await at(0, 'login:2')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('counts keys separately', async () => {

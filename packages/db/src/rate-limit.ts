@@ -32,6 +32,12 @@ export async function countHit(db: Db, key: string, now: Date, windowMs: number,
   return { hits: row.hits, resetAt: new Date(row.resetAt) };
 }
 
+/** True while a window of the key is open. */
+export async function hasHits(db: Db, key: string, now: Date): Promise<boolean> {
+  const open = db.selectFrom('rateLimits').select('key').where('key', '=', key).where('resetAt', '>', now);
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
 export async function forgetHits(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key).execute();
 }

@@ -9,16 +9,16 @@ import {
   listOpenSessions,
 } from '@site/db/account';
 import { loginInput, passwordChange, sessionRef } from '@site/schema/account';
+import { limitLogin, resetLoginLimits } from '../auth/login-limits.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { hashToken, IDLE_MS, newToken, SESSION_MS } from '../auth/sessions.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
-import { countAttempt, delayLogin, resetAttempts, resetLogin } from '../rate-limits.ts';
+import { countAttempt, resetAttempts } from '../rate-limits.ts';
 
 export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx, 'login');
-    await delayLogin(ctx, input.username);
+    await limitLogin(ctx, input.username);
     const user = await findUser(ctx.db, input.username);
     const invalid = publicError('UNAUTHORIZED', 'Invalid credentials');
     if (!(await isPassword(user?.password, input.password)) || !user) {
@@ -36,7 +36,7 @@ export const accountRouter = router({
       address: ctx.client,
     });
     if (!isStored) throw invalid;
-    await resetLogin(ctx, user.username);
+    await resetLoginLimits(ctx, user.username);
     return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
   }),
 
