@@ -5,8 +5,8 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { startServer } from './server.ts';
 
 /*
- * A filmstrip of a first visit on 4G: a picture for every 100 ms in the folder given, and the moments of the first paint,
- * of the first frame in the brand's fonts and of hydration. Usage: node bench/filmstrip.ts FOLDER [PATH]
+ * Makes a filmstrip of a first visit on 4G: writes a picture for every 100 ms to FOLDER, and prints when the first
+ * paint, the first frame in the brand's fonts and hydration happened. Usage: node bench/filmstrip.ts FOLDER [PATH]
  */
 
 const INTERVAL_MS = 100;
@@ -48,7 +48,7 @@ async function recordFrames(devtools: CDPSession): Promise<Frame[]> {
   return frames;
 }
 
-/** Writes what was on the screen at every interval; Chromium sends a frame only when something has changed. */
+/** Writes a picture of the screen for every interval; Chromium sends a frame only when something has changed. */
 function writePictures(frames: readonly Frame[], start: number, end: number, folder: string) {
   mkdirSync(folder, { recursive: true });
   for (let ms = 0; ms <= end; ms += INTERVAL_MS) {

@@ -8,8 +8,8 @@ import { logIn } from '../scripts/log-in.mjs';
 import { administrator, median, residentMb, startServer } from './server.ts';
 
 /*
- * Response times with few and with many posts and leads: after a write that cleared the cache (cold), and from the
- * cache (warm). BENCH_DATABASE_URL selects empty PostgreSQL databases, with `{rows}` replaced by each size.
+ * Measures response times with few and with many posts and leads: after a write that cleared the cache (cold), and from
+ * the cache (warm). BENCH_DATABASE_URL selects empty PostgreSQL databases, with `{rows}` replaced by each size.
  */
 
 const SIZES = [20, 2_000, 100_000];

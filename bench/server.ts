@@ -20,7 +20,10 @@ const withoutLimits = { RATE_LIMIT_API: '0', RATE_LIMIT_LEADS: '0', RATE_LIMIT_L
 
 export type Server = { url: string; pid: number | undefined; stop(): Promise<void> };
 
-/** The built server as `npm start` runs it, but without limits and on a free port. It sees no other variables. */
+/**
+ * Starts the built server as `npm start` does, but without limits, on a free port and with only these environment
+ * variables.
+ */
 export async function startServer(variables: Record<string, string>): Promise<Server> {
   const { PATH = '', HOME = '' } = process.env;
   const settings = { ...administratorSettings, ...withoutLimits, PORT: '0', LOG_LEVEL: 'warn' };

@@ -34,7 +34,7 @@ function print({ name, ours, bare, unit = '/s' }: Row): void {
   process.stdout.write(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(14)).join('')}\n`);
 }
 
-/** The compressed bytes; fetch would decompress them. */
+/** Reads the compressed bytes, which fetch would decompress. */
 async function bytesOf(url: string, headers: Record<string, string>) {
   const [response] = await once(get(url, { headers, agent: false }), 'response');
   return { body: await buffer(response), etag: String(response.headers.etag) };
@@ -48,7 +48,7 @@ async function startBare(body: Buffer): Promise<{ url: string; stop(): void }> {
   return { url, stop: () => void child.kill() };
 }
 
-/** Alternates, so that other load on the machine affects both. */
+/** Measures both in turn, so that other load on the machine affects both. */
 async function compare(ours: Parameters<typeof requestsPerSecond>[0], bare: Parameters<typeof requestsPerSecond>[0]) {
   return medianRound(async () => ({ bare: await requestsPerSecond(bare), ours: await requestsPerSecond(ours) }));
 }
@@ -97,7 +97,7 @@ async function measureReads(url: string, reads: Named): Promise<void> {
   }
 }
 
-/** Each response is rendered after a write that cleared the cache. */
+/** Measures responses that are rendered after a write that cleared the cache. */
 async function measureCold(url: string, reads: Named): Promise<void> {
   const headers = { authorization: `Bearer ${await logIn(url, administrator)}`, 'content-type': 'application/json' };
   for (const [name, path] of reads) {

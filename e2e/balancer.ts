@@ -6,7 +6,10 @@ const CHECK_MS = 100;
 
 type Balancer = { url: string; isHealthy(server: string): boolean };
 
-/** A load balancer over the healthy servers, round robin. It retries nothing, so tests see every dropped request. */
+/**
+ * A load balancer that sends requests to the healthy servers in turn. It does not retry, so tests see every dropped
+ * request.
+ */
 export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
   const healthy = new Set<string>();
   const checkHealth = () =>

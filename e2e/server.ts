@@ -18,7 +18,7 @@ export type ServerProcess = {
 
 type Env = Record<string, string> & { DATABASE_URL: string };
 
-/** The built server in its own process, killed after the test. */
+/** Starts the built server in its own process, and kills it after the test. */
 export async function startServer(env: Env): Promise<ServerProcess> {
   const { child, output, url: ready } = launchServer({ ...testSettings, ...env });
   const ended = once(child, 'exit');

@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs';
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
-/** The path of a Chromium: CHROMIUM_PATH, an installed one, one from the distribution, or one from Playwright (''). */
+/**
+ * The path of Chromium: CHROMIUM_PATH, an installed one, one from the distribution, or one from Playwright (then '').
+ */
 export function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) return configured;

@@ -1,7 +1,7 @@
 /*
- * The script behind `npm start` and `npm test`. It needs only npm and the Node of `engines` in package.json: it installs
- * pnpm, which installs the Node version that runs the server, where there is a package of it for the system. Steps whose
- * result is up to date are skipped.
+ * The script behind `npm start` and `npm test`. It needs only npm and the Node of `engines` in package.json: it
+ * installs pnpm, which installs the Node version that runs the server, where there is a package of it for the system.
+ * Steps whose result is up to date are skipped.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,7 +37,7 @@ const commands = {
     installDependencies();
     const chromium = findChromium();
     for (const file of reportFiles) rmSync(join(root, file), { force: true });
-    // One after the other: each of them keeps all cores busy. All run, whatever fails.
+    // One after the other, because each of them keeps all cores busy. All run, even if one fails.
     const statuses = [
       run('turbo', ['run', 'format:check', 'lint', 'typecheck', 'build', '--force', '--continue=always']),
       run('vitest', ['run']),

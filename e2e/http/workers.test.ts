@@ -71,7 +71,7 @@ test('workers answer every request that was sent before SIGTERM', async () => {
   expect(await ended).toBe(0);
 });
 
-test('SIGTERM ends all workers and then the supervisor, with exit code 0', async () => {
+test('SIGTERM ends all workers and then the primary process, with exit code 0', async () => {
   const server = await startWorkers();
   const workers = workersOf(server);
   expect(await server.end('SIGTERM')).toBe(0);

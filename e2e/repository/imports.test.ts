@@ -115,7 +115,7 @@ function resolve({ file, name }: Import): string {
   return name.startsWith('.') ? join(dirname(file), name.replace(/\?.*$/, '')) : name;
 }
 
-/** The cycles of a depth-first search; empty when and only when the graph has none. */
+/** The cycles that a depth-first search finds; empty only if the graph has none. */
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];

@@ -18,7 +18,7 @@ async function revisionsAdded({ deps }: Admin, work: () => Promise<{ status: num
 
 const published = { ...bodies.post, published: true, publishedAt: '2025-01-01' };
 
-describe('a content write', () => {
+describe('a mutation of content', () => {
   test.each([
     ['service', '/api/services', 'PATCH', { title: 'Another title' }],
     ['project', '/api/portfolio', 'PUT', { ...bodies.project, title: 'Another title' }],
@@ -44,14 +44,14 @@ describe('a content write', () => {
     expect(await revisionsAdded(site, () => site.sendAsAdmin('POST', url, batch))).toEqual({ status: 200, by: 2 });
   });
 
-  test('is published before the response', async () => {
+  test('notifies the caches before the response is sent', async () => {
     const site = await testAdmin();
-    const published: string[] = [];
-    site.deps.content.subscribe((topic) => published.push(topic));
+    const topics: string[] = [];
+    site.deps.content.subscribe((topic) => topics.push(topic));
     await site.add('project');
-    expect(published).toEqual(['content']);
+    expect(topics).toEqual(['content']);
     await site.add('project');
-    expect(published).toEqual(['content', 'content']);
+    expect(topics).toEqual(['content', 'content']);
   });
 
   test('that fails does not increase the revision', async () => {
@@ -141,7 +141,7 @@ describe.runIf(engine() === 'postgres')('two processes on one database', () => {
     return { one, other };
   }
 
-  test('receive each write of the other once', async () => {
+  test('are notified once of each write of the other', async () => {
     const { one, other } = await twoProcesses();
     const session = await one.login();
     const revisions = () => [one.deps.content.revision, other.deps.content.revision];

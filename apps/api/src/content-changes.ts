@@ -10,9 +10,9 @@ export type Topic = 'content' | 'views';
 type Listener = (topic: Topic) => void;
 
 export type ContentChanges = {
-  /** Counts the content changes that this process knows of. */
+  /** The number of content changes that this process knows of. */
   readonly revision: number;
-  /** False while this process may miss changes that others notify of. */
+  /** False while this process may miss the notifications of other processes. */
   readonly isConnected: boolean;
   /** Call after a write has been committed. */
   notify(topic?: Topic): Promise<void>;

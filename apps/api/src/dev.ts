@@ -13,7 +13,7 @@ import type { Server } from './server.ts';
  * stay open.
  */
 
-/** Files that are saved together cause one reload. */
+/** The pause that collects files saved together into one reload. */
 const COLLECT_EDITS_MS = 20;
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -66,7 +66,7 @@ const messages: Record<number, string> = {
   431: 'The headers are too large',
 };
 
-/** The message of an error of which nothing but the status is known. */
+/** The message of an error when only its status is known. */
 export const statusMessage = (status: number) => messages[status] ?? (status < 500 ? NOT_UNDERSTOOD : UNKNOWN);
 
 export function publicDetails(error: TRPCError): ErrorDetails {

@@ -10,7 +10,7 @@ import { fakeWeb, testApp } from './testing/app.ts';
 const now = () => new Date('2025-06-02T06:00:00.000Z');
 const chosen = 'Chosen-by-hand-1!';
 
-/** An empty database, with functions that start the application on it with the given environment. */
+/** Creates an empty database, and functions that start the application on it with the given environment. */
 async function emptySite() {
   const url = await emptyDatabaseUrl();
   const open = () => {

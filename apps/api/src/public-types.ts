@@ -24,7 +24,7 @@ export type PageRenderer = (page: {
 export type RenderedPage = {
   status: number;
   html: string;
-  /** True for a page that any number of URLs show, such as one that is not found. */
+  /** True for a page that is the same under any number of URLs, such as the 404 page. */
   isAtManyUrls?: boolean;
 };
 

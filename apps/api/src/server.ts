@@ -22,7 +22,9 @@ import { createViewCounter } from './view-counter.ts';
  */
 
 const CLEAN_INTERVAL_MS = 60 * 60_000;
-/** Open requests get this long. Containers are usually killed after 10 seconds; the rest is for closing. */
+/**
+ * The time that open requests get to finish. Containers are usually killed after 10 seconds; the rest is for closing.
+ */
 const DRAIN_MS = 8_000;
 /** Time to read requests that were sent before the stop. */
 const READ_REQUESTS_MS = 250;
@@ -93,7 +95,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       deleteExpiredSessions(db, time),
       deletePastHits(db, time),
       emptyTrash(db, trashStart(time)),
-    ]).catch((error: unknown) => log.warn({ err: error }, 'could not delete old records'));
+    ]).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
   }
 
   return {

@@ -69,7 +69,7 @@ test('new facts are on every page, in heads, links and the feed from the next re
   await expect(page).toHaveTitle(/Harbour Line Studio/);
 });
 
-test('saving over facts that were changed in another tab asks first', async ({ page, context }) => {
+test('saving agency settings that were changed in another tab asks for confirmation', async ({ page, context }) => {
   await openSettings(page);
   const other = await context.newPage();
   await openSettings(other);
@@ -89,7 +89,7 @@ test('saving over facts that were changed in another tab asks first', async ({ p
   expect(await html(page, '/')).toContain('Said in the other');
 });
 
-test('other sessions are listed and can be ended, one or all', async ({ page }) => {
+test('other sessions are listed and can be ended one by one or all together', async ({ page }) => {
   const others = await Promise.all([1, 2, 3].map(() => createSession(page.request)));
   await openSettings(page);
   const list = section(page, 'Who is logged in');

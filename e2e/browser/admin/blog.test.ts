@@ -115,7 +115,7 @@ test('a tag that was typed but not added counts as a change and is saved', async
   expect((await findPost(page, headers, slug))?.tags).toContain('pending');
 });
 
-test('a draft is hidden, a published post public on the next request, and a scheduled one hidden again', async ({
+test('a draft is hidden, the same post is public once it is published, and hidden again once it is scheduled', async ({
   page,
   openAdmin,
 }) => {

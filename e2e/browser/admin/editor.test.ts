@@ -85,8 +85,8 @@ test('headings, marks, lists, a quote, code and a link become the HTML of the pu
   expect(await (await fetchPostPage(page, `all-the-tools-${mark}`)).text()).toContain(html);
 });
 
-// Which addresses are accepted is tested in packages/schema/src/pages/article-link.test.ts.
-test('a link is completed to a full address, and a text that is no address is refused', async ({ page, openAdmin }) => {
+// Which URLs are accepted is tested in packages/schema/src/pages/article-link.test.ts.
+test('a typed link is completed to a full URL, and a text that is no URL is refused', async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   const dialog = page.getByRole('dialog', { name: 'Link' });
@@ -118,7 +118,7 @@ test('a link is completed to a full address, and a text that is no address is re
   expect(await htmlOf(form)).toBe('<p><a href="#prices">here</a></p>');
 });
 
-test('an image needs a safe address and an alternative text', async ({ page, openAdmin }) => {
+test('an image needs a safe URL and an alternative text', async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   await form.tool('Image').click();
@@ -140,7 +140,10 @@ test('an image needs a safe address and an alternative text', async ({ page, ope
   expect(await htmlOf(form)).toBe('<img src="/art/signal-box.svg" alt="A signal box">');
 });
 
-test('the HTML view shows and changes the article, and keeps what can be redone', async ({ page, openAdmin }) => {
+test('the HTML view shows and changes the article, and does not clear the redo history', async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   await form.editor.pressSequentially('First');

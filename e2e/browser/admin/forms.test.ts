@@ -82,7 +82,7 @@ test('an error of the server is shown at its field, which takes the focus', asyn
   await expect(form.getByText('This URL path is already in use')).toHaveCount(0);
 });
 
-test('the URL path of a service names its rules, the landing page at it, and another service at it', async ({
+test('the URL path field of a service reports a broken rule, a landing page at that path, and another service at that path', async ({
   page,
   openAdmin,
   headers,
@@ -107,7 +107,7 @@ test('the URL path of a service names its rules, the landing page at it, and ano
   await expect(path).toHaveAccessibleDescription(/^A path below \/services\/ has one segment/);
 });
 
-test('a changed form asks before it closes; Escape in an open list closes only the list', async ({
+test('a changed form asks for confirmation before it closes; Escape in an open list closes only the list', async ({
   page,
   openAdmin,
 }) => {
@@ -191,7 +191,7 @@ test('a link opens the form of a record that is not on the first page of the lis
   await expect(textbox(page.getByRole('dialog', { name: 'Edit project' }), 'Title')).toHaveValue(`Signal 0 ${mark}`);
 });
 
-test('a deletion that is not confirmed deletes nothing, and one that is moves the focus to the heading', async ({
+test('an unconfirmed deletion deletes nothing, and a confirmed one moves the focus to the heading', async ({
   page,
   openAdmin,
   headers,

@@ -6,7 +6,7 @@ import { excerpt, fetchPostPage, postForm, postFormPath, sentence } from '../sup
 
 /** Presses a key until the focused element is the given one in the accessibility tree: `button "Save`. */
 async function pressUntilFocused(page: Page, target: string, key = 'Tab'): Promise<void> {
-  // The parts of a date field have no name of their own; the field around them has.
+  // The parts of a date field have no accessible name; the field that contains them has one.
   const focused = page.locator(':focus-within').last();
   const passed: string[] = [];
   while (passed.length < 80) {

@@ -5,7 +5,7 @@ import { abortProcedure, failProcedure, fulfillProcedure, holdProcedure } from '
 import { expect, test } from '../support/own-server.ts';
 import { sampleContact, sampleProject, sampleService } from '../support/sample-records.ts';
 
-// The other lists of records and of leads are the same components with other texts.
+// The other lists use the same components with other texts.
 const lists = [
   {
     slug: 'portfolio',
@@ -25,7 +25,7 @@ const lists = [
 ];
 
 for (const { slug, procedure, many, failure = `Failed to fetch ${many}`, empty, add, next } of lists) {
-  test(`${slug}: the list shows that it loads, that it failed, and what to do while it is empty`, async ({
+  test(`${slug}: the list shows that it is loading, that loading failed, and what to do while it is empty`, async ({
     page,
     openAdmin,
     expectProblem,
@@ -53,7 +53,7 @@ for (const { slug, procedure, many, failure = `Failed to fetch ${many}`, empty, 
   });
 }
 
-test('a list that cannot reach the server says so and loads on "Try again"; a page beyond the last becomes the last', async ({
+test('a list that cannot reach the server says so and loads on "Try again"; a page number beyond the end shows the last page', async ({
   page,
   openAdmin,
   expectProblem,

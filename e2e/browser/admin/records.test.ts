@@ -6,7 +6,7 @@ import { expect, test } from '../support/own-server.ts';
 import { sampleService } from '../support/sample-records.ts';
 
 /*
- * What the administrator adds, changes and deletes, and what visitors see of it on their next request.
+ * Records that the administrator adds, changes and deletes, and what visitors see on their next request.
  */
 
 async function deleteRecord(page: Page, name: string, word: string): Promise<void> {

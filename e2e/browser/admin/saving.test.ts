@@ -8,7 +8,7 @@ import { samplePost, sampleProject } from '../support/sample-records.ts';
 const busy = { status: 503, message: 'The service is busy. Please try again in a moment.' };
 const KEPT = 'What you typed is kept';
 
-// The message of a post names the status; the other records have the message of projects.
+// The message about a post contains the status; all other records have messages like those of projects.
 const kinds = [
   { slug: 'portfolio', path: '/api/portfolio', body: sampleProject, word: 'project', save: 'project.replace' },
   { slug: 'blog', path: '/api/admin/blog-posts', body: samplePost, word: 'blog post', save: 'post.replace' },
@@ -61,7 +61,7 @@ test('a blog post that a proxy refuses with a page of its own shows the status',
   await expect(toast(page, 'Error')).toContainText('Failed to save blog post: The server answered with 502.');
 });
 
-test('a failed save returns the focus to the button or field it was started from', async ({
+test('a failed save returns the focus to the button or field that started it', async ({
   page,
   openAdmin,
   headers,
@@ -108,7 +108,7 @@ test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAd
   await expect(form.getByRole('status')).toHaveCount(0);
 });
 
-test('a form that is saved offline says so at once and can be saved when the network is back', async ({
+test('saving offline fails at once with a message, and succeeds when the network is back', async ({
   page,
   context,
   openAdmin,
@@ -133,7 +133,7 @@ test('a form that is saved offline says so at once and can be saved when the net
   await expect(rowOf(page, title)).toContainText('Signals');
 });
 
-test('a form closed during its save reports only the success, and leaves the form that is open by then', async ({
+test('a form that is closed while it is saved only reports the success, and does not affect the form that was opened since', async ({
   page,
   openAdmin,
   headers,
@@ -151,7 +151,7 @@ test('a form closed during its save reports only the success, and leaves the for
   await expect(textbox(form, 'Title')).toHaveValue(other);
 });
 
-test('a form closed during a save that fails says that its values are kept', async ({
+test('a form that is closed while its save fails reports that its values are kept', async ({
   page,
   openAdmin,
   headers,
@@ -171,7 +171,10 @@ test('a form closed during a save that fails says that its values are kept', asy
   await expect(textbox(page.getByRole('dialog', { name: 'Edit project' }), 'Title')).toHaveValue(`${title} again`);
 });
 
-/** Changes the title of the open project, holds back its save and closes the form; returns what releases the save. */
+/**
+ * Changes the title of the open project, holds back its save and closes the form; returns the function that releases
+ * the save.
+ */
 async function closeDuringSave(page: Page, title: string): Promise<() => void> {
   const form = page.getByRole('dialog', { name: 'Edit project' });
   const field = textbox(form, 'Title');
@@ -181,7 +184,7 @@ async function closeDuringSave(page: Page, title: string): Promise<() => void> {
   await save.press('Enter');
   await expect(save).toBeDisabled();
   await expect(save).toBeFocused();
-  // Fields take no input during a save, which would not contain it.
+  // Fields are read-only during a save, because the save would not contain what is typed.
   const box = await field.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
   await page.keyboard.type('lost');

@@ -12,7 +12,7 @@ const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('
 const storeSession = (page: Page, id: string) =>
   page.evaluate((value) => localStorage.setItem('adminSession', value), id);
 
-test('the login is a page without the shell of the site, not indexed or stored, and shows no credentials', async ({
+test('the login page has no header and footer, is not indexed or stored, and shows no credentials', async ({
   page,
 }) => {
   const response = await page.goto('/admin');

@@ -31,7 +31,7 @@ test('a new password is checked against the rules, and Ctrl+S in its fields subm
   await expect(page.getByText("Passwords don't match")).toBeVisible();
 });
 
-test('a refused change of password shows the reason, and a failed one keeps what was typed', async ({
+test('a refused password change shows the reason, and a failed one keeps what was typed', async ({
   page,
   openAdmin,
   expectProblem,
@@ -54,7 +54,7 @@ test('a refused change of password shows the reason, and a failed one keeps what
   await expect(password(page, 'New password')).toHaveValue('New-pass-word-1!');
 });
 
-test('the agency is checked at its fields, drafted over a reload, and shows errors of the server at the field', async ({
+test('the agency form validates its fields, keeps a draft over a reload, and shows server errors at the field', async ({
   page,
   openAdmin,
   expectProblem,

@@ -7,7 +7,7 @@ import { sampleCaseStudy, samplePost, sampleProject, sampleService } from '../su
 
 const item = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-test('lists deleted records of every kind with their day, and restores one for visitors and its list', async ({
+test('lists deleted records of every kind with the day, and restores one both for visitors and in its list', async ({
   page,
   openAdmin,
   headers,
@@ -44,7 +44,7 @@ test('lists deleted records of every kind with their day, and restores one for v
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test('follows a deletion and its undo in a list while the trash has been loaded', async ({
+test('updates the loaded trash when a record is deleted in a list and when that is undone', async ({
   page,
   openAdmin,
   headers,
@@ -67,7 +67,11 @@ test('follows a deletion and its undo in a list while the trash has been loaded'
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test('asks before a record is deleted for good, which is final', async ({ page, openAdmin, headers }) => {
+test('asks for confirmation before a record is deleted for good, and then it cannot be restored', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const title = uniqueMark();
   await createDeletedRecord(page, '/api/portfolio', sampleProject(title), headers);
   await openAdmin('/admin/trash');
@@ -85,7 +89,7 @@ test('asks before a record is deleted for good, which is final', async ({ page, 
   await expect(item(page, title)).toHaveCount(0);
 });
 
-// The response of the server is faked: emptying the real trash would take the records of other tests.
+// The response of the server is faked: emptying the real trash would delete the records of other tests.
 test('is emptied after a confirmation and then shows that it is empty', async ({ page, openAdmin, headers }) => {
   await createDeletedRecord(page, '/api/portfolio', sampleProject(uniqueMark()), headers);
   await fulfillProcedure(page, 'trash.empty', { removed: 1 });
@@ -106,7 +110,7 @@ test('is emptied after a confirmation and then shows that it is empty', async ({
   expect(calls).toHaveLength(1);
 });
 
-test('shows that it loads and that it failed, and loads on "Try again"', async ({
+test('shows that it is loading and that loading failed, and loads on "Try again"', async ({
   page,
   openAdmin,
   headers,
@@ -128,7 +132,12 @@ test('shows that it loads and that it failed, and loads on "Try again"', async (
 });
 
 // Why a record cannot be restored is tested in apps/api/src/routers/trash.test.ts.
-test('an undo that comes too late says so', async ({ page, openAdmin, headers, expectProblem }) => {
+test('an undo of a deletion that can no longer be undone says so', async ({
+  page,
+  openAdmin,
+  headers,
+  expectProblem,
+}) => {
   expectProblem(/status of 404/);
   const project = uniqueMark();
   await createRecords(page, '/api/portfolio', [sampleProject(project)], headers);

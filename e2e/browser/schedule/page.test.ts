@@ -77,7 +77,7 @@ test('keeps what was typed after a failed send and a reload', async ({ page, exp
   }
 });
 
-test('restores a draft: a cleared day stays cleared, a passed slot is marked, a past day becomes today', async ({
+test('restores a draft: a cleared day stays cleared, a slot that has passed is marked, a past day becomes today', async ({
   page,
 }) => {
   const form = await openSchedulePage(page);

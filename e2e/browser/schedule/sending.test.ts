@@ -22,7 +22,10 @@ const FALLBACK = 'Failed to schedule call. Please try again.';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2031-06-10T08:00:00+05:30'));
 
-test('sends a call once, shows progress and the message of the server, and stores it', async ({ page, request }) => {
+test('sends a call once, shows progress and the confirmation of the server, and stores the call', async ({
+  page,
+  request,
+}) => {
   const sent: string[] = [];
   page.on('request', (call) => sent.push(...(call.url().includes('callRequest.schedule') ? [call.url()] : [])));
   const release = await holdRequests(page, SCHEDULE_URL);
@@ -57,7 +60,7 @@ test('sends a call once, shows progress and the message of the server, and store
   ]);
 });
 
-test('sends empty optional fields as null, and is empty and valid again afterwards', async ({ page }) => {
+test('sends empty optional fields as null, and is empty without errors afterwards', async ({ page }) => {
   const dialog = await openScheduleDialog(page);
   await submitButton(dialog).click();
   await expect(dialog.getByRole('status')).toHaveText('Please check 4 fields.');
@@ -101,7 +104,7 @@ test('keeps the form after a network failure and sends it on the next try', asyn
   await expect(toast).toHaveCount(0);
 });
 
-test('shows the message of a failing server, but never a response that is not JSON', async ({
+test('shows the message of an error response, but not the text of a response that is not JSON', async ({
   page,
   expectProblem,
 }) => {

@@ -37,7 +37,7 @@ for (const { timezoneId, now, hint, localDay } of zones) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test(`books the picked day and names the local time, although it is ${localDay} there`, async ({
+    test(`schedules the picked day and shows the local time, although it is ${localDay} there`, async ({
       page,
       request,
     }) => {

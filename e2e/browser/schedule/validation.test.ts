@@ -17,7 +17,9 @@ test.beforeEach(({ page }) => page.clock.setFixedTime('2031-06-10T08:00:00+05:30
 
 const expectValid = (field: Locator) => expect(field).not.toHaveAttribute('aria-invalid');
 
-test('shows each missing field without sending, and clears an error when its field is corrected', async ({ page }) => {
+test('shows an error at each missing field without sending, and clears an error when its field is corrected', async ({
+  page,
+}) => {
   const dialog = await openScheduleDialog(page);
   const [name, phone, email] = ['Full Name *', 'Phone Number *', 'Email Address *'].map((label) =>
     dialog.getByLabel(label),

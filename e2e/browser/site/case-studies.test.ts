@@ -10,7 +10,7 @@ const cardIn = (within: Locator, title: string): Locator =>
     .getByRole('article')
     .filter({ has: within.page().getByRole('heading', { level: 3, name: title, exact: true }) });
 
-test('the list shows featured studies in their own section and first among all, with cut texts', async ({
+test('the list shows featured case studies in their own section and first in the list of all, with shortened texts', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('the list shows featured studies in their own section and first among all, 
   }
 });
 
-test('the list leaves out the featured section without featured studies, and says when there are none', async ({
+test('the list omits the featured section when no case study is featured, and says when there are none at all', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,10 @@ test('a list that cannot be loaded shows an error and is requested again on the 
   await expect(page.getByRole('heading', { name: 'All Case Studies' })).toBeVisible();
 });
 
-test('a study shows its facts, results line by line, testimonial and closing links', async ({ page, request }) => {
+test('a case study shows its facts, its results line by line, its testimonial and the closing links', async ({
+  page,
+  request,
+}) => {
   const study = findOrThrow(
     await fetchCaseStudies(request),
     ({ featured, testimonialAuthor }) => featured && !!testimonialAuthor,
@@ -114,7 +117,7 @@ test('a study shows its facts, results line by line, testimonial and closing lin
   await expect(main.getByRole('link', { name: 'View More Cases' })).toHaveAttribute('href', '/case-studies');
 });
 
-test('a study links to its live project in a new tab, and leaves out what it does not have', async ({
+test('a case study links to its live project in a new tab, and omits the parts that it does not have', async ({
   page,
   context,
   request,

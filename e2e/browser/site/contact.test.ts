@@ -73,7 +73,7 @@ test('sends a message once, thanks for it, and begins the next with an empty for
   await expectMessage(contactForm(page), emptyMessage);
 });
 
-test('shows why the server failed and keeps the typed message, which the next try sends', async ({
+test('shows the message of an error response and keeps the typed message, which the next try sends', async ({
   page,
   expectProblem,
 }) => {

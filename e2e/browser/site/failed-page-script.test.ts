@@ -30,7 +30,7 @@ test('a page whose script cannot be loaded says so, without a retry loop, and op
   await expect(page.getByRole('alert')).toHaveText(/could not be loaded just now/);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Once on focus and once on the click, each as a preload and as a module.
+  // The focus and the click each request the script as a preload and as a module.
   expect(requested.length).toBeLessThanOrEqual(4);
   await page.unroute(SCRIPT);
   await page.getByRole('link', { name: 'Try again' }).click();

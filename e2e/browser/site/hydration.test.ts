@@ -4,12 +4,13 @@ import { holdRequests } from '../support/network.ts';
 import { waitForHydration } from '../support/page-state.ts';
 
 /*
- * Public pages load their scripts when the browser is idle or at the first interaction. What a visitor did before counts.
+ * Public pages load their scripts when the browser is idle or at the first interaction. What a visitor does before that
+ * is not lost.
  */
 
 declare global {
   interface Window {
-    /** Runs what waits for the browser to be idle. */
+    /** Runs the callbacks that wait for the browser to be idle. */
     becomeIdle?: () => void;
   }
 }

@@ -29,7 +29,9 @@ const loadingLinks = {
 };
 
 for (const [from, links] of Object.entries(loadingLinks)) {
-  test(`the links of ${from} show a loading text at the top and request the data once`, async ({ page }) => {
+  test(`the links of ${from} show a loading text at the top of the page and request the data once`, async ({
+    page,
+  }) => {
     await page.goto(from);
     const heading = (await title(page).textContent()) ?? '';
     for (const { link, text, to } of links) {
@@ -194,7 +196,7 @@ test('a navigation jumps to the top in one step and focuses the new page', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Back or a link to the current page cancels a navigation that still loads', async ({ page }) => {
+test('Back or a link to the current page cancels a navigation that is still loading', async ({ page }) => {
   await page.goto('/about');
   const about = (await title(page).textContent()) ?? '';
   const loading = page.getByText('Loading blog posts...');

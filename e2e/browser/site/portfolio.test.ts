@@ -8,7 +8,7 @@ import { expectChipsOnOneLine, projectCard, technologies } from '../support/proj
 const categories = (page: Page): Locator => page.getByRole('navigation', { name: 'Categories' });
 const titles = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 3 });
 
-test('a category has a URL, is marked and shows only its projects', async ({ page, request }) => {
+test('a category has its own URL, is marked as current and shows only its projects', async ({ page, request }) => {
   const projects = await fetchProjects(request);
   await page.goto('/portfolio');
   await expect(titles(page)).toHaveCount(projects.length);
@@ -27,7 +27,7 @@ test('a category has a URL, is marked and shows only its projects', async ({ pag
   await expect(titles(page)).toHaveCount(projects.length);
 });
 
-test('an unknown category shows no projects and is not quoted', async ({ page }) => {
+test('an unknown category shows no projects, and its name is not repeated on the page', async ({ page }) => {
   await page.goto('/portfolio?category=Cheap+Loans');
   await expect(page.getByRole('heading', { name: 'Nothing on this platform yet' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Cheap Loans');

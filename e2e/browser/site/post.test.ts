@@ -26,7 +26,7 @@ test('a post shows its article, every tag, its last update and the links to cont
   await expect(main.getByRole('link', { name: 'More from the blog' })).toHaveAttribute('href', '/blog');
 });
 
-test('Share passes title and URL to the device, treats closing its sheet as no failure, and else copies the URL', async ({
+test('Share opens the share sheet of the device, shows no error when it is closed, and copies the URL where there is none', async ({
   page,
   context,
 }) => {

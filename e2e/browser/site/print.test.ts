@@ -1,6 +1,6 @@
 import { expect, test } from '../support/guard.ts';
 
-test('is light in either scheme', async ({ page }) => {
+test('the print layout is light in both color schemes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto('/terms');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -8,7 +8,7 @@ test('is light in either scheme', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('color', grounds.ink);
 });
 
-test('shows in full what scrolls or unfolds on the screen', async ({ page }) => {
+test('the print layout shows in full what scrolls or unfolds on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   const scrollingBoxes = () =>

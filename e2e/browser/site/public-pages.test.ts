@@ -6,7 +6,7 @@ import { trpcRequests } from '../support/page-state.ts';
 import { type PublicPage, publicPages, recordPages } from '../support/public-pages.ts';
 
 /*
- * What holds on every public page, checked in one visit. Everything runs with reduced motion.
+ * Checks of every public page, made in one visit of each with reduced motion.
  */
 
 // 640x400 and 720x450 are desktops of 1280 and 1440 px at a zoom of 200%; 320 px is 1280 px at 400%.
@@ -35,7 +35,7 @@ const test = base.extend<object, { scriptlessContext: BrowserContext }>({
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
 
 for (const publicPage of publicPages) {
-  test(`${publicPage.path} is complete, accessible, fits every width and needs no script to be read`, async ({
+  test(`${publicPage.path} has all its parts, is accessible, fits every width and can be read without scripts`, async ({
     page,
     scriptlessContext,
     baseURL,
@@ -51,7 +51,7 @@ for (const publicPage of publicPages) {
   });
 }
 
-test('the pages of a project, a case study and a post are complete, accessible and fit every width', async ({
+test('the pages of a project, a case study and a post have all their parts, are accessible and fit every width', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/seo-analysis');
 });
 
-test('reads the head of the page after one second and finds no fault in it', async ({ page }) => {
+test('analyses the head of the page after one second and reports no warning', async ({ page }) => {
   const running = page.getByText('Analyzing SEO performance...');
   await expect(running).toBeVisible();
   await page.clock.runFor(999);
@@ -59,7 +59,7 @@ test('reads the head of the page after one second and finds no fault in it', asy
 });
 
 // Where the limits of each indicator lie is tested in indicators.test.ts.
-test('warns of bad values, reports missing ones and counts broken structured data as none', async ({
+test('warns of bad values, reports missing ones and treats invalid structured data as missing', async ({
   page,
   expectProblem,
 }) => {

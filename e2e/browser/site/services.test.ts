@@ -5,7 +5,7 @@ import { fulfillProcedure } from '../support/network.ts';
 
 const allServices = (page: Page) => page.getByRole('region', { name: 'All services' });
 
-test('the list has a card per service with a cut text, three features and a link, in four columns', async ({
+test('the list has a card per service with a shortened text, three features and a link, in four columns', async ({
   page,
   request,
 }) => {

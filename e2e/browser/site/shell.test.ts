@@ -42,7 +42,9 @@ test('the services menu opens by keyboard, scrolls above 20 rem, closes on Escap
   await expect(list).toBeHidden();
 });
 
-test('the skip link leads to the content, the footer has its links and the chat a greeting', async ({ page }) => {
+test('the skip link leads to the content, the footer has its links, and the chat link contains the greeting', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -47,7 +47,7 @@ test('appear 700 ms after the mouse, the next one at once within 300 ms, with or
   }
 });
 
-test('appear on keyboard focus, close on Escape and are not read twice', async ({ page }) => {
+test('appear on keyboard focus, close on Escape and are announced once to screen readers', async ({ page }) => {
   await page.goto('/contact');
   await pauseAnimations(page);
   const icon = page.getByRole('link', { name: chat, exact: true });

@@ -4,8 +4,8 @@ import { waitForHydration } from '../support/page-state.ts';
 import { recordPages } from '../support/public-pages.ts';
 
 /*
- * The weight of every kind of page until it is hydrated and before any interaction. The limits leave no room for code of
- * dialogs, calendars, form validation, the API client or Mantine, which load when they are used.
+ * The weight of every kind of page until it is hydrated and before any interaction. The limits leave no room for code
+ * of dialogs, calendars, form validation, the API client or Mantine, which load when they are used.
  */
 
 const KB = 1024;
@@ -54,12 +54,12 @@ async function checkWeight(page: Page, path: string) {
 }
 
 for (const path of paths) {
-  test(`${path} weighs at most 100 KB of scripts and 90 KB of everything else`, async ({ page }) => {
+  test(`${path} loads at most 100 KB of scripts and 90 KB of everything else`, async ({ page }) => {
     await checkWeight(page, path);
   });
 }
 
-test('pages of records weigh at most 100 KB of scripts and 90 KB of everything else', async ({
+test('pages of records load at most 100 KB of scripts and 90 KB of everything else', async ({
   browser,
   baseURL,
   request,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts outside the page, or outside a box that hides its overflow. */
+/** Finds texts that are outside the page or outside a box that hides its overflow. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];

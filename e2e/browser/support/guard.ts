@@ -2,8 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { waitForHydration } from './page-state.ts';
 
 /*
- * Every browser test fails on a console message, a failed request, a request to another host, or what the
- * Content-Security-Policy forbids. A test that causes such a problem announces it with `expectProblem(/failed request: .*\/trpc/)`, and fails when it does not occur.
+ * Makes every browser test fail on a console message, a failed request, a request to another host, or what the
+ * Content-Security-Policy forbids. A test that causes such a problem announces it with `expectProblem(/failed request:
+ * .*\/trpc/)`, and fails when it does not occur.
  */
 
 type Guard = {

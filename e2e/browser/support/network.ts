@@ -37,7 +37,7 @@ export async function abortProcedure(page: Page, procedure: string): Promise<voi
   await page.route(procedureUrl(procedure), (route) => route.abort());
 }
 
-/** The calls of the procedure from now on. */
+/** Records the calls of the procedure from now on. */
 export function recordCalls(page: Page, procedure: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {

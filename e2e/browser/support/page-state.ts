@@ -17,7 +17,7 @@ export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** The URLs of the tRPC requests that the page makes from now on. */
+/** Records the URLs of the tRPC requests that the page makes from now on. */
 export function trpcRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ export const insertUser = (db: Db, input: Pick<User, 'username' | 'password'>) =
 
 type Known = Pick<User, 'id'> & { password?: string };
 
-/** Sets the password, if the stored one is still `known` where that is given; returns whether it was set. */
+/** Sets the password, unless a known password is given that is no longer the stored one; returns whether it was set. */
 async function setPassword(transaction: Db, { id, password: known }: Known, password: string): Promise<boolean> {
   const set = transaction
     .updateTable('users')

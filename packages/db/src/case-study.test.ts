@@ -33,7 +33,7 @@ test('a stored case study is returned as it was sent', async () => {
   expect(await findCaseStudy(db, id)).toEqual({ ...full, id, createdAt: day(1) });
 });
 
-test('lists case studies newest first, by id within the same moment', async () => {
+test('lists case studies newest first, and by descending id when they are equally old', async () => {
   const { db } = await testDatabase();
   for (const [title, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertCaseStudy(db, input({ title }), day(date));
@@ -53,7 +53,7 @@ test('a patch changes only the fields it names', async () => {
   expect(await findCaseStudy(db, other.id)).toEqual(other);
 });
 
-test('an unknown case study cannot be changed and a deleted one is not found', async () => {
+test('a case study that does not exist cannot be changed, and a deleted one is not found', async () => {
   const { db } = await testDatabase();
   const { id } = await insertCaseStudy(db, input(), day(1));
   expect(await updateCaseStudy(db, id + 1, patch({ featured: true }))).toBeUndefined();

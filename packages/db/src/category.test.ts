@@ -41,7 +41,7 @@ test('a new category has no posts and the default colour', async () => {
   ]);
 });
 
-test('lists categories by name, also in pages', async () => {
+test('lists categories by name, with limit and offset as well', async () => {
   const { db } = await testDatabase();
   for (const name of ['Stations', 'Maps', 'Trains']) await newCategory(db, name);
   const { items } = await listCategories(db, {});
@@ -96,7 +96,7 @@ test('deleting a category keeps its posts', async () => {
   expect(await counts(db)).toEqual({ Trains: 1 });
 });
 
-test('refuses an unknown category and keeps the previous ones', async () => {
+test('refuses a category that does not exist, and the post keeps its categories', async () => {
   const { db } = await testDatabase();
   const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
   const post = await newPost(db, 'first');

@@ -1,11 +1,14 @@
-/** Notifies other processes of content changes, and this one of theirs. */
+/** Notifies other processes of content changes, and receives their notifications. */
 export type ChangeNotifier = {
   notify(topic: string): Promise<void>;
   subscribe(subscriber: ChangeSubscriber): Promise<void>;
 };
 
 export type ChangeSubscriber = {
-  /** Another process changed something. Without a topic: the connection is back, and notifications may have been missed. */
+  /**
+   * Called when another process changed content; without a topic after a reconnect, when notifications may have been
+   * missed.
+   */
   changed(topic?: string): void;
   disconnected(error: Error): void;
 };

@@ -2,8 +2,8 @@ import { describeField, type Kind } from '@site/schema/entity';
 import type { z } from 'zod';
 
 /*
- * Converts between records and rows by the schema of the record. The driver converts booleans and dates when a value is
- * bound.
+ * Converts between records and rows, as the schema of the record says. The driver converts booleans and dates when it
+ * binds a value.
  */
 
 export type Values = Record<string, unknown>;
@@ -17,7 +17,7 @@ export function recordCodec<R>(record: RecordSchema<R>) {
     kinds,
     columns: [...kinds.keys()],
 
-    /** The columns of the fields that are set. */
+    /** The values of the columns for the fields that are set. */
     encode(values: Values): Values {
       const known = Object.entries(values).filter(([field, value]) => kinds.has(field) && value !== undefined);
       return Object.fromEntries(

@@ -9,7 +9,7 @@ const withoutMail = { queueMail: false };
 const input = (name = 'Asha Rao') =>
   contactInput.parse({ name, email: 'Asha@Example.com', message: '  Please call me about a site.  ' });
 
-test('a stored contact is returned as it was sent, not contacted', async () => {
+test('a stored contact is returned as it was sent, with contacted set to false', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, input(), day(1), withoutMail);
   expect(await findContact(db, id)).toEqual({
@@ -23,13 +23,13 @@ test('a stored contact is returned as it was sent, not contacted', async () => {
   });
 });
 
-test('an enquiry from a service page names the service', async () => {
+test('an enquiry is stored with the title of its service', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, { ...input(), service: 'Graphic Design' }, day(1), withoutMail);
   expect((await findContact(db, id))?.service).toBe('Graphic Design');
 });
 
-test('lists contacts newest first, by id within the same moment', async () => {
+test('lists contacts newest first, and by descending id when they are equally old', async () => {
   const { db } = await testDatabase();
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertContact(db, input(name), day(date), withoutMail);
@@ -39,7 +39,7 @@ test('lists contacts newest first, by id within the same moment', async () => {
   expect(await listAllContacts(db, { limit: 2, offset: 1 })).toEqual({ items: items.slice(1, 3), total: 4 });
 });
 
-test('marks one contact as contacted and back', async () => {
+test('sets and unsets contacted of one contact', async () => {
   const { db } = await testDatabase();
   const first = await insertContact(db, input(), day(1), withoutMail);
   const second = await insertContact(db, input(), day(2), withoutMail);
@@ -48,7 +48,7 @@ test('marks one contact as contacted and back', async () => {
   expect(await setContactContacted(db, first.id, false)).toEqual(first);
 });
 
-test('an unknown contact is neither found nor marked', async () => {
+test('a contact that does not exist is neither found nor changed', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, input(), day(1), withoutMail);
   expect(await findContact(db, id + 1)).toBeUndefined();

@@ -46,7 +46,7 @@ test('names the field of a unique violation', async () => {
   expect(await fieldOf(insertSession(db, session))).toEqual({ field: 'sessionId' });
 });
 
-test('an update to a taken value is a unique violation, to its own value not', async () => {
+test('an update to the value of another record is a unique violation, one to the own value is not', async () => {
   const { db } = await testDatabase();
   await insertPost(db, post('taken'), now);
   const { id } = await insertPost(db, post('own'), now);
@@ -54,7 +54,7 @@ test('an update to a taken value is a unique violation, to its own value not', a
   expect(await replacePost(db, id, post('own'), now)).toMatchObject({ slug: 'own' });
 });
 
-test('names the first field when a unique pair exists already', async () => {
+test('names the first field when a combination of two fields must be unique', async () => {
   const { db } = await testDatabase();
   const { id: postId } = await insertPost(db, post('first'), now);
   const { id: categoryId } = await insertCategory(db, category('Maps', 'maps'), now);
@@ -63,7 +63,7 @@ test('names the first field when a unique pair exists already', async () => {
   expect(await fieldOf(again)).toEqual({ field: 'postId' });
 });
 
-test('other errors are neither unique violations nor unavailability', async () => {
+test('any other error is neither a unique violation nor reported as unavailable', async () => {
   const { db } = await testDatabase();
   const bugs = [
     await errorOf(setCategoriesOfPost(db, 999_999, [999_999])),

@@ -6,7 +6,7 @@ import pg from 'pg';
  * The errors of both engines in common terms. Any other error is a bug.
  */
 
-/** A database that cannot be used; the message explains why to the person who starts the server. */
+/** A database that cannot be used; the message tells the operator why. */
 export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }

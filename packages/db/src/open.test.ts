@@ -14,7 +14,7 @@ function open(url: string): Database {
   return database;
 }
 
-/** Two processes on one database. */
+/** Opens one database twice, as two processes do. */
 async function openTwice(): Promise<[Database, Database]> {
   const url = await emptyDatabaseUrl();
   const pair: [Database, Database] = [open(url), open(url)];

@@ -18,7 +18,7 @@ export type Database = {
   engine: 'sqlite' | 'postgres';
   /** Migrates to the latest schema; throws for a newer, foreign or damaged database, which stays unchanged. */
   migrate(): Promise<void>;
-  /** Runs once at a time among all processes on this database. */
+  /** Runs the work while no other process on this database runs exclusive work. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Notifies the other processes on this database of content changes. */
   notifier: ChangeNotifier;

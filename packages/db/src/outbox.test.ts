@@ -15,7 +15,7 @@ const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com'
 const addContact = (db: Db, at = now) => insertContact(db, contact, at, { queueMail: true });
 const claim = (db: Db, at = now) => claimMail(db, at, new Date(at.getTime() + 5 * minute));
 
-/** Starts work while a transaction locks the outbox, and ends it when all of the work waits, so that it runs concurrently. */
+/** Locks the outbox until all of the started work waits for it, so that the work then runs concurrently. */
 async function whileHeld<T>(db: Db, start: () => Promise<T>[]): Promise<T[]> {
   const work = await db.transaction().execute(async (transaction) => {
     if (engine() === 'postgres') await sql`select id from outbox for update`.execute(transaction);
@@ -49,7 +49,7 @@ test('concurrent claims from two processes never get the same mail', async () =>
   expect(leads.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a claimed mail can be claimed again when its lease has ended, as the next attempt', async () => {
+test('a claimed mail can be claimed again once its lease has ended, which counts as another attempt', async () => {
   const { db } = await testDatabase();
   await addContact(db);
   const mail = await claim(db);

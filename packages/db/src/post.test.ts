@@ -97,7 +97,7 @@ test('lists published posts newest first, without the article and the hidden tag
   expect(Object.keys(items[0] ?? {})).not.toContain('hiddenTags');
 });
 
-test('a page of a list has the total of the whole list', async () => {
+test('a part of a list has the total of the whole list', async () => {
   const { db } = await testDatabase();
   for (const index of [1, 2, 3, 4]) {
     await insertPost(db, input({ slug: `post-${index}`, published: true, publishedAt: `2025-01-0${index}` }), now);
@@ -122,7 +122,7 @@ test('a scheduled post is public at once when its date is removed', async () => 
   expect((await listPublicPosts(db, now, {})).items.map((post) => post.id)).toEqual([id]);
 });
 
-test('replacing gives absent fields their default and refuses an unknown id', async () => {
+test('replacing a post gives absent fields their default, and returns nothing for an id that does not exist', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input({ featured: true, metaTitle: 'Trains' }), now);
   const replaced = await replacePost(db, id, input({ title: 'Another title', tags: undefined }), later);

@@ -19,7 +19,7 @@ const ids = table('blogPosts', post.pick({ id: true }));
 // The first publication sets the date; publishing again keeps it.
 const firstPublication = (now: Date) => sql`coalesce(${sql.ref('publishedAt')}, ${now})`;
 
-// A past date stays; a future date that was removed is replaced by the present moment.
+// A past date stays; a future date is replaced by the current time.
 const publicationByNow = (now: Date) => {
   const publishedAt = sql.ref('publishedAt');
   return sql`case when ${publishedAt} <= ${now} then ${publishedAt} else ${now} end`;

@@ -30,7 +30,7 @@ test('a stored project is returned as it was sent', async () => {
   expect(await findProject(db, id)).toEqual({ ...full, id, createdAt: day(1) });
 });
 
-test('lists projects newest first, by id within the same moment', async () => {
+test('lists projects newest first, and by descending id when they are equally old', async () => {
   const { db } = await testDatabase();
   for (const [title, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
     await insertProject(db, input({ title }), day(date));
@@ -72,7 +72,7 @@ test('lists each project category once, by name', async () => {
   expect(await listProjectCategories(db)).toEqual(['Mobile', 'Website']);
 });
 
-test('replacing gives absent fields their default and keeps the creation date', async () => {
+test('replacing a project gives absent fields their default and keeps the creation date', async () => {
   const { db } = await testDatabase();
   const { id } = await insertProject(db, input({ technologies: ['React'], projectUrl: '/x', featured: true }), day(1));
   expect(await replaceProject(db, id, input({ title: 'Another title' }))).toEqual({
@@ -86,7 +86,7 @@ test('replacing gives absent fields their default and keeps the creation date', 
   });
 });
 
-test('an unknown or deleted project is neither found nor replaced', async () => {
+test('a project that does not exist or was deleted is neither found nor replaced', async () => {
   const { db } = await testDatabase();
   const { id } = await insertProject(db, input(), day(1));
   expect(await findProject(db, id + 1)).toBeUndefined();
@@ -96,7 +96,7 @@ test('an unknown or deleted project is neither found nor replaced', async () => 
   expect(await findProject(db, id)).toBeUndefined();
 });
 
-test('browsing lists featured projects first, counts only the category, and names every category', async () => {
+test('browseProjects lists featured projects first, counts those of the category, and returns every category', async () => {
   const { db } = await testDatabase();
   const titles = ['Plain old', 'Featured old', 'Plain new', 'Featured new'];
   for (const [index, title] of titles.entries()) {

@@ -19,7 +19,7 @@ const ofCategory = (category: string | undefined) => (query: ReturnType<typeof n
 export const listProjects = (db: Db, { category, ...query }: ProjectListQuery) =>
   projects.list(newestProjects(db).$call(ofCategory(category)), query);
 
-/** Part of the portfolio, featured projects first, with every category. */
+/** A part of the portfolio, featured projects first, and the categories of all projects. */
 export async function browseProjects(db: Db, { category, ...query }: ProjectListQuery) {
   const [{ items, total }, categories] = await Promise.all([
     projects.list(featuredFirst(db).$call(ofCategory(category)), query),
@@ -28,7 +28,7 @@ export async function browseProjects(db: Db, { category, ...query }: ProjectList
   return { items, total, categories };
 }
 
-/** The first projects, featured ones first. */
+/** The projects of the home page, featured ones first. */
 export async function listShowcase(db: Db, limit: number) {
   const { items } = await projects.list(featuredFirst(db).limit(limit), {});
   return items;
@@ -61,7 +61,7 @@ export async function listProjectCategories(db: Db): Promise<string[]> {
 export const findProject = (db: Db, id: number) =>
   projects.find(db.selectFrom('portfolioProjects').where('id', '=', id));
 
-/** A project with related ones: of its category first, then the newest. */
+/** A project, and related ones: those of its category first, then the newest. */
 export async function findProjectWithRelated(db: Db, id: number, count: number) {
   const project = await findProject(db, id);
   if (!project) return undefined;
@@ -85,7 +85,7 @@ export const insertProject = (db: Db, input: Input, now: Date) => projects.inser
 
 export const replaceProject = (db: Db, id: number, input: Input) => projects.update(db, id, input);
 
-/** The projects for the admin, with every category that there is. */
+/** The admin's list of projects, and the categories of all projects. */
 export async function listProjectsForAdmin(db: Db, { category, featured, ...query }: ProjectAdminListQuery) {
   const [{ items, total }, categories] = await Promise.all([
     projects.listForAdmin(db, { from: newestProjects(db), filters: { category, featured } }, query),

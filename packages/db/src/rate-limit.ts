@@ -1,7 +1,7 @@
 import type { Db } from './tables.ts';
 
 /*
- * Fixed windows, counted in the database so that all processes on it share them.
+ * Counts hits in windows of a fixed length. The counts are in the database, so that all processes share them.
  */
 
 type Hit = { hits: number; resetAt: Date };

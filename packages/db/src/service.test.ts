@@ -109,7 +109,7 @@ test('the oldest of several services with the same href is found, whatever its s
   expect(await findActiveServiceBySlug(db, 'lamps')).toEqual(second);
 });
 
-test('an unknown service cannot be changed and a deleted one is not found', async () => {
+test('a service that does not exist cannot be changed, and a deleted one is not found', async () => {
   const { db } = await testDatabase();
   const { id } = await insertService(db, input(), now);
   expect(await updateService(db, id + 1, patch({ title: 'Another title' }), later)).toBeUndefined();

@@ -25,7 +25,7 @@ export async function listServiceLinks(db: Db) {
 
 export const listAllServices = (db: Db, query: ListQuery) => services.list(inOrder(db), query);
 
-/** The active service whose href is `/services/{slug}` or the slug itself; of several, the oldest. */
+/** The active service whose href is `/services/{slug}` or the slug itself; of several such services, the oldest. */
 export async function findActiveServiceBySlug(db: Db, slug: string) {
   const withHref = db.selectFrom('services').where('href', 'in', [`/services/${slug}`, slug]);
   // Sorted here: with an ORDER BY, SQLite reads all services in their order instead of using the index on href.

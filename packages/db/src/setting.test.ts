@@ -29,7 +29,7 @@ test('saving again replaces only the value of that key', async () => {
   expect(await findSetting(db, 'other')).toBe(2);
 });
 
-test('concurrent saves of a setting leave one of their values', async () => {
+test('after concurrent saves, a setting has one of the saved values', async () => {
   const { db } = await testDatabase();
   await Promise.all(Array.from({ length: 20 }, (_, index) => saveSetting(db, 'brand', { index })));
   expect(await findSetting(db, 'brand')).toEqual({ index: expect.any(Number) });

@@ -93,7 +93,7 @@ test('lists every public record for the XML sitemap with its last change', async
   expect(await listSitemapPosts(db, now, { limit: 1, offset: 1 })).toEqual(addresses.slice(1, 2));
 });
 
-test('the newest change of posts is the latest edit or publication', async () => {
+test('finds the latest edit or publication of any public post', async () => {
   const { db } = await testDatabase();
   expect(await findNewestPostChange(db, now)).toBeUndefined();
   await insertPost(db, post('last', { published: true, publishedAt: day(9).toISOString() }), day(2));

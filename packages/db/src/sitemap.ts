@@ -47,7 +47,7 @@ export const countPublicPosts = (db: Db, now: Date): Promise<number> => countRow
 /** The slug of a public post, and when it last changed or became public, as text. */
 export type SitemapPost = { slug: string; changed: string };
 
-/** Part of the public posts, newest first. They are many, so rows are not decoded into records. */
+/** A part of the public posts, newest first. Rows are not decoded into records, because there may be 50,000. */
 export async function listSitemapPosts(
   db: Db,
   now: Date,
@@ -73,7 +73,7 @@ export async function listSitemapPosts(
   }));
 }
 
-/** When any public post last changed or became public. */
+/** The last time that any public post changed or became public. */
 export async function findNewestPostChange(db: Db, now: Date): Promise<Date | undefined> {
   const { published, updated } = await publicPosts(db, now)
     .clearOrderBy()

@@ -20,7 +20,7 @@ import { engine, testDatabase } from './testing/database.ts';
 
 const now = new Date('2025-06-01T10:00:00.123Z');
 
-// Texts that a careless codec would misread or truncate.
+// Texts that look like other types, contain quotes or are long.
 const odd = [
   `"double" 'single' \`back\` \\ {}`,
   'नमस्ते, ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ, 日本, e\u0301 and \u00e9',

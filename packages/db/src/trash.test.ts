@@ -64,7 +64,7 @@ test('a post stays in the trash when another post has taken its slug', async () 
   expect((await listAllPosts(db, {})).total).toBe(1);
 });
 
-test('lists the trash latest first, without records deleted before the given moment', async () => {
+test('lists the trash latest first, without records deleted before the given time', async () => {
   const { db } = await testDatabase();
   for (const [title, date] of Object.entries({ early: 2, late: 4, later: 5 })) {
     await moveToTrash(db, 'project', [(await project(db, title)).id], day(date));
@@ -74,7 +74,7 @@ test('lists the trash latest first, without records deleted before the given mom
   expect(Object.keys(items[0] ?? {}).sort()).toEqual(['deletedAt', 'id', 'kind', 'recordId', 'title']);
 });
 
-test('emptying the trash deletes everything, or what was deleted up to a moment', async () => {
+test('emptying the trash deletes everything, or only what was deleted up to a given time', async () => {
   const { db } = await testDatabase();
   const ids: number[] = [];
   for (const date of [2, 3, 4]) {

@@ -21,7 +21,7 @@ const sources = {
 
 const items = table('trash', trashItem);
 
-/** Moves records to the trash and returns how many there were. */
+/** Moves the existing ones of these records to the trash and returns their number. */
 export function moveToTrash(db: Db, kind: RecordKind, ids: readonly number[], now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const records = await sources[kind].removeMany(transaction, ids);

@@ -6,7 +6,7 @@ import { adminListQuery, idsOf } from './fields/list-query.ts';
 import { leadStatus } from './lead.ts';
 import { NO_DATE, NO_TIME } from './schedule.ts';
 
-// The pattern of the form; ten characters of it could hold a single digit, so digits are counted too.
+// The specification's pattern also matches ten characters with a single digit, so the digits are counted too.
 const PHONE = /^\+?[0-9 ()-]{10,15}$/;
 const isPhone = (value: string) => PHONE.test(value) && value.replace(/\D/g, '').length >= 7;
 

@@ -52,7 +52,7 @@ test('keeps line breaks and surrounding spaces in the results', () => {
   rules.keeps('results', ' First line\nSecond line\r\n\n- third ');
 });
 
-test('a patch has the same rules', () => {
+test('a patch validates each field like the input', () => {
   expect(caseStudyPatch.parse({ budget: '', featured: true })).toEqual({ budget: null, featured: true });
   expect(firstIssue(caseStudyPatch, { projectUrl: 'ftp://x' })).toBe('projectUrl: Invalid project URL');
   expect(firstIssue(caseStudyPatch, { duration: '' })).toBe('duration: Duration is required');

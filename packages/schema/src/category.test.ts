@@ -16,7 +16,7 @@ test('slug accepts only lowercase letters, digits and hyphens', () => {
   rules.rejects('slug', message, ['Design', 'de sign', 'de_sign', 'de/sign', 'dé', 'design\n']);
 });
 
-test('color accepts #RRGGBB in either case and defaults to #3B82F6', () => {
+test('color accepts #RRGGBB in capital or small letters and defaults to #3B82F6', () => {
   for (const value of ['#000000', '#3B82F6', '#abcdef', '#AbC123']) rules.keeps('color', value);
   expect(rules.stored('color', undefined)).toBe('#3B82F6');
 });

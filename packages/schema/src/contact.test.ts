@@ -23,7 +23,7 @@ describe.each([
       expect(rules.stored(field, before + text + after)).toBe(text);
     });
   });
-  test('is measured after trimming', () => {
+  test('has its length checked after trimming', () => {
     const pad = ' '.repeat(max);
     expect(rules.stored(field, pad + 'a'.repeat(max) + pad)).toBe('a'.repeat(max));
     const label = field === 'name' ? 'Name' : 'Message';

@@ -47,7 +47,9 @@ export const post = recordOf(postInput, {
   updatedAt: z.date(),
 });
 
-/** The fields that public lists show: a new field is not in them until it is named here. A single post shows all. */
+/**
+ * The fields of posts in public lists. A new field is not in them until it is named here; a single post has all fields.
+ */
 export const postSummary = post.pick({
   id: true,
   title: true,
@@ -96,7 +98,9 @@ export const postAdminListQuery = adminListQuery(['title', 'publishedAt', 'updat
 
 export const postId = id('Invalid blog post ID');
 export const postIds = idsOf(postId);
-/** A slug from a URL; one that is too long for any post is not found instead of invalid. */
+/**
+ * A slug from a URL. It may be longer than the slug of any post, so that such a URL is answered with 404 and not 400.
+ */
 export const postSlug = text('Slug', { max: 256 });
 
 export type FeedPost = z.infer<typeof feedPost>;

@@ -16,7 +16,7 @@ export const projectInput = z.object({
 
 export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() });
 
-/** Part of the projects, of one category if it is set. */
+/** Selects a part of the projects, of one category if it is set. */
 export const projectListQuery = listQuery
   .unwrap()
   .extend({ category: text('Category', { max: 50 }).optional() })

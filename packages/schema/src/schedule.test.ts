@@ -26,7 +26,7 @@ test('slots begin every half hour in Indian time', () => {
   expect(new Set(starts).size).toBe(18);
 });
 
-test('an invalid day or slot has no start', () => {
+test('slotStart returns nothing for an invalid day or slot', () => {
   for (const [day, slot] of [
     ['', '9:00 AM'],
     ['2025-06-10', ''],
@@ -39,14 +39,14 @@ test('an invalid day or slot has no start', () => {
   }
 });
 
-test('slots of today that have begun are past, slots of later days are not', () => {
+test('slots that have begun are past, later slots of today and slots of later days are not', () => {
   const passed = (day: string) => timeSlots.filter((slot) => isPast(day, slot, now));
   expect(passed('2025-06-02')).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
   expect(passed('2025-06-03')).toEqual([]);
   expect(passed('2025-06-01')).toHaveLength(18);
 });
 
-describe('the issues of a choice', () => {
+describe('scheduleIssues', () => {
   const issues = (preferredDate: string, preferredTime: string) =>
     scheduleIssues({ preferredDate, preferredTime }, now).map(({ path, message }) => `${path}: ${message}`);
 

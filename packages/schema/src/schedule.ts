@@ -2,8 +2,8 @@ import { clockInIndia } from './fields/time.ts';
 import { EARLIEST_DAY, timeSlots } from './site.ts';
 
 /*
- * Days and slots of a call, in Indian time. In forms a day is `YYYY-MM-DD`, so no time zone can shift it; a call is stored
- * as the instant at which that day begins in UTC, which is 05:30 of the same day in India.
+ * Days and slots of a call, in Indian time. In forms a day is `YYYY-MM-DD`, so no time zone can shift it; a call is
+ * stored as the instant at which that day begins in UTC, which is 05:30 of the same day in India.
  */
 
 export const NO_DATE = 'Please select a preferred date';
@@ -38,7 +38,9 @@ export function isPast(day: string, slot: string, now: Date): boolean {
   return start !== undefined && start <= now;
 }
 
-/** The checks that only our own form makes: no past day, and a known slot that has not begun. */
+/**
+ * The checks of our own forms that REST and tRPC do not make: no past day, and one of the slots, which has not begun.
+ */
 export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Date): Issue[] {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(preferredDate);
   if (preferredDate && !isDay) return [{ path: 'preferredDate', message: NO_DATE }];

@@ -99,7 +99,7 @@ describe('href', () => {
       rules.rejects('href', 'URL path must not contain the segments "." and ".."', [value]);
     },
   );
-  test('still reads such paths from stored records', () => {
+  test('a stored record may have a path that the input rejects', () => {
     expect(service.shape.href.parse('/services/a/b')).toBe('/services/a/b');
   });
   test('reports a single issue for an empty path', () => {
@@ -129,7 +129,7 @@ test('converts null service details to an empty list', () => {
   expect(servicePatch.parse({ serviceDetails: null })).toEqual({ serviceDetails: [] });
 });
 
-test('a patch has the same rules', () => {
+test('a patch validates each field like the input', () => {
   expect(servicePatch.parse({ active: false })).toEqual({ active: false });
   expect(firstIssue(servicePatch, { features: [] })).toBe('features: At least one feature required');
   expect(firstIssue(servicePatch, { sortOrder: 1001 })).toBe(

@@ -18,7 +18,7 @@ import { SERVICE_SLUG_MAX, slugPattern } from './fields/slug.ts';
 // A path on this site, a full URL, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
 
-// Browsers and the server remove needless escapes from a path.
+// Decides as browsers and the server do, which remove unnecessary escapes from a path.
 function isBelowServices(href: string): boolean {
   return /^\/services\//i.test(href.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent));
 }

@@ -35,12 +35,12 @@ export const brandDefaults: Brand = {
 
 export const BEST_RATING = 5;
 
-/** The author of a post that names none. */
+/** The author of posts without an author. */
 export const teamName = ({ name }: Pick<Brand, 'name'>) => `${name} Team`;
 
 export const chatGreeting = 'Hi! I am interested in your services.';
 
-/** The constants that every page shows in its head or footer. */
+/** The constants in the head or footer of every page. */
 export const pageFacts = {
   copyrightYear: 2025,
   revisitAfter: '7 days',
@@ -78,10 +78,10 @@ export const show = {
   caseStudyTechnologies: { featured: 3, regular: 2, admin: 4 },
 } as const;
 
-/** How many records a page of a list has. */
+/** The number of records on a page of each list. */
 export const pageSizes = { admin: 25, blog: 10, portfolio: 12 } as const;
 
-/** The longest search of an admin list. */
+/** The greatest length of a search in an admin list. */
 export const SEARCH_LENGTH = 200;
 
 export const seoLimits = { title: 60, descriptionMin: 120, descriptionMax: 160, delayMs: 1000 } as const;

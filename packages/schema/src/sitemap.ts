@@ -15,7 +15,7 @@ export const sitemap = z.object({
   postTotal: z.int(),
 });
 
-/** A page of the posts of the XML sitemap. */
+/** Selects a part of the posts for the XML sitemap. */
 export const sitemapPosts = z.object({
   limit: integer('limit', 1, 5_000),
   offset: offset.default(0),

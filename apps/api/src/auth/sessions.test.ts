@@ -36,7 +36,7 @@ describe('a session token', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('gives 401 when the stored hash is sent in its place', async () => {
+  test('cannot be replaced by the stored hash, which is answered with 401', async () => {
     const site = await testApp();
     const { sessionId: token } = await logIn(site);
     const hash = createHash('sha256').update(token).digest();

@@ -19,7 +19,7 @@ type Works = {
 
 export type SitemapEntry = { path: string; changed?: Date | undefined };
 
-/** The effective date that the legal texts state. */
+/** The date from which the legal texts are effective, as they state it. */
 const LEGAL_SINCE = new Date('2024-12-07T00:00:00.000Z');
 
 /** Lists every public page except the posts once, with the time of its last change if it is known. */

@@ -107,7 +107,7 @@ function speedUpClock() {
 }
 
 describe.runIf(engine() === 'postgres')('an unreachable database', () => {
-  test('gives 503 for every request that needs it, and is used again once it is reachable', async () => {
+  test('causes a 503 for every request that needs it, and is used again once it is reachable', async () => {
     const url = await emptyDatabaseUrl();
     await (await open(url)).migrate();
     const proxy = await startProxy(url);

@@ -29,7 +29,7 @@ test('a lead is stored while the mail server is down, and its mail is sent once 
   expect(server.mails).toHaveLength(1);
 });
 
-test('a rejected mail is retried without end, with growing pauses of at most an hour', async () => {
+test('a rejected mail is retried without limit, after growing pauses of at most an hour', async () => {
   const server = await testMailServer();
   server.behaviour.recipientError = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
   const { send, advance, sendNext, waitingAttempts } = await mailingSite(server);

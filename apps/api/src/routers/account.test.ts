@@ -60,7 +60,7 @@ test('changing the password ends all other sessions and keeps this one', async (
   expect((await sendAsAdmin('GET', me)).status).toBe(200);
 });
 
-test('sessions of concurrent logins with the old password end with the change', async () => {
+test('sessions that concurrent logins with the old password begin end with the change', async () => {
   const { login: logIn, send, sendAsAdmin } = await testAdmin();
   const sessions = [await logIn()];
   let isChanged = false;

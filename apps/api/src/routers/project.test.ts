@@ -81,7 +81,7 @@ test('a deleted project is not listed, and deleting it again answers 404', async
   expect((await sendAsAdmin('DELETE', `/api/portfolio/${id}`)).status).toBe(404);
 });
 
-test('a visitor can read a project by its id, and an unknown id gives NOT_FOUND', async () => {
+test('a visitor can read a project by its id, and an id that does not exist is answered with NOT_FOUND', async () => {
   const api = await testAdmin();
   const { id } = await api.add('project');
   const visitor = testCaller(api);

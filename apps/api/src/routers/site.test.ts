@@ -48,7 +48,7 @@ test.each([
     { ...blue, rating: { value: 4.9, count: 0 } },
     'Number of reviews must be a whole number from 1 to 1000000',
   ],
-])('an invalid %s gives an issue for its field and saves nothing', async (path, input, message) => {
+])('an invalid %s is reported with an issue for its field, and nothing is saved', async (path, input, message) => {
   const { caller } = await adminCaller();
   await expect(caller.site.saveBrand(input)).rejects.toMatchObject({ cause: { issues: [{ message }] } });
   const failure = await caller.site

@@ -39,7 +39,7 @@ test('removeMany deletes several records and counts only existing ones', async (
   expect((await caller.trash.listForAdmin({})).total).toBe(2);
 });
 
-test('restoring a post whose slug is in use gives an issue for slug, and the post stays in the trash', async () => {
+test('restoring a post whose slug is in use is refused with an issue for slug, and the post stays in the trash', async () => {
   const { add, sendAsAdmin, caller } = await adminCaller();
   const { id } = await add('post');
   await sendAsAdmin('DELETE', `${createPaths.post}/${id}`);

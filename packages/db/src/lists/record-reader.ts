@@ -13,9 +13,9 @@ export type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>
 type AdminList<N extends keyof Tables, R> = {
   /** The rows in the default order of the list. */
   from: From<N>;
-  /** The value that a column must have; undefined filters nothing. */
+  /** The values that columns must have; a column with undefined is not filtered. */
   filters?: { [K in keyof R]?: R[K] | undefined };
-  /** How rows with an equal value of a sorted column are ordered. */
+  /** The order of rows that have the same value in the sorted column. */
   thenBy?: Record<string, RawBuilder<unknown>>;
 };
 
@@ -69,8 +69,8 @@ export function recordReader<N extends keyof Tables, R>(table: N, { columns, kin
 }
 
 /**
- * A condition that no index is searched for. The planner then reads the index that has the order of the list and checks
- * each entry; it would otherwise take an index of the condition and sort all the rows it finds there.
+ * Hides a condition from the query planner, which then reads the index with the order of the list and checks each
+ * entry. Otherwise the planner might use an index on the condition and sort all rows that it finds.
  */
 export const rowByRow = (condition: Expression<unknown>) => sql<boolean>`(${condition}) is true`;
 

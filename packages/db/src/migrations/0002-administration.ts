@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
-/** The trash, the User-Agent and IP address of a session, and the sort orders of the admin lists. */
+/** Adds the trash, the User-Agent and IP address of sessions, and indexes for the sort orders of the admin lists. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('trash')

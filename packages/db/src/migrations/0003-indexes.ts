@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * An index for every order of every list, alone and after each filter, so that no page sorts rows or reads more than
- * its own. 0001 and 0002 created those that are missing here.
+ * Adds an index for every order of every list, alone and after each filter, so that a page is read without sorting and
+ * without reading other pages. 0001 and 0002 created the remaining ones.
  */
 const lists: { table: string; newest: string; orders: string[]; filters: string[] }[] = [
   {

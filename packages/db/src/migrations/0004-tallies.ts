@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
 /*
- * Row counts of the long lists by month and by day, kept by triggers. 0007 drops them.
+ * Adds row counts of the long lists by month and by day, which triggers keep up to date. 0007 drops them.
  */
 
 type Tallied = { table: string; at: string; flags: string[] };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * Sorts calls of one day by time of day. Times are texts such as "9:30 AM".
+ * Lets calls of one day be sorted by time of day. Times are texts such as "9:30 AM".
  */
 
 // "9:30 AM" is sorted as "AM09:30 AM" and "12:30 PM" as "PM00:30 PM".

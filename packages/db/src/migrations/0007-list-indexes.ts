@@ -4,7 +4,7 @@ import type { ColumnTypes } from './migrate.ts';
 /*
  * Drops the row counts by month and day (0004) and gives every order of every admin list one index that also holds the
  * columns its filters read. Counting or skipping 100,000 rows then reads the index alone, which takes about 10 ms, so
- * the indexes behind each filter (0002, 0003) go too.
+ * the indexes for each filter (0002, 0003) are dropped too.
  */
 
 const counted = ['blog_posts', 'contact_submissions', 'call_schedules'];

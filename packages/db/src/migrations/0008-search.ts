@@ -4,7 +4,8 @@ import type { ColumnTypes } from './migrate.ts';
 /*
  * Every searched list gets a table `<list>_search` with one text per row: its searched fields in lower case, a line
  * each. Triggers keep it up to date. It is indexed by trigrams, on SQLite by an FTS5 table beside it, on PostgreSQL by
- * pg_trgm. Words of one or two characters have no trigram; they scan this table, which is small beside the rows.
+ * pg_trgm. Words of one or two characters have no trigram; a search for them scans this table, which is much smaller
+ * than the searched one.
  */
 
 const lists: Record<string, string[]> = {

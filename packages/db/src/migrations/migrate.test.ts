@@ -75,7 +75,7 @@ test('migrating again changes nothing', async () => {
   expect(await findSetting(database.db, 'key')).toBe('kept');
 });
 
-test('migrates an empty database once when four processes start at once', async () => {
+test('four processes that start at the same time migrate an empty database once', async () => {
   const url = await emptyDatabaseUrl();
   const databases = [open(url), open(url), open(url), open(url)];
   await Promise.all(databases.map(({ migrate }) => migrate()));

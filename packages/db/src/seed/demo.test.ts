@@ -135,7 +135,7 @@ test('seeding again adds nothing', async () => {
   expect(await contentOf(db)).toEqual(before);
 });
 
-test('does not seed again after the owner deleted the demo', async () => {
+test('does not seed again after all demo content was deleted', async () => {
   const db = await seeded();
   await clear(db, 'none');
   expect(await seedDemo(db, now)).toBe(false);
@@ -155,7 +155,7 @@ test.each(['service', 'project', 'case study', 'post'] as const)(
   },
 );
 
-test('seeds once when two processes start at once', async () => {
+test('two processes that start at the same time seed once', async () => {
   const url = await emptyDatabaseUrl();
   const [first, second] = [openDatabase(url), openDatabase(url)];
   for (const { close } of [first, second]) onTestFinished(close);

@@ -114,7 +114,7 @@ onSqlite('concurrent transactions of two processes are isolated', async () => {
   expect(await findSetting(db, 'count')).toBe(20);
 });
 
-onSqlite('a write outside a transaction is neither visible to it nor rolled back with it', async () => {
+onSqlite('a write outside a transaction is not visible in it and is not rolled back with it', async () => {
   const { db } = await migrated();
   let outside: Promise<void> | undefined;
   const failing = db.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 export const engine = () => inject('engine');
 
-/** A migrated, empty database of the test alone. It is closed after the test. */
+/** Opens a migrated, empty database that only this test uses, and closes it after the test. */
 export async function testDatabase(): Promise<Database> {
   const { url, release } = engine() === 'postgres' ? await takeClone() : copyTemplateFile();
   const database = openDatabase(url);
@@ -81,7 +81,7 @@ const MAX_DELETED_ROWS = 1_000;
 /** Makes a clone as empty as the template; false when the test has left too many rows or has changed the tables. */
 async function deleteRows({ client, tables }: Clone): Promise<boolean> {
   const statements = [
-    // Neither foreign keys nor triggers, whatever the order of the tables.
+    // Disables foreign keys and triggers, so that the order of the tables does not matter.
     'set session_replication_role = replica',
     ...tables.map((table) => `delete from ${table}`),
     'select setval(seqrelid::regclass, seqstart, false) from pg_sequence',
@@ -101,13 +101,13 @@ async function deleteRows({ client, tables }: Clone): Promise<boolean> {
 
 async function createPostgresDatabase(template = 'template1') {
   const name = `${databaseName(inject('template'))}_${randomUUID().slice(0, 8)}`;
-  await onServer(`create database ${name} template ${template}`);
+  await runOnServer(`create database ${name} template ${template}`);
   const url = new URL(inject('template'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => runOnServer(`drop database if exists ${name} with (force)`) };
 }
 
-async function onServer(statement: string): Promise<void> {
+async function runOnServer(statement: string): Promise<void> {
   const url = new URL(inject('template'));
   url.pathname = '/postgres';
   const client = new pg.Client({ connectionString: url.href });

@@ -50,7 +50,7 @@ export const now = new Date('2025-06-01T10:00:00.000Z');
 const FIRST = { limit: 10 };
 const DEEP = { limit: 10, offset: 700 };
 
-export type Ask = (db: Db) => Promise<unknown>;
+export type RunQuery = (db: Db) => Promise<unknown>;
 
 /** Every order with each value of each filter, at the first rows and at later ones. */
 function combinations(sorts: readonly string[], filters: object[]): object[] {
@@ -64,7 +64,7 @@ const sortsOf = (schema: { shape: { sort: { unwrap(): { options: readonly string
   schema.shape.sort.unwrap().options;
 const flags = (name: string) => [{ [name]: true }, { [name]: false }];
 
-const adminLists: [name: string, inputs: object[], ask: (input: object) => Ask][] = [
+const adminLists: [name: string, inputs: object[], run: (input: object) => RunQuery][] = [
   [
     'listPostsForAdmin',
     combinations(sortsOf(postAdminListQuery), [{ state: 'draft' }, { state: 'published' }, ...flags('featured')]),
@@ -150,7 +150,7 @@ const publicLists: Record<string, (db: Db, query: { limit: number; offset?: numb
   listTrash: (db, query) => listTrash(db, new Date(0), query),
 };
 
-const lookUps: Record<string, Ask> = {
+const lookUps: Record<string, RunQuery> = {
   findPost: (db) => findPost(db, 2),
   findPublicPost: (db) => findPublicPost(db, 'post-2', now),
   findPublicPostId: (db) => findPublicPostId(db, 'post-2', now),
@@ -191,15 +191,15 @@ const lookUps: Record<string, Ask> = {
 };
 
 /** Searches of the long lists. */
-export function* everySearch(): Generator<[name: string, ask: Ask]> {
-  for (const [name, inputs, ask] of adminSearches)
-    for (const input of inputs) yield [`${name} ${JSON.stringify(input)}`, ask(input)];
+export function* everySearch(): Generator<[name: string, run: RunQuery]> {
+  for (const [name, inputs, run] of adminSearches)
+    for (const input of inputs) yield [`${name} ${JSON.stringify(input)}`, run(input)];
 }
 
 /** All pages and all look-ups, each with a name for the failure message. */
-export function* everyQuery(): Generator<[name: string, ask: Ask]> {
-  for (const [name, inputs, ask] of adminLists)
-    for (const input of inputs) yield [`${name} ${JSON.stringify(input)}`, ask(input)];
+export function* everyQuery(): Generator<[name: string, run: RunQuery]> {
+  for (const [name, inputs, run] of adminLists)
+    for (const input of inputs) yield [`${name} ${JSON.stringify(input)}`, run(input)];
   for (const [name, list] of Object.entries(publicLists)) {
     for (const query of [FIRST, DEEP]) yield [`${name} ${JSON.stringify(query)}`, (db) => list(db, query)];
   }

@@ -1,7 +1,7 @@
 import { type CompiledQuery, createQueryId, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import type { Db } from '../tables.ts';
 
-/** The same database, recording every statement it executes. */
+/** Wraps a database so that every statement it executes is recorded. */
 export function recordStatements(db: Db): { db: Db; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const compiler = db.withoutPlugins().getExecutor();

@@ -44,7 +44,7 @@ function plain(field: z.ZodType): z.ZodType {
   return nullable ? plainFields[kind]().nullable() : plainFields[kind]();
 }
 
-/** The column kind of a field. */
+/** The kind of column that stores a field, and whether it may be null. */
 export function describeField(field: z.ZodType): { kind: Kind; nullable: boolean } {
   if (field instanceof z.ZodNullable) return { ...describeField(inner(field)), nullable: true };
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return describeField(inner(field));

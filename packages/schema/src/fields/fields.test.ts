@@ -163,7 +163,7 @@ describe('email', () => {
       expect(firstIssue(email(), value)).toBe(': Invalid email format'),
     );
   });
-  test('is rejected above 255 characters with a single issue', () => {
+  test('is rejected with a single issue when it has more than 255 characters', () => {
     const values = fc.integer({ min: 250, max: 260 }).map((length) => 'a@example.com'.padStart(length, 'a'));
     forEvery(values, (value) =>
       expect(firstIssue(email(), value)).toBe(value.length > 255 ? ': Email too long' : undefined),

@@ -3,7 +3,7 @@ import { slugPattern } from './slug.ts';
 
 /*
  * The building blocks of every entity. An optional field carries `.default()` outermost and never accepts
- * `undefined` inside it, so that `patchOf` can take the default off.
+ * `undefined` inside it, so that `patchOf` can remove the default.
  */
 
 type TextRule = {
@@ -124,7 +124,7 @@ export function slug(max: number, min: number) {
 
 const MAX_ID = 999_999_999;
 
-/** An id as paths write it: `[1-9][0-9]{0,8}`. */
+/** An id that fits the paths, where it matches `[1-9][0-9]{0,8}`. */
 export function id(message: string) {
   return z.number({ error: message }).int(message).min(1, message).max(MAX_ID, message);
 }

@@ -21,7 +21,7 @@ describe('a day such as 2025-06-02', () => {
   test('becomes midnight UTC', () => {
     forEvery(days, (day) => expect(accepts(day).toISOString()).toBe(`${day}T00:00:00.000Z`));
   });
-  test('is rejected when it does not exist', () => {
+  test('is rejected when the calendar has no such day', () => {
     for (const day of [
       '2024-02-30',
       '2023-02-29',
@@ -73,7 +73,7 @@ describe('an instant with its zone', () => {
       for (const length of [13, 16, 19, 23]) rejects(local.slice(0, length));
     });
   });
-  test('is rejected in any other form', () => {
+  test('is rejected when it is written in any other form', () => {
     const forms = [
       '2025-06-02 10:00:00Z',
       '2025-06-02t10:00:00z',

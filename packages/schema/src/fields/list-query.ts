@@ -5,12 +5,12 @@ import { choice, flag, integer, optionalText } from './fields.ts';
 const limit = integer('limit', 1, 100);
 export const offset = integer('offset', 0, 999_999_999);
 
-/** Part of a list; the whole list when nothing is sent. */
+/** Selects a part of a list, or the whole list by default. */
 export const listQuery = z.object({ limit: limit.optional(), offset: offset.optional() }).default({});
 
 const MAX_PUBLIC_ITEMS = 100;
 
-/** Public lists over tRPC always have an end, so that no request can read a whole table. */
+/** Limits public lists over tRPC, so that no request can read a whole table. */
 export const limited = ({ limit = MAX_PUBLIC_ITEMS, ...query }: ListQuery) => ({ limit, ...query });
 
 export type ListQuery = z.output<typeof listQuery>;
@@ -32,6 +32,6 @@ export type AdminListQuery = z.output<ReturnType<typeof adminListQuery<string>>>
 
 const NONE_SELECTED = 'Choose at least one';
 
-/** The selected records of a list. */
+/** The ids of the records that are selected in a list. */
 export const idsOf = (one: z.ZodNumber) =>
   z.array(one, NONE_SELECTED).min(1, NONE_SELECTED).max(100, 'Choose at most 100');

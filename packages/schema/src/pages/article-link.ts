@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { email } from '../fields/fields.ts';
 import { mailLink } from './contact-link.ts';
 
-/** Whether a link in an article has an allowed form; a relative path would resolve against the page that shows it. */
+/**
+ * Whether a link in an article is allowed. A relative path is not: its target would depend on the page that shows the
+ * article.
+ */
 export function isArticleHref(href: string): boolean {
   return (
     /^(?:https?:\/\/[^\s/\\]|(?:mailto|tel):\S|[#?]|\/(?![/\\]))/i.test(href) &&

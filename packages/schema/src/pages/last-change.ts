@@ -1,4 +1,4 @@
-/** When visitors last saw a change: a scheduled post appears after its last edit. */
+/** The last time a post changed for visitors: its last edit, or its publication if that is later. */
 export const lastChangeOf = ({ publishedAt, updatedAt }: { publishedAt: Date | null; updatedAt: Date }): Date =>
   publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 

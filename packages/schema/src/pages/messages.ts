@@ -1,5 +1,5 @@
 /*
- * Messages that the server answers and pages show. Without zod, so that pages stay small.
+ * Messages that both the server and the pages use. This file does not import zod, so that pages stay small.
  */
 
 export const INVALID_CASE_STUDY_ID = 'Invalid case study ID';

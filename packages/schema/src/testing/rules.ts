@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { badUrls, firstIssue, forEvery, goodUrls, textOf, unstorable } from './samples.ts';
 
 /*
- * The tests that every field of one kind shares. The limits and messages are in the test of each entity.
+ * The tests that all fields of one kind share. Each entity's test passes the limits and messages of its fields.
  */
 
 type TextRule = {
@@ -41,7 +41,7 @@ export function rulesOf(input: z.ZodObject, valid: Record<string, unknown>) {
     list: register(testList),
     flag: register(testFlag),
     integer: register(testInteger),
-    /** Fails when a field has neither one of the rules above nor is named as tested in another way. */
+    /** Fails when a field is neither tested by a rule above nor among the `others`, which are tested in another way. */
     coverEveryField(...others: string[]) {
       test('every field of the input has a tested rule', () => {
         expect([...tested, ...others].sort()).toEqual(Object.keys(input.shape).sort());
@@ -110,7 +110,7 @@ function testOptionalText(checks: Checks, field: string, { label, max, ...rule }
     test(`keeps text of 1 to ${max} characters unchanged`, () => {
       forEvery(textOf(1, max), (value) => keeps(field, value), ['a'.repeat(max), ' a\nb ']);
     });
-    test('is null when it is missing, null, empty or blank', () => {
+    test('becomes null when it is missing, null, empty or blank', () => {
       for (const value of [undefined, null, '', ' ', '\n\t\u00a0']) expect(stored(field, value)).toBeNull();
     });
     test(`rejects text longer than ${max} characters with "${tooLong}"`, () => {
@@ -132,11 +132,16 @@ function testUrl({ stored, keeps, rejects }: Checks, field: string, { label, opt
     test(`rejects any other value with "${message}"`, () => {
       rejects(field, message, [...badUrls, 5, {}, ['/a']]);
     });
-    test(`${optional ? 'is null' : 'is rejected'} when it is missing, null, empty or blank`, () => {
-      const nothing = [undefined, null, '', '  '];
-      if (optional) expect(nothing.map((value) => stored(field, value))).toEqual([null, null, null, null]);
-      else rejects(field, message, nothing);
-    });
+    test(
+      optional
+        ? 'becomes null when it is missing, null, empty or blank'
+        : 'rejects a missing, null, empty or blank value',
+      () => {
+        const nothing = [undefined, null, '', '  '];
+        if (optional) expect(nothing.map((value) => stored(field, value))).toEqual([null, null, null, null]);
+        else rejects(field, message, nothing);
+      },
+    );
   });
 }
 

@@ -100,7 +100,7 @@ const inputs: { id: string; input: unknown }[] = [
 ];
 
 test.each(visitors)(
-  '%s gets 401 from every tRPC procedure and REST route that is not public, and from no other',
+  '%s is answered 401 by every tRPC procedure and REST route that is not public, and by no other',
   async (_, headersOf) => {
     const api = await testApp();
     const headers = await headersOf(api);
@@ -153,7 +153,7 @@ test('the route table marks exactly the routes that need a session as admin', ()
   expect(open.toSorted()).toEqual(publicRoutes.toSorted());
 });
 
-test('the administrator gets 401 from no route', async () => {
+test('no route answers 401 to the administrator', async () => {
   const { send, session } = await testAdmin();
   // Logging out comes last, because it ends the session.
   const isLogout = ({ path }: RestRoute) => path === '/api/admin/logout';
@@ -163,7 +163,7 @@ test('the administrator gets 401 from no route', async () => {
   }
 });
 
-test('a request with 401 changes nothing', async () => {
+test('a request that is answered with 401 changes nothing', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const lists = restRoutes.filter(({ admin, paged }) => admin && paged).map(({ path }) => path);
   lists.push(createPaths.project, createPaths.caseStudy);

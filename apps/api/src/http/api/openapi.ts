@@ -24,7 +24,8 @@ export function openApi(publicUrl: string) {
     info: {
       title: 'API of the website',
       version: '1.0.0',
-      description: 'Records are JSON, dates are ISO 8601. Administrators send the session as a Bearer header.',
+      description:
+        'Records are JSON, dates are ISO 8601. The administrator sends the session token in a Bearer header.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -62,7 +63,9 @@ function operation(route: RestRoute) {
       [route.status ?? 200]: {
         description: route.status === 201 ? 'Created' : 'OK',
         ...(route.paged && {
-          headers: { 'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } } },
+          headers: {
+            'X-Total-Count': { description: 'The number of records in the whole list', schema: { type: 'integer' } },
+          },
         }),
         content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
       },

@@ -16,7 +16,7 @@ import type { Caller } from '../../router.ts';
  */
 
 export type RestCall = {
-  /** The id in the path, or NaN, which the procedure rejects with its own message. */
+  /** The id in the path; NaN if it is invalid, which the procedure rejects with its own message. */
   id: number;
   slug: string;
   query: ListQuery;
@@ -57,7 +57,7 @@ const isObject = (body: unknown) => typeof body === 'object' && body !== null &&
 export const restRoutes: RestRoute[] = [
   list('/api/services', 'Active services', service, (c, r) => c.service.list(r.query)),
   list('/api/admin/services', 'All services', service, (c, r) => c.service.listAll(r.query), 'admin'),
-  get('/api/services/by-href/:slug', 'The active service of an address', service, (c, r) => c.service.bySlug(r)),
+  get('/api/services/by-href/:slug', 'The active service with an href', service, (c, r) => c.service.bySlug(r)),
   create('/api/services', 'Add a service', serviceInput, service, (c, r) => c.service.create(r.body)),
   change('PATCH', '/api/services/:id', 'Change a service', servicePatch, service, (c, r) =>
     c.service.update(withId(r)),

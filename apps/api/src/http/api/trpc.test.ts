@@ -88,7 +88,7 @@ test('a batch runs each of its mutations', async () => {
   expect((await stored(api)).map(({ name }) => name).toSorted()).toEqual(['Asha Rao', 'Ravi Kumar']);
 });
 
-test('a batch may contain ten calls, and eleven answer 400', async () => {
+test('a batch may contain ten calls, and one of eleven calls is answered with 400', async () => {
   const api = await testApp();
   const batch = (name: string, size: number, comma = ',') => `/trpc/${Array(size).fill(name).join(comma)}?batch=1`;
   const calls = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [index, bodies.contact]));

@@ -112,7 +112,7 @@ describe('an invalid form', () => {
     ]);
   });
 
-  test('is one with a day or time that has passed in India, or with a time that is not offered', async () => {
+  test('includes one with a day or time that has passed in India, or with a time that is not offered', async () => {
     // 23:00 on 9 June in New Delhi is still the afternoon in London.
     const { post, setTime, rendered, stored } = await testForms();
     setTime('2025-06-09T17:30:00.000Z');
