@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -48,10 +48,21 @@ onSqlite('a database of an earlier version gets the same permissions', async () 
   const file = join(emptyFolder(), 'site.db');
   const earlier = openDatabase(`file:${file}`);
   await earlier.migrate();
-  await earlier.close();
-  chmodSync(file, 0o644);
+  const files = [file, `${file}-wal`, `${file}-shm`];
+  for (const name of files) chmodSync(name, 0o644);
+  chmodSync(dirname(file), 0o755);
   await open(`file:${file}`).migrate();
-  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  const modes = [dirname(file), ...files].map((path) => (statSync(path).mode & 0o777).toString(8));
+  await earlier.close();
+  expect(modes).toEqual(['700', '600', '600', '600']);
+});
+
+onSqlite('a folder that contains other files keeps its permissions', async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'notes.txt'), 'notes');
+  chmodSync(folder, 0o755);
+  await open(`file:${join(folder, 'site.db')}`).migrate();
+  expect((statSync(folder).mode & 0o777).toString(8)).toBe('755');
 });
 
 test('exclusive work of two processes does not overlap', async () => {

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { FileConnection, retryWhileBusy } from './connection.ts';
-import { makeFilePrivate } from './file-permissions.ts';
+import { makeDatabasePrivate } from './file-permissions.ts';
 import { type Transaction, Writer } from './writer.ts';
 
 /*
@@ -48,7 +48,7 @@ class SqliteDriver implements Driver {
   }
 
   async init() {
-    makeFilePrivate(this.#file);
+    makeDatabasePrivate(this.#file);
     // Timeout 0: SQLite's own busy wait would block the event loop.
     const writer = new SQLite(this.#file, { timeout: 0 });
     await retryWhileBusy(() => {
