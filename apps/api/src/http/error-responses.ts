@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../content/escape-html.ts';
 import {
   type ErrorDetails,
   fromDatabaseError,
@@ -8,6 +10,7 @@ import {
   publicDetails,
   statusMessage,
 } from '../errors.ts';
+import { isMachinePath } from './guards/request-url.ts';
 
 /*
  * Converts errors to HTTP responses, and logs those that the operator must act on.
@@ -26,10 +29,9 @@ export function sendError(reply: FastifyReply, details: StatusOrDetails) {
   const { status, message = statusMessage(status), issues, retryAfter } = details;
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ message, ...(issues && { issues }), ...(isTrpc(reply) && trpcEnvelope(status, message)) });
+  reply.code(status).header('cache-control', 'no-store');
+  if (isPageRequest(reply)) return reply.type('text/html; charset=utf-8').send(errorPage(status, message));
+  return reply.send({ message, ...(issues && { issues }), ...(isTrpc(reply) && trpcEnvelope(status, message)) });
 }
 
 /** The public part of an error from a procedure, Fastify or a plugin. */
@@ -57,6 +59,23 @@ function rootCause(error: Error): unknown {
 function trpcEnvelope(status: number, message: string) {
   return { error: { json: { code: -32_000, message, data: { code: 'CLIENT_ERROR', httpStatus: status } } } };
 }
+
+/** True for requests of a browser for something to look at. */
+function isPageRequest({ request: { url, headers } }: FastifyReply): boolean {
+  return /text\/html/i.test(headers.accept ?? '') && !isMachinePath(url.split('?')[0] ?? url);
+}
+
+const errorPage = (status: number, message: string) => `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${STATUS_CODES[status]}</title>
+<style>body { max-width: 40em; margin: 4em auto; padding: 0 1em; font: 1.125em/1.5 system-ui, sans-serif }</style>
+<h1>${STATUS_CODES[status]}</h1>
+<p>${escapeHtml(message)}</p>
+</html>
+`;
 
 function isTrpc({ request }: FastifyReply): boolean {
   return request.url.startsWith('/trpc/');

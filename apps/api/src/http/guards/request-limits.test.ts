@@ -20,6 +20,22 @@ describe('RATE_LIMIT_PAGES', () => {
     expect(await load('/d')).toBe(200);
   });
 
+  test('answers a browser with a readable page, and other clients with JSON', async () => {
+    const { app } = await testApp({ env: { RATE_LIMIT_PAGES: '1' } });
+    const get = (accept: string) => app.inject({ url: '/b', headers: { accept } });
+    await app.inject('/a');
+    const page = await get('text/html,application/xhtml+xml;q=0.9,*/*;q=0.8');
+    expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      '60',
+    ]);
+    expect(page.body).toContain(
+      '<h1>Too Many Requests</h1>\n<p>Too many requests. Please try again in 60 seconds.</p>',
+    );
+    expect((await get('*/*')).json().message).toBe('Too many requests. Please try again in 60 seconds.');
+  });
+
   test('counts the first request for a share card once', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
     const share = async () => ({ version: '1', svg });
