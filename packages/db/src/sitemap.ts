@@ -44,6 +44,16 @@ export async function readPublicWorks(db: Db) {
 
 export const countPublicPosts = (db: Db, now: Date): Promise<number> => countRows(publicPosts(db, now));
 
+export async function countSitemap(db: Db, now: Date): Promise<number> {
+  const counts = await Promise.all([
+    countPublicPosts(db, now),
+    countRows(db.selectFrom('services').where('active', '=', true)),
+    countRows(db.selectFrom('portfolioProjects')),
+    countRows(db.selectFrom('caseStudies')),
+  ]);
+  return counts.reduce((total, count) => total + count);
+}
+
 /** The slug of a public post, and when it last changed or became public, as text. */
 export type SitemapPost = { slug: string; changed: string };
 

@@ -1,5 +1,5 @@
 import { fillTables } from '@site/db/testing/bulk-records';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp, testCaller } from '../testing/app.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap-files.ts';
 import { postElements, SITEMAP_LIMIT, urlSet } from './sitemap-xml.ts';
@@ -55,6 +55,20 @@ test('has parts only when one file cannot hold every URL', async () => {
   expect(await writeSitemap({ ...sources, limit })).toContain('<urlset');
   expect(await writeSitemapPart({ ...sources, limit }, 1)).toBeUndefined();
   expect(await writeSitemap({ ...sources, limit: limit - 1 })).toContain('<sitemapindex');
+});
+
+test('a part that does not exist is not read', async () => {
+  const sources = await filledSite();
+  const pages = vi.fn(sources.caller.sitemap.pages);
+  const { count } = sources.caller.sitemap;
+  const caller = { sitemap: { count, pages } } as unknown as typeof sources.caller;
+  for (const [limit, number] of [
+    [50_000, 1],
+    [100, 100],
+  ] as const) {
+    expect(await writeSitemapPart({ ...sources, caller, limit }, number)).toBeUndefined();
+  }
+  expect(pages).not.toHaveBeenCalled();
 });
 
 test('a full file of the longest URLs is smaller than the protocol allows', () => {

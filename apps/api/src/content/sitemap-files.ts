@@ -18,11 +18,16 @@ export async function writeSitemap(sources: SitemapSources): Promise<string> {
   return urlSet([...pages, ...(await readPosts(sources, limit, 0))]);
 }
 
+const noWorks = { services: [], projects: [], caseStudies: [] };
+
 /** The content of one part of the sitemap, numbered from 1; undefined if that part does not exist. */
 export async function writeSitemapPart(sources: SitemapSources, number: number): Promise<string | undefined> {
-  const { limit = SITEMAP_LIMIT } = sources;
-  const { pages, total } = await readPages(sources);
+  const { caller, limit = SITEMAP_LIMIT } = sources;
   const start = (number - 1) * limit;
+  // Counting is faster than reading: most requests for a part that does not exist end here.
+  const atMost = siteEntries(noWorks, undefined).length + (await caller.sitemap.count());
+  if (atMost <= limit || start >= atMost) return undefined;
+  const { pages, total } = await readPages(sources);
   if (total <= limit || start >= total) return undefined;
   const pagesOfPart = pages.slice(start, start + limit);
   return urlSet([

@@ -1,5 +1,6 @@
 import {
   countPublicPosts,
+  countSitemap,
   findNewestPostChange,
   listSitemapPosts,
   readPublicWorks,
@@ -22,6 +23,9 @@ export const sitemapRouter = router({
     ]);
     return { ...works, newestPostChange, postTotal };
   }),
+
+  /** The public posts, services, projects and case studies. */
+  count: publicProcedure.meta({ internal: true }).query(({ ctx }) => countSitemap(ctx.db, ctx.now())),
 
   posts: publicProcedure
     .meta({ internal: true })

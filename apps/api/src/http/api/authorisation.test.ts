@@ -24,6 +24,7 @@ const publicProcedures = [
   'service.enquire',
   'service.list',
   'site.facts',
+  'sitemap.count',
   'sitemap.pages',
   'sitemap.posts',
   'sitemap.read',
