@@ -1,4 +1,4 @@
-import { today } from '@site/schema/schedule';
+import { dayInIndia } from '@site/schema/schedule';
 import { uniqueMark } from '../support/admin.ts';
 import { expect, test } from '../support/guard.ts';
 import {
@@ -61,7 +61,7 @@ for (const { timezoneId, now, hint, localDay } of zones) {
       await expect(dialog).toBeHidden();
       const stored = (await fetchCalls(request)).find((lead) => lead.email === email);
       expect(stored?.preferredTime).toBe('5:30 PM');
-      expect(today(new Date(stored?.preferredDate ?? ''))).toBe('2031-06-12');
+      expect(dayInIndia(new Date(stored?.preferredDate ?? ''))).toBe('2031-06-12');
     });
   });
 }

@@ -1,8 +1,8 @@
 import type { Session, User } from '@site/schema/account';
-import type { Call } from '@site/schema/call';
+import type { StoredCall } from '@site/schema/call';
 import type { CaseStudy } from '@site/schema/case-study';
 import type { Category, postCategory } from '@site/schema/category';
-import type { Contact } from '@site/schema/contact';
+import type { StoredContact } from '@site/schema/contact';
 import type { Post } from '@site/schema/post';
 import type { Project } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
@@ -30,13 +30,34 @@ type SettingRow = { key: string; value: string };
 type RateLimitRow = { key: string; hits: number; resetAt: Column<Date> };
 export type OutboxRow = {
   id: Generated<number>;
-  kind: 'contact' | 'call';
+  kind: LeadKind | 'test';
+  /** 0 for a test mail. */
   leadId: number;
+  template: MailTemplate;
+  /** What the mail says besides the lead, as JSON text. */
+  payload: string | null;
   attempts: number;
   nextAttemptAt: Column<Date>;
   sentAt: Column<Date | null>;
+  lastError: string | null;
+  /** Set while the lead is taken for spam: the mail waits until it is released. */
+  heldAt: Column<Date | null>;
   createdAt: Column<Date>;
 };
+
+type LeadEventRow = {
+  id: Generated<number>;
+  kind: LeadKind;
+  leadId: number;
+  type: LeadEventType;
+  text: string;
+  createdAt: Column<Date>;
+};
+
+/** The numbered place of a call in its slot. */
+type SeatRow = { day: string; time: string; seat: number; callId: number };
+
+type BlockedSenderRow = { email: string; createdAt: Column<Date> };
 
 type TrashRow = {
   id: Generated<number>;
@@ -51,8 +72,8 @@ type TrashRow = {
 export type Tables = {
   users: Row<User>;
   adminSessions: Row<Session>;
-  contactSubmissions: Row<Contact>;
-  callSchedules: Row<Call>;
+  contactSubmissions: Row<StoredContact>;
+  callSchedules: Row<StoredCall>;
   portfolioProjects: Row<Project>;
   caseStudies: Row<CaseStudy>;
   services: Row<Service>;
@@ -62,6 +83,11 @@ export type Tables = {
   settings: SettingRow;
   rateLimits: RateLimitRow;
   outbox: OutboxRow;
+  leadEvents: LeadEventRow;
+  callSeats: SeatRow;
+  blockedSenders: BlockedSenderRow;
+  webhooks: Row<Webhook>;
+  webhookDeliveries: Row<WebhookDelivery>;
   trash: TrashRow;
 };
 

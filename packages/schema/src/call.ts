@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
-import { email, INVALID_PHONE, id, optionalText, text } from './fields/fields.ts';
+import { choice, email, INVALID_PHONE, id, optionalText, text } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
 import { adminListQuery, idsOf } from './fields/list-query.ts';
-import { leadStatus } from './lead.ts';
+import { leadColumns, leadListFilters, submissionDetails } from './lead.ts';
 import { NO_DATE, NO_TIME } from './schedule.ts';
 
 // The specification's pattern also matches ten characters with a single digit, so the digits are counted too.
@@ -25,15 +25,48 @@ export const callInput = z.object({
   }),
 });
 
-export const call = recordOf(callInput, { id: z.int(), contacted: z.boolean(), createdAt: z.date() });
+export const callSubmission = callInput.extend(submissionDetails.shape);
 
-export const callAdminListQuery = adminListQuery(['name', 'preferredDate', 'createdAt']).extend(
-  leadStatus.partial().shape,
-);
+/** What became of the appointment. */
+export const callOutcome = choice('Outcome', ['held', 'no-show', 'moved', 'cancelled']);
+
+export const storedCall = recordOf(callInput, {
+  id: z.int(),
+  contacted: z.boolean(),
+  createdAt: z.date(),
+  ...leadColumns,
+  /** When the call begins, by the day and the time in India. */
+  startsAt: z.date(),
+  outcome: callOutcome.nullable(),
+  confirmedAt: z.date().nullable(),
+  /** Counts the changes of the appointment, for calendars. */
+  sequence: z.int(),
+  /** The phone number in international form, to recognise a person. */
+  phoneKey: z.string(),
+});
+
+/** A call as the REST API returns it. */
+export const call = storedCall.pick({
+  id: true,
+  name: true,
+  phone: true,
+  email: true,
+  company: true,
+  message: true,
+  preferredDate: true,
+  preferredTime: true,
+  contacted: true,
+  createdAt: true,
+});
+
+export const callAdminListQuery = adminListQuery(['name', 'startsAt', 'createdAt', 'replyDueAt']).extend(leadListFilters);
 
 export const callId = id('Invalid call ID');
 export const callIds = idsOf(callId);
 
 export type CallInput = z.input<typeof callInput>;
 export type CallAdminListQuery = z.output<typeof callAdminListQuery>;
+export type CallSubmission = z.input<typeof callSubmission>;
+export type CallOutcome = z.infer<typeof callOutcome>;
+export type StoredCall = z.infer<typeof storedCall>;
 export type Call = z.infer<typeof call>;

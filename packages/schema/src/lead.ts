@@ -1,5 +1,81 @@
 import { z } from 'zod';
-import { boolean } from './fields/fields.ts';
+import { boolean, choice, id, optionalText } from './fields/fields.ts';
 
-/** Whether the agency has answered a lead, that is a contact or a call. */
+/*
+ * What contacts and calls have in common: where they come from, how far the conversation is, and when a reply is due.
+ */
+
+export const leadKinds = ['contact', 'call'] as const;
+export const stages = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
+
+export const leadKind = choice('Kind', leadKinds);
+export const stage = choice('Stage', stages);
+
+/** Whether the agency has answered a lead. A lead in one of the stages from `contacted` to `lost` was answered. */
 export const leadStatus = z.object({ contacted: boolean('Contacted') });
+export const isAnswered = (value: Stage) => value !== 'new' && value !== 'spam';
+
+export const leadId = id('Invalid lead ID');
+export const leadRef = z.object({ kind: leadKind, id: leadId });
+
+// An unusable detail is dropped: it must not make the submission invalid.
+const detail = (label: string, max: number) => optionalText(label, max).catch(null);
+
+/** What a form sends besides its fields. */
+export const submissionDetails = z.object({
+  /** Equal submissions with the same key are stored once. */
+  submissionKey: detail('Submission key', 100),
+  landingPage: detail('Landing page', 500),
+  referrer: detail('Referrer', 500),
+  campaign: detail('Campaign', 300),
+  /** The time between the first input and the submission. */
+  fillSeconds: z.number().min(0).nullable().catch(null).default(null),
+  /** Filled in by bots only. */
+  website: detail('Website', 500),
+});
+
+/** The filters of the admin lists. Without a stage, a list leaves out spam. */
+export const leadListFilters = { contacted: boolean('Contacted').optional(), stage: stage.optional() };
+
+/** The fields of every stored lead that only the server writes. They are not in the REST record. */
+export const leadColumns = {
+  stage,
+  stageChangedAt: z.date(),
+  replyDueAt: z.date(),
+  repliedAt: z.date().nullable(),
+  /** Why the lead was taken for spam when it arrived. */
+  spamReason: z.string().nullable(),
+  landingPage: z.string().nullable(),
+  referrer: z.string().nullable(),
+  campaign: z.string().nullable(),
+  /** Identifies the submission by its key and content. */
+  submissionHash: z.string().nullable(),
+};
+
+export type LeadKind = (typeof leadKinds)[number];
+export type Stage = (typeof stages)[number];
+export type LeadRef = z.output<typeof leadRef>;
+export type SubmissionDetails = z.output<typeof submissionDetails>;
+
+/** The mails about leads: `notice` goes to the agency, the others to the visitor. */
+export const mailTemplates = [
+  'notice',
+  'confirmation',
+  'invitation',
+  'rescheduled',
+  'cancelled',
+  'reply',
+  'test',
+] as const;
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/** What happened to a lead: the history that the drawer shows. */
+export const leadEventTypes = ['note', 'stage', 'reply', 'booking', 'released', 'restored'] as const;
+export const leadEvent = z.object({
+  id: z.int(),
+  type: z.enum(leadEventTypes),
+  text: z.string(),
+  createdAt: z.date(),
+});
+export type LeadEventType = (typeof leadEventTypes)[number];
+export type LeadEvent = z.infer<typeof leadEvent>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { earliestDay, isPast, scheduleIssues, slotStart, today } from './schedule.ts';
+import { earliestDay, isPast, scheduleIssues, slotStart, dayInIndia } from './schedule.ts';
 import { timeSlots } from './site.ts';
 
 // 23:30 on 9 June in London is 4:00 on 10 June in New Delhi.
@@ -7,10 +7,10 @@ const lateInLondon = new Date('2025-06-09T22:30:00.000Z');
 // 11:30 on 2 June in New Delhi.
 const now = new Date('2025-06-02T06:00:00.000Z');
 
-test('today is the current day in India', () => {
-  expect(today(lateInLondon)).toBe('2025-06-10');
-  expect(today(new Date('2025-06-09T18:29:59.999Z'))).toBe('2025-06-09');
-  expect(today(new Date('2025-06-09T18:30:00.000Z'))).toBe('2025-06-10');
+test('the day changes at midnight in India', () => {
+  expect(dayInIndia(lateInLondon)).toBe('2025-06-10');
+  expect(dayInIndia(new Date('2025-06-09T18:29:59.999Z'))).toBe('2025-06-09');
+  expect(dayInIndia(new Date('2025-06-09T18:30:00.000Z'))).toBe('2025-06-10');
 });
 
 test('the earliest day is today, and not before 1900', () => {

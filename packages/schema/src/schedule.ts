@@ -12,13 +12,13 @@ export const NO_TIME = 'Please select a preferred time';
 type Choice = { preferredDate: string; preferredTime: string };
 type Issue = { path: string; message: string };
 
-/** The current day in India. */
-export function today(now: Date): string {
-  return clockInIndia(now).toISOString().slice(0, 10);
+/** The day that a moment has in India, as `YYYY-MM-DD`. */
+export function dayInIndia(moment: Date): string {
+  return clockInIndia(moment).toISOString().slice(0, 10);
 }
 
 export function earliestDay(now: Date): string {
-  const day = today(now);
+  const day = dayInIndia(now);
   if (day < EARLIEST_DAY) return EARLIEST_DAY;
   return day;
 }
@@ -30,6 +30,12 @@ export function slotStart(day: string, slot: string): Date | undefined {
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
   const start = new Date(`${day}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`);
   return Number.isNaN(start.getTime()) ? undefined : start;
+}
+
+/** When a call begins. A time that names no slot counts as the beginning of the day. */
+export function callStart({ preferredDate, preferredTime }: { preferredDate: Date; preferredTime: string }): Date {
+  const day = dayInIndia(preferredDate);
+  return slotStart(day, preferredTime) ?? new Date(`${day}T00:00:00+05:30`);
 }
 
 /** A slot that has begun can no longer be booked. */

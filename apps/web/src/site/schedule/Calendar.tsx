@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Popover.css';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { earliestDay, today } from '@site/schema/schedule';
+import { earliestDay, dayInIndia } from '@site/schema/schedule';
 import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDay } from '../../ui/format/day.ts';
@@ -102,7 +102,7 @@ function Days({ day, now, onPick }: DaysProps) {
         getDayProps={(date) => ({
           'data-day': date,
           'aria-pressed': date === day,
-          ...(date === today(now) && { 'aria-current': 'date' }),
+          ...(date === dayInIndia(now) && { 'aria-current': 'date' }),
           ...(date === first && { 'data-autofocus': true }),
         })}
         onLevelChange={focusTable}

@@ -1,4 +1,4 @@
-import { earliestDay, isPast, today } from '@site/schema/schedule';
+import { earliestDay, isPast, dayInIndia } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
@@ -110,7 +110,7 @@ function useCallForm({ id, submitted, onSent, now }: FormOptions) {
       email: '',
       company: '',
       // Rendered pages are cached, so the server does not know the visitor's day.
-      preferredDate: now ? today(now) : '',
+      preferredDate: now ? dayInIndia(now) : '',
       preferredTime: '',
       message: '',
     },
@@ -130,7 +130,7 @@ function useCallForm({ id, submitted, onSent, now }: FormOptions) {
   useEffect(() => {
     const { preferredDate: before } = form.getValues();
     if (submitted || wasCleared || before >= earliestDay(new Date())) return;
-    startTransition(() => form.set('preferredDate', today(new Date())));
+    startTransition(() => form.set('preferredDate', dayInIndia(new Date())));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a draft was read; a cleared day stays cleared
   }, []);
 

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { integer, text } from './fields/fields.ts';
+import { DAY_MS } from './fields/time.ts';
+import { dayInIndia, isPast, slotStart } from './schedule.ts';
+import { timeSlots } from './site.ts';
+
+/*
+ * When calls can be booked. Days are `YYYY-MM-DD` and times slots, both in India.
+ */
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (value: string) =>
+  DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+
+const weekdays = (label: string) =>
+  z.array(integer(label, 0, 6), { error: `${label} must be a list` }).max(7, `Too many ${label.toLowerCase()}`);
+
+export const day = z.string({ error: 'Invalid day' }).refine(isDay, 'Invalid day');
+
+export const bookingInput = z.object({
+  /** The days on which the agency works; 0 is Sunday. Calls on other days are confirmed on the next working day. */
+  officeDays: weekdays('Office days').min(1, 'Choose at least one office day'),
+  /** The days of the week on which no call can be booked. */
+  closedDays: weekdays('Closed days').max(6, 'At least one day must be open'),
+  slots: z
+    .array(z.string(), { error: 'Slots must be a list' })
+    .refine((slots) => slots.every((slot) => timeSlots.includes(slot)), 'Unknown slot')
+    .min(1, 'Choose at least one slot')
+    .max(timeSlots.length, 'Too many slots'),
+  holidays: z
+    .array(z.object({ day, name: text('Name', { max: 60, trim: true, oneLine: true }) }), {
+      error: 'Holidays must be a list',
+    })
+    .max(100, 'Too many holidays'),
+  capacity: integer('Calls per slot', 1, 50),
+  noticeMinutes: integer('Notice', 0, 14 * 24 * 60),
+});
+
+export const bookingDefaults: Booking = {
+  officeDays: [1, 2, 3, 4, 5],
+  closedDays: [],
+  slots: [...timeSlots],
+  holidays: [],
+  capacity: 3,
+  noticeMinutes: 0,
+};
+
+/** A day as the calendar of the form shows it. */
+export const bookableDay = z.object({
+  day: z.string(),
+  /** Why no call can be booked on this day. */
+  closed: z.string().nullable(),
+  isOfficeDay: z.boolean(),
+  /** The slots that are closed, full, or too soon. */
+  unavailable: z.array(z.string()),
+});
+
+export const availabilityQuery = z.object({ from: day, days: integer('Days', 1, 62) });
+
+export type Booking = z.output<typeof bookingInput>;
+export type BookableDay = z.output<typeof bookableDay>;
+export type Slot = { day: string; time: string };
+
+export const CLOSED = 'Closed';
+
+/** The day `count` days after another. */
+export function addDays(from: string, count: number): string {
+  return new Date(Date.parse(from) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+const weekdayOf = (value: string) => new Date(value).getUTCDay();
+
+export function closedReason({ closedDays, holidays }: Booking, value: string): string | null {
+  const holiday = holidays.find((one) => one.day === value);
+  return holiday ? holiday.name : closedDays.includes(weekdayOf(value)) ? CLOSED : null;
+}
+
+/** Whether the agency works on a day. */
+export function isOfficeDay(booking: Booking, value: string): boolean {
+  return booking.officeDays.includes(weekdayOf(value)) && !booking.holidays.some((one) => one.day === value);
+}
+
+/** Describes a day; `full` are its slots that have no place left. */
+export function describeDay(booking: Booking, value: string, full: readonly string[], now: Date): BookableDay {
+  const closed = closedReason(booking, value);
+  const soonest = new Date(now.getTime() + booking.noticeMinutes * 60_000);
+  const isFree = (slot: string) =>
+    closed === null && booking.slots.includes(slot) && !full.includes(slot) && !isPast(value, slot, soonest);
+  return {
+    day: value,
+    closed,
+    isOfficeDay: isOfficeDay(booking, value),
+    unavailable: timeSlots.filter((slot) => !isFree(slot)),
+  };
+}
+
+/** The free slots of some days that are nearest to a slot, the nearest first. */
+export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: number): Slot[] {
+  const distance = ({ day: on, time }: Slot) => {
+    const [start, target] = [slotStart(on, time), slotStart(wanted.day, wanted.time) ?? slotStart(wanted.day, '1:00 PM')];
+    return Math.abs((start?.getTime() ?? 0) - (target?.getTime() ?? 0));
+  };
+  return days
+    .flatMap(({ day: on, unavailable }) =>
+      timeSlots.filter((time) => !unavailable.includes(time)).map((time) => ({ day: on, time })),
+    )
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, count);
+}
+
+/** When the agency has promised to answer: after 24 hours, not counting the days on which it does not work. */
+export function replyDueAt(booking: Booking, receivedAt: Date, hours: number): Date {
+  let left = hours * 60 * 60_000;
+  let from = receivedAt;
+  // A week without office days cannot be set; holidays end at some time.
+  for (let checked = 0; checked < 400; checked++) {
+    const today = dayInIndia(from);
+    const midnight = new Date(`${addDays(today, 1)}T00:00:00+05:30`);
+    if (isOfficeDay(booking, today)) {
+      const rest = midnight.getTime() - from.getTime();
+      if (left <= rest) return new Date(from.getTime() + left);
+      left -= rest;
+    }
+    from = midnight;
+  }
+  return from;
+}

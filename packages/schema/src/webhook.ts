@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { flag, id } from './fields/fields.ts';
+import { leadKind } from './lead.ts';
+
+/*
+ * Webhooks as https://www.standardwebhooks.com specifies them: JSON posts, signed with a secret, repeated until they
+ * are accepted.
+ */
+
+export const webhookEvents = [
+  'lead.created',
+  'lead.stage_changed',
+  'lead.deleted',
+  'call.rescheduled',
+  'call.cancelled',
+] as const;
+
+const INVALID_URL = 'Invalid webhook URL';
+const isHttpUrl = (value: string) => /^https?:\/\/[^/]/i.test(value) && URL.canParse(value);
+
+export const webhookInput = z.object({
+  url: z.string({ error: INVALID_URL }).max(500, INVALID_URL).refine(isHttpUrl, INVALID_URL),
+  events: z
+    .array(z.enum(webhookEvents, { error: 'Unknown event' }), { error: 'Choose at least one event' })
+    .min(1, 'Choose at least one event')
+    .max(webhookEvents.length, 'Too many events'),
+  active: flag('Active', true),
+});
+
+export const webhook = z.object({
+  id: z.int(),
+  url: z.string(),
+  events: z.array(z.string()),
+  active: z.boolean(),
+  secret: z.string(),
+  createdAt: z.date(),
+});
+
+export const webhookDelivery = z.object({
+  id: z.int(),
+  webhookId: z.int(),
+  event: z.string(),
+  payload: z.string(),
+  attempts: z.int(),
+  nextAttemptAt: z.date(),
+  deliveredAt: z.date().nullable(),
+  lastStatus: z.int().nullable(),
+  lastError: z.string().nullable(),
+  createdAt: z.date(),
+});
+
+export const webhookId = id('Invalid webhook ID');
+
+/** The body of every webhook. */
+export const webhookPayload = z.object({
+  type: z.enum(webhookEvents),
+  timestamp: z.iso.datetime(),
+  data: z.object({ kind: leadKind, id: z.int() }).loose(),
+});
+
+export type WebhookEvent = (typeof webhookEvents)[number];
+export type Webhook = z.infer<typeof webhook>;
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
