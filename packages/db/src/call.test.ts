@@ -1,10 +1,9 @@
-import { callInput } from '@site/schema/call';
+import { type Call, callInput } from '@site/schema/call';
 import { expect, test } from 'vitest';
 import { findCall, insertCall, listAllCalls, setCallContacted } from './call.ts';
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
-const withoutMail = { queueMail: false };
 
 const sent = {
   name: 'Asha Rao',
@@ -17,16 +16,18 @@ const input = (change: object = {}) => callInput.parse({ ...sent, ...change });
 
 test('a stored call is returned as it was sent, with contacted set to false', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertCall(db, input({ company: 'Rao & Daughters', message: '' }), day(1), withoutMail);
-  expect(await findCall(db, id)).toEqual({
-    ...sent,
-    id,
-    company: 'Rao & Daughters',
-    message: null,
-    preferredDate: new Date('2025-06-12T00:00:00.000Z'),
-    contacted: false,
-    createdAt: day(1),
-  });
+  const { id } = await insertCall(db, input({ company: 'Rao & Daughters', message: '' }), day(1));
+  expect((await listAllCalls(db, {})).items).toEqual([
+    {
+      ...sent,
+      id,
+      company: 'Rao & Daughters',
+      message: null,
+      preferredDate: new Date('2025-06-12T00:00:00.000Z'),
+      contacted: false,
+      createdAt: day(1),
+    },
+  ]);
 });
 
 test.each([
@@ -37,14 +38,14 @@ test.each([
   '9999-12-31T18:29:59.999Z',
 ])('stores the preferred date %s to the millisecond', async (preferredDate) => {
   const { db } = await testDatabase();
-  const { id } = await insertCall(db, input({ preferredDate }), day(1), withoutMail);
+  const { id } = await insertCall(db, input({ preferredDate }), day(1));
   expect((await findCall(db, id))?.preferredDate).toEqual(new Date(preferredDate));
 });
 
 test('lists calls newest first, not by preferred date', async () => {
   const { db } = await testDatabase();
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
-    await insertCall(db, input({ name, preferredDate: `2025-07-0${9 - date}` }), day(date), withoutMail);
+    await insertCall(db, input({ name, preferredDate: `2025-07-0${9 - date}` }), day(date));
   }
   const { items } = await listAllCalls(db, {});
   expect(items.map(({ name }) => name)).toEqual(['first', 'latest', 'later', 'third']);
@@ -53,16 +54,17 @@ test('lists calls newest first, not by preferred date', async () => {
 
 test('sets and unsets contacted of one call', async () => {
   const { db } = await testDatabase();
-  const first = await insertCall(db, input(), day(1), withoutMail);
-  const second = await insertCall(db, input(), day(2), withoutMail);
-  expect(await setCallContacted(db, first.id, true)).toEqual({ ...first, contacted: true });
-  expect(await findCall(db, second.id)).toEqual(second);
-  expect(await setCallContacted(db, first.id, false)).toEqual(first);
+  await insertCall(db, input(), day(1));
+  await insertCall(db, input(), day(2));
+  const [second, first] = (await listAllCalls(db, {})).items as [Call, Call];
+  expect(await setCallContacted(db, first.id, true, day(3))).toEqual({ ...first, contacted: true });
+  expect((await listAllCalls(db, {})).items[0]).toEqual(second);
+  expect(await setCallContacted(db, first.id, false, day(3))).toEqual(first);
 });
 
 test('a call that does not exist is neither found nor changed', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertCall(db, input(), day(1), withoutMail);
+  const { id } = await insertCall(db, input(), day(1));
   expect(await findCall(db, id + 1)).toBeUndefined();
-  expect(await setCallContacted(db, id + 1, true)).toBeUndefined();
+  expect(await setCallContacted(db, id + 1, true, day(2))).toBeUndefined();
 });

@@ -1,39 +1,136 @@
-import { type CallAdminListQuery, call, type callInput } from '@site/schema/call';
+import { bookingDefaults, type Slot } from '@site/schema/booking';
+import { type CallAdminListQuery, type CallOutcome, call, type callInput, storedCall } from '@site/schema/call';
 import type { ListQuery } from '@site/schema/list-query';
-import { sql } from 'kysely';
+import { callStart, dayInIndia } from '@site/schema/schedule';
 import type { z } from 'zod';
-import { storeLead } from './lead.ts';
+import { type Arrival, newLead, setContacted, storeLead } from './lead.ts';
+import { addLeadEvents } from './lead-event.ts';
+import { notSpam } from './lists/lead-list.ts';
+import { queueMails } from './outbox.ts';
+import { releaseSeats, takeSeat } from './seat.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
+import { queueWebhooks } from './webhook.ts';
 
-const calls = table('callSchedules', call);
+type Input = z.output<typeof callInput>;
 
-const newestFirst = (db: Db) => db.selectFrom('callSchedules').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+const calls = table('callSchedules', storedCall);
+/** Reads calls as the REST API returns them. */
+const publicCalls = table('callSchedules', call);
 
-// "9:30 AM" as "AM09:30 AM" and "12:30 PM" as "PM00:30 PM", so that text sorts by the clock. The index
-// call_schedules_day (migration 0007) has the same expression.
-const at = sql.ref('preferredTime');
-const timeOfDay = sql`(substr(${at}, length(${at}) - 1) || case when substr(${at}, 1, 3) = '12:' then '00' || substr(${at}, 3) when length(${at}) < 8 then '0' || ${at} else ${at} end)`;
+const all = (db: Db) => db.selectFrom('callSchedules');
+const newestFirst = (db: Db) => all(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-export const listAllCalls = (db: Db, query: ListQuery) => calls.list(newestFirst(db), query);
+export const listAllCalls = (db: Db, query: ListQuery) => publicCalls.list(newestFirst(db), query);
 
-export const listCallsForAdmin = (db: Db, { contacted, ...query }: CallAdminListQuery) =>
+export const listCallsForAdmin = (db: Db, { contacted, stage, ...query }: CallAdminListQuery) =>
   calls.listForAdmin(
     db,
-    { from: newestFirst(db), filters: { contacted }, thenBy: { preferredDate: timeOfDay } },
+    { from: stage ? newestFirst(db) : newestFirst(db).where(notSpam), filters: { contacted, stage } },
     query,
   );
 
-export const findCall = (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id));
+/** The calls that begin in a period, in the order of their beginning. */
+export const listCallsBetween = async (db: Db, from: Date, to: Date) =>
+  (
+    await calls.list(
+      all(db).where('startsAt', '>=', from).where('startsAt', '<', to).where(notSpam).orderBy('startsAt').orderBy('id'),
+      {},
+    )
+  ).items;
 
+export const findCall = (db: Db, id: number) => calls.find(all(db).where('id', '=', id));
+
+const slotOf = ({ preferredDate, preferredTime }: Pick<Input, 'preferredDate' | 'preferredTime'>): Slot => ({
+  day: dayInIndia(preferredDate),
+  time: preferredTime,
+});
+
+type CallArrival = Partial<Arrival> & { phoneKey?: string; capacity?: number };
+
+/** Stores a call with the mails about it. Throws `SlotFullError` when its slot has no place left. */
 export const insertCall = (
   db: Db,
-  input: z.output<typeof callInput>,
+  input: Input,
   now: Date,
-  { queueMail }: { queueMail: boolean },
-) => storeLead(db, 'call', queueMail, now, (on) => calls.insert(on, { ...input, contacted: false, createdAt: now }));
+  { phoneKey = input.phone.replace(/[^\d+]/g, ''), capacity = bookingDefaults.capacity, ...arrival }: CallArrival = {},
+) =>
+  storeLead(db, {
+    kind: 'call',
+    submissionHash: arrival.submissionHash,
+    isSpam: Boolean(arrival.spamReason),
+    mails: ['notice', 'invitation'],
+    now,
+    async insert(on) {
+      const record = { ...input, ...newLead(now, arrival), startsAt: callStart(input), sequence: 0, phoneKey };
+      const stored = await calls.insert(on, record);
+      // Spam must not occupy the places of visitors.
+      if (!arrival.spamReason) await takeSeat(on, { callId: stored.id, slot: slotOf(input), capacity });
+      return stored;
+    },
+  });
 
-export const setCallContacted = (db: Db, id: number, contacted: boolean) => calls.update(db, id, { contacted });
+export async function setCallContacted(db: Db, id: number, contacted: boolean, now: Date) {
+  await setContacted(db, { kind: 'call', ids: [id], contacted, now });
+  return publicCalls.find(all(db).where('id', '=', id));
+}
 
-export const setCallsContacted = (db: Db, ids: readonly number[], contacted: boolean) =>
-  calls.updateMany(db, ids, { contacted });
+export const setCallsContacted = (db: Db, ids: readonly number[], contacted: boolean, now: Date) =>
+  setContacted(db, { kind: 'call', ids, contacted, now });
+
+type Move = { id: number; preferredDate: Date; preferredTime: string; capacity: number; now: Date };
+
+/** Moves a call to another slot and tells the visitor. Throws `SlotFullError` when that slot has no place left. */
+export function moveCall(db: Db, { id, capacity, now, ...to }: Move) {
+  return db.transaction().execute(async (on) => {
+    const before = await findCall(on, id);
+    if (!before) return undefined;
+    const slot = slotOf(to);
+    await releaseSeats(on, [id]);
+    await takeSeat(on, { callId: id, slot, capacity });
+    const sequence = before.sequence + 1;
+    const change = { ...to, startsAt: callStart(to), sequence, outcome: null, confirmedAt: null };
+    const moved = await calls.update(on, id, change);
+    await queueMails(on, { kind: 'call', leadId: id, mails: [{ template: 'rescheduled' }], now });
+    const text = `${slot.day} ${slot.time}`;
+    await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text: `moved to ${text}`, now });
+    await queueWebhooks(on, { event: 'call.rescheduled', kind: 'call', ids: [id], data: slot, now });
+    return moved;
+  });
+}
+
+/** Cancels a call, frees its place and tells the visitor. A cancelled call stays in the list. */
+export function cancelCall(db: Db, id: number, now: Date) {
+  return db.transaction().execute(async (on) => {
+    const before = await findCall(on, id);
+    if (!before || before.outcome === 'cancelled') return before;
+    await releaseSeats(on, [id]);
+    const cancelled = await calls.update(on, id, { outcome: 'cancelled', sequence: before.sequence + 1 });
+    await queueMails(on, { kind: 'call', leadId: id, mails: [{ template: 'cancelled' }], now });
+    await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text: 'cancelled', now });
+    await queueWebhooks(on, { event: 'call.cancelled', kind: 'call', ids: [id], data: {}, now });
+    return cancelled;
+  });
+}
+
+/** Stores what became of a call. */
+export function setOutcome(db: Db, id: number, outcome: Exclude<CallOutcome, 'cancelled'> | null, now: Date) {
+  return db.transaction().execute(async (on) => {
+    const changed = await calls.update(on, id, { outcome });
+    if (changed) {
+      await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text: outcome ?? 'outcome removed', now });
+    }
+    return changed;
+  });
+}
+
+/** Confirms the appointment and tells the visitor. */
+export function confirmCall(db: Db, id: number, now: Date) {
+  return db.transaction().execute(async (on) => {
+    const confirmed = await calls.update(on, id, { confirmedAt: now });
+    if (!confirmed) return undefined;
+    await queueMails(on, { kind: 'call', leadId: id, mails: [{ template: 'confirmed' }], now });
+    await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text: 'confirmed', now });
+    return confirmed;
+  });
+}

@@ -1,38 +1,39 @@
-import { contactInput } from '@site/schema/contact';
+import { type Contact, contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
 import { findContact, insertContact, listAllContacts, setContactContacted } from './contact.ts';
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
-const withoutMail = { queueMail: false };
 
 const input = (name = 'Asha Rao') =>
   contactInput.parse({ name, email: 'Asha@Example.com', message: '  Please call me about a site.  ' });
 
 test('a stored contact is returned as it was sent, with contacted set to false', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertContact(db, input(), day(1), withoutMail);
-  expect(await findContact(db, id)).toEqual({
-    id,
-    name: 'Asha Rao',
-    email: 'asha@example.com',
-    message: 'Please call me about a site.',
-    service: null,
-    contacted: false,
-    createdAt: day(1),
-  });
+  const { id } = await insertContact(db, input(), day(1));
+  expect((await listAllContacts(db, {})).items).toEqual([
+    {
+      id,
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      message: 'Please call me about a site.',
+      service: null,
+      contacted: false,
+      createdAt: day(1),
+    },
+  ]);
 });
 
 test('an enquiry is stored with the title of its service', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertContact(db, { ...input(), service: 'Graphic Design' }, day(1), withoutMail);
+  const { id } = await insertContact(db, { ...input(), service: 'Graphic Design' }, day(1));
   expect((await findContact(db, id))?.service).toBe('Graphic Design');
 });
 
 test('lists contacts newest first, and by descending id when they are equally old', async () => {
   const { db } = await testDatabase();
   for (const [name, date] of Object.entries({ third: 1, first: 3, later: 2, latest: 2 })) {
-    await insertContact(db, input(name), day(date), withoutMail);
+    await insertContact(db, input(name), day(date));
   }
   const { items } = await listAllContacts(db, {});
   expect(items.map(({ name }) => name)).toEqual(['first', 'latest', 'later', 'third']);
@@ -41,16 +42,17 @@ test('lists contacts newest first, and by descending id when they are equally ol
 
 test('sets and unsets contacted of one contact', async () => {
   const { db } = await testDatabase();
-  const first = await insertContact(db, input(), day(1), withoutMail);
-  const second = await insertContact(db, input(), day(2), withoutMail);
-  expect(await setContactContacted(db, first.id, true)).toEqual({ ...first, contacted: true });
-  expect(await findContact(db, second.id)).toEqual(second);
-  expect(await setContactContacted(db, first.id, false)).toEqual(first);
+  await insertContact(db, input(), day(1));
+  await insertContact(db, input(), day(2));
+  const [second, first] = (await listAllContacts(db, {})).items as [Contact, Contact];
+  expect(await setContactContacted(db, first.id, true, day(3))).toEqual({ ...first, contacted: true });
+  expect((await listAllContacts(db, {})).items[0]).toEqual(second);
+  expect(await setContactContacted(db, first.id, false, day(3))).toEqual(first);
 });
 
 test('a contact that does not exist is neither found nor changed', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertContact(db, input(), day(1), withoutMail);
+  const { id } = await insertContact(db, input(), day(1));
   expect(await findContact(db, id + 1)).toBeUndefined();
-  expect(await setContactContacted(db, id + 1, true)).toBeUndefined();
+  expect(await setContactContacted(db, id + 1, true, day(2))).toBeUndefined();
 });

@@ -1,30 +1,46 @@
-import { type ContactAdminListQuery, contact, type contactInput } from '@site/schema/contact';
+import { type ContactAdminListQuery, contact, type contactInput, storedContact } from '@site/schema/contact';
 import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
-import { storeLead } from './lead.ts';
+import { type Arrival, newLead, setContacted, storeLead } from './lead.ts';
+import { notSpam } from './lists/lead-list.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
 type Input = z.output<typeof contactInput> & { service?: string };
 
-const contacts = table('contactSubmissions', contact);
+const contacts = table('contactSubmissions', storedContact);
+/** Reads contacts as the REST API returns them. */
+const publicContacts = table('contactSubmissions', contact);
 
-const newestFirst = (db: Db) => db.selectFrom('contactSubmissions').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+const all = (db: Db) => db.selectFrom('contactSubmissions');
+const newestFirst = (db: Db) => all(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-export const listAllContacts = (db: Db, query: ListQuery) => contacts.list(newestFirst(db), query);
+export const listAllContacts = (db: Db, query: ListQuery) => publicContacts.list(newestFirst(db), query);
 
-export const listContactsForAdmin = (db: Db, { contacted, ...query }: ContactAdminListQuery) =>
-  contacts.listForAdmin(db, { from: newestFirst(db), filters: { contacted } }, query);
-
-export const findContact = (db: Db, id: number) =>
-  contacts.find(db.selectFrom('contactSubmissions').where('id', '=', id));
-
-export const insertContact = (db: Db, input: Input, now: Date, { queueMail }: { queueMail: boolean }) =>
-  storeLead(db, 'contact', queueMail, now, (on) =>
-    contacts.insert(on, { ...input, service: input.service ?? null, contacted: false, createdAt: now }),
+export const listContactsForAdmin = (db: Db, { contacted, stage, ...query }: ContactAdminListQuery) =>
+  contacts.listForAdmin(
+    db,
+    { from: stage ? newestFirst(db) : newestFirst(db).where(notSpam), filters: { contacted, stage } },
+    query,
   );
 
-export const setContactContacted = (db: Db, id: number, contacted: boolean) => contacts.update(db, id, { contacted });
+export const findContact = (db: Db, id: number) => contacts.find(all(db).where('id', '=', id));
 
-export const setContactsContacted = (db: Db, ids: readonly number[], contacted: boolean) =>
-  contacts.updateMany(db, ids, { contacted });
+/** Stores a contact with the mails about it. */
+export const insertContact = (db: Db, { service, ...input }: Input, now: Date, arrival: Partial<Arrival> = {}) =>
+  storeLead(db, {
+    kind: 'contact',
+    submissionHash: arrival.submissionHash,
+    isSpam: Boolean(arrival.spamReason),
+    mails: ['notice', 'confirmation'],
+    now,
+    insert: (on) => contacts.insert(on, { ...input, ...newLead(now, arrival), service: service ?? null }),
+  });
+
+export async function setContactContacted(db: Db, id: number, contacted: boolean, now: Date) {
+  await setContacted(db, { kind: 'contact', ids: [id], contacted, now });
+  return publicContacts.find(all(db).where('id', '=', id));
+}
+
+export const setContactsContacted = (db: Db, ids: readonly number[], contacted: boolean, now: Date) =>
+  setContacted(db, { kind: 'contact', ids, contacted, now });

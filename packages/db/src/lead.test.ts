@@ -2,46 +2,63 @@ import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
 import { insertCall, listAllCalls } from './call.ts';
-import { insertContact, listAllContacts } from './contact.ts';
-import { claimMail } from './outbox.ts';
+import { findContact, insertContact, listAllContacts, setContactContacted, setContactsContacted } from './contact.ts';
+import { addNote, blockSender, countNewLeads, isBlockedSender, setStage } from './lead.ts';
+import { listLeadEvents } from './lead-event.ts';
+import { claimMail, listMailsOfLead, readOutboxState, resendMail } from './outbox.ts';
+import { erasePerson, findPerson } from './person.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
+import { moveToTrash, restoreFromTrash } from './trash.ts';
+import {
+  claimDelivery,
+  insertWebhook,
+  listDeliveries,
+  markDelivered,
+  postponeDelivery,
+  repeatDelivery,
+} from './webhook.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
-const hourLater = new Date('2025-06-01T11:00:00.000Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
-const call = callInput.parse({
-  name: 'Asha Rao',
-  phone: '9876543210',
-  email: 'asha@example.com',
-  preferredDate: '2025-06-12',
-  preferredTime: '9:30 AM',
-});
+const call = (change: object = {}) =>
+  callInput.parse({
+    name: 'Asha Rao',
+    phone: '+91 98765 43210',
+    email: 'asha@example.com',
+    preferredDate: '2025-06-12',
+    preferredTime: '9:30 AM',
+    ...change,
+  });
+
+const claimDue = (db: Db, at: Date) => claimDelivery(db, at, new Date(at.getTime() + 60_000));
+
 /** Takes the next mail of the outbox. */
-const claim = (db: Db) => claimMail(db, hourLater, new Date('2025-06-01T11:05:00.000Z'));
+const claimNext = (db: Db) => claimMail(db, after(60), after(65));
 
-test('stores a mail for a lead when queueMail is set', async () => {
+test('stores a lead with the mails to the agency and to the visitor', async () => {
   const { db } = await testDatabase();
-  const { id: contactId } = await insertContact(db, contact, now, { queueMail: true });
-  const { id: callId } = await insertCall(db, call, hourLater, { queueMail: true });
-  expect(await claim(db)).toMatchObject({ kind: 'contact', leadId: contactId, attempts: 1 });
-  expect(await claim(db)).toMatchObject({ kind: 'call', leadId: callId, attempts: 1 });
-  expect(await claim(db)).toBeUndefined();
-});
-
-test('stores no mail for a lead when queueMail is not set', async () => {
-  const { db } = await testDatabase();
-  await insertContact(db, contact, now, { queueMail: false });
-  await insertCall(db, call, now, { queueMail: false });
-  expect(await claim(db)).toBeUndefined();
+  const { id: contactId } = await insertContact(db, contact, now);
+  const { id: callId } = await insertCall(db, call(), after(1));
+  const mails = [];
+  for (let mail = await claimNext(db); mail; mail = await claimNext(db)) {
+    mails.push(`${mail.kind} ${mail.leadId} ${mail.template}`);
+  }
+  expect(mails.sort()).toEqual([
+    `call ${callId} invitation`,
+    `call ${callId} notice`,
+    `contact ${contactId} confirmation`,
+    `contact ${contactId} notice`,
+  ]);
 });
 
 test('a lead whose mail cannot be stored is not stored either', async () => {
   const { db } = await testDatabase();
   await db.schema.dropTable('outbox').execute();
-  await expect(insertContact(db, contact, now, { queueMail: true })).rejects.toThrow(/outbox/);
-  await expect(insertCall(db, call, now, { queueMail: true })).rejects.toThrow(/outbox/);
+  await expect(insertContact(db, contact, now)).rejects.toThrow(/outbox/);
+  await expect(insertCall(db, call(), now)).rejects.toThrow(/outbox/);
   expect((await listAllContacts(db, {})).total).toBe(0);
   expect((await listAllCalls(db, {})).total).toBe(0);
 });
@@ -49,6 +66,139 @@ test('a lead whose mail cannot be stored is not stored either', async () => {
 test('stores no mail when the lead cannot be stored', async () => {
   const { db } = await testDatabase();
   const nameless = { ...contact, name: null as unknown as string };
-  await expect(insertContact(db, nameless, now, { queueMail: true })).rejects.toThrow(/null/i);
-  expect(await claim(db)).toBeUndefined();
+  await expect(insertContact(db, nameless, now)).rejects.toThrow(/null/i);
+  expect(await claimNext(db)).toBeUndefined();
+});
+
+test('a submission that is sent again is stored once, also when it is sent at the same time', async () => {
+  const { db } = await testDatabase();
+  const send = () => insertContact(db, contact, now, { submissionHash: 'a' });
+  const results = await Promise.all(Array.from({ length: 5 }, send));
+  expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+  expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(await send()).toEqual({ id: results[0]?.id, isNew: false });
+  expect((await insertContact(db, contact, now, { submissionHash: 'b' })).isNew).toBe(true);
+  expect((await insertContact(db, contact, now)).isNew).toBe(true);
+  expect((await insertContact(db, contact, now)).isNew).toBe(true);
+  expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(8);
+});
+
+test('a stage is stored with its time and counts as contacted from `contacted` to `lost`', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, contact, now);
+  const lead = { kind: 'contact', ids: [id] } as const;
+  const state = async () => {
+    const { stage, contacted, repliedAt } = (await findContact(db, id)) ?? {};
+    return { stage, contacted, repliedAt };
+  };
+  expect(await state()).toEqual({ stage: 'new', contacted: false, repliedAt: null });
+  expect(await setStage(db, { ...lead, stage: 'qualified', now: after(5) })).toEqual([id]);
+  expect(await state()).toEqual({ stage: 'qualified', contacted: true, repliedAt: after(5) });
+  expect(await setStage(db, { ...lead, stage: 'qualified', now: after(6) })).toEqual([]);
+  await setStage(db, { ...lead, stage: 'won', now: after(9) });
+  expect(await state()).toEqual({ stage: 'won', contacted: true, repliedAt: after(5) });
+  await setContactContacted(db, id, true, after(10));
+  expect(await state()).toMatchObject({ stage: 'won' });
+  await setContactContacted(db, id, false, after(11));
+  expect(await state()).toEqual({ stage: 'new', contacted: false, repliedAt: null });
+  expect((await listLeadEvents(db, { kind: 'contact', id })).map(({ type, text }) => `${type} ${text}`)).toEqual([
+    'stage qualified',
+    'stage won',
+    'stage new',
+  ]);
+});
+
+test('counts the leads that nobody has answered', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, contact, now);
+  await insertContact(db, contact, now);
+  await insertContact(db, contact, now, { spamReason: 'Too many links' });
+  await insertCall(db, call(), now);
+  expect(await countNewLeads(db)).toEqual({ contact: 2, call: 1 });
+  await setContactsContacted(db, [id], true, now);
+  expect(await countNewLeads(db)).toEqual({ contact: 1, call: 1 });
+});
+
+test('the mails of spam and of leads in the trash wait until the lead is released or restored', async () => {
+  const { db } = await testDatabase();
+  const spam = await insertContact(db, contact, now, { spamReason: 'Too many links' });
+  const waiting = async () => (await readOutboxState(db)).waiting;
+  expect(await waiting()).toBe(0);
+  await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'new', now });
+  expect(await waiting()).toBe(2);
+  await moveToTrash(db, 'contact', [spam.id], now);
+  expect(await waiting()).toBe(0);
+  await restoreFromTrash(db, { kind: 'contact', recordId: spam.id });
+  expect(await waiting()).toBe(2);
+  await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'spam', now });
+  expect(await waiting()).toBe(0);
+  const [mail] = await listMailsOfLead(db, { kind: 'contact', id: spam.id });
+  expect(await resendMail(db, mail?.id ?? 0, now)).toBe(false);
+});
+
+test('finds all leads of a person by email address and phone number', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, contact, now);
+  await insertCall(db, call(), now);
+  await insertCall(db, call({ email: 'rao@work.example', preferredTime: '10:00 AM' }), now);
+  await insertContact(db, { ...contact, email: 'rao@work.example' }, now);
+  await insertContact(db, { ...contact, email: 'other@example.com' }, now);
+  const person = await findPerson(db, { kind: 'contact', id });
+  expect(person?.calls.map(({ email }) => email)).toEqual(['rao@work.example', 'asha@example.com']);
+  expect(person?.contacts.map(({ email }) => email)).toEqual(['rao@work.example', 'asha@example.com']);
+});
+
+test('erasing a person deletes their leads, history, mails and deliveries, also from the trash', async () => {
+  const { db } = await testDatabase();
+  await insertWebhook(db, { url: 'https://x.example', events: ['lead.created'], active: true }, 'secret', now);
+  const first = await insertContact(db, contact, now);
+  const deleted = await insertContact(db, contact, now);
+  await insertCall(db, call(), now);
+  const other = await insertContact(db, { ...contact, email: 'other@example.com' }, now);
+  await addNote(db, { kind: 'contact', id: first.id }, 'Wants a shop', now);
+  await moveToTrash(db, 'contact', [deleted.id], now);
+  expect(await erasePerson(db, { kind: 'contact', id: first.id })).toBe(3);
+  const left = async (table: 'outbox' | 'leadEvents' | 'webhookDeliveries') =>
+    (await db.selectFrom(table).select(['kind', 'leadId']).execute()).map(({ kind, leadId }) => `${kind} ${leadId}`);
+  expect(new Set(await left('outbox'))).toEqual(new Set([`contact ${other.id}`]));
+  expect(await left('webhookDeliveries')).toEqual([`contact ${other.id}`]);
+  expect(await left('leadEvents')).toEqual([]);
+  expect(await db.selectFrom('trash').selectAll().execute()).toEqual([]);
+  expect(await erasePerson(db, { kind: 'contact', id: first.id })).toBe(0);
+});
+
+test('a blocked sender stays blocked', async () => {
+  const { db } = await testDatabase();
+  expect(await isBlockedSender(db, 'spam@example.com')).toBe(false);
+  await blockSender(db, 'spam@example.com', now);
+  await blockSender(db, 'spam@example.com', now);
+  expect(await isBlockedSender(db, 'spam@example.com')).toBe(true);
+});
+
+test('a webhook gets the events it listens to, again after a failure, and once more on request', async () => {
+  const { db } = await testDatabase();
+  const hook = { url: 'https://x.example', active: true };
+  const { id } = await insertWebhook(db, { ...hook, events: ['lead.created'] }, 'secret', now);
+  await insertWebhook(db, { ...hook, events: ['lead.created'], active: false }, 'secret', now);
+  const lead = await insertContact(db, contact, now);
+  await insertContact(db, contact, now, { spamReason: 'Too many links' });
+  await setStage(db, { kind: 'contact', ids: [lead.id], stage: 'won', now });
+
+  const delivery = await claimDue(db, now);
+  expect(delivery).toMatchObject({ event: 'lead.created', url: hook.url, secret: 'secret', attempts: 1 });
+  expect(JSON.parse(delivery?.payload ?? '')).toMatchObject({
+    type: 'lead.created',
+    timestamp: now.toISOString(),
+    data: { kind: 'contact', id: lead.id, email: contact.email },
+  });
+  expect(await claimDue(db, now)).toBeUndefined();
+  const deliveryId = delivery?.id ?? 0;
+  await postponeDelivery(db, deliveryId, { status: 500, error: 'Internal error', retryAt: after(5) });
+  expect(await claimDue(db, after(4))).toBeUndefined();
+  expect(await claimDue(db, after(5))).toMatchObject({ id: deliveryId, attempts: 2 });
+  await markDelivered(db, deliveryId, 204, after(5));
+  expect(await claimDue(db, after(60))).toBeUndefined();
+  expect((await listDeliveries(db, id, {})).items).toMatchObject([{ lastStatus: 204, deliveredAt: after(5) }]);
+  expect(await repeatDelivery(db, deliveryId, after(60))).toBe(true);
+  expect(await claimDue(db, after(60))).toMatchObject({ id: deliveryId, attempts: 3 });
 });

@@ -1,18 +1,153 @@
-import { insertMail } from './outbox.ts';
-import type { Db, OutboxRow } from './tables.ts';
+import { isAnswered, type LeadKind, type LeadRef, type MailTemplate, type Stage } from '@site/schema/lead';
+import { sql } from 'kysely';
+import { uniqueViolation } from './errors.ts';
+import { addLeadEvents } from './lead-event.ts';
+import { holdMails, queueMails } from './outbox.ts';
+import { releaseSeats, restoreSeats } from './seat.ts';
+import type { Db } from './tables.ts';
+import { queueWebhooks } from './webhook.ts';
 
-/** Stores a contact or a call and, when `queueMail` is set, the mail about it in the same transaction. */
+/*
+ * What contacts and calls have in common.
+ */
+
+// Both tables have the columns of every lead; Kysely cannot type a table whose name is a variable.
+export const leadTable = (kind: LeadKind) =>
+  (kind === 'contact' ? 'contactSubmissions' : 'callSchedules') as 'contactSubmissions';
+
+/** What the server knows about a lead when it arrives. */
+export type Arrival = {
+  replyDueAt: Date;
+  spamReason: string | null;
+  submissionHash: string | null;
+  landingPage: string | null;
+  referrer: string | null;
+  campaign: string | null;
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The columns of a new lead. */
+export function newLead(now: Date, arrival: Partial<Arrival>) {
+  const { spamReason = null, replyDueAt = new Date(now.getTime() + DAY_MS) } = arrival;
+  const stage: Stage = spamReason === null ? 'new' : 'spam';
+  return { ...arrival, spamReason, replyDueAt, stage, stageChangedAt: now, contacted: false, createdAt: now };
+}
+
+type NewLead<Lead> = {
+  kind: LeadKind;
+  submissionHash: string | null | undefined;
+  isSpam: boolean;
+  mails: readonly MailTemplate[];
+  now: Date;
+  insert: (db: Db) => Promise<Lead>;
+};
+
+/**
+ * Stores a lead, its mails and its webhooks in one transaction. A submission that is stored already is not stored again:
+ * `isNew` is false then.
+ */
 export async function storeLead<Lead extends { id: number }>(
   db: Db,
-  kind: OutboxRow['kind'],
-  queueMail: boolean,
-  now: Date,
-  insert: (db: Db) => Promise<Lead>,
-): Promise<Lead> {
-  if (!queueMail) return insert(db);
+  { kind, submissionHash, isSpam, mails, now, insert }: NewLead<Lead>,
+): Promise<{ id: number; isNew: boolean }> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const stored = await findSubmission(transaction, kind, submissionHash);
+      if (stored) return stored;
+      const lead = await insert(transaction);
+      const { id } = lead;
+      const queued = mails.map((template) => ({ template }));
+      await queueMails(transaction, { kind, leadId: id, mails: queued, now, isHeld: isSpam });
+      if (!isSpam) await queueWebhooks(transaction, { event: 'lead.created', kind, ids: [id], data: lead, now });
+      return { id, isNew: true };
+    });
+  } catch (error) {
+    // On PostgreSQL, another transaction may have stored the submission in the meantime.
+    if (uniqueViolation(error)?.field !== 'submissionHash') throw error;
+    const first = await findSubmission(db, kind, submissionHash);
+    if (!first) throw error;
+    return first;
+  }
+}
+
+async function findSubmission(db: Db, kind: LeadKind, submissionHash: string | null | undefined) {
+  if (!submissionHash) return undefined;
+  const row = await db
+    .selectFrom(leadTable(kind))
+    .select('id')
+    .where('submissionHash', '=', submissionHash)
+    .executeTakeFirst();
+  return row && { id: row.id, isNew: false };
+}
+
+type StageChange = { kind: LeadKind; ids: readonly number[]; stage: Stage; now: Date };
+
+/** Changes the stage of leads and returns the ids of those that were in another one. */
+export async function setStage(db: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {
   return db.transaction().execute(async (transaction) => {
-    const lead = await insert(transaction);
-    await insertMail(transaction, kind, lead.id, now);
-    return lead;
+    const answered = isAnswered(stage);
+    const changed = await transaction
+      .updateTable(leadTable(kind))
+      .set((eb) => ({
+        stage,
+        contacted: answered,
+        stageChangedAt: now,
+        repliedAt: answered ? sql<Date>`coalesce(${eb.ref('repliedAt')}, ${now})` : null,
+      }))
+      .where('id', 'in', ids)
+      .where('stage', '!=', stage)
+      .returning('id')
+      .execute();
+    const changedIds = changed.map(({ id }) => id);
+    if (changedIds.length === 0) return [];
+    await holdMails(transaction, kind, changedIds, stage === 'spam' ? now : null);
+    if (kind === 'call') await (stage === 'spam' ? releaseSeats : restoreSeats)(transaction, changedIds);
+    await addLeadEvents(transaction, { kind, ids: changedIds, type: 'stage', text: stage, now });
+    await queueWebhooks(transaction, { event: 'lead.stage_changed', kind, ids: changedIds, data: { stage }, now });
+    return changedIds;
   });
+}
+
+/** Marks leads as contacted or not. A lead that is further along keeps its stage. */
+export async function setContacted(db: Db, change: Omit<StageChange, 'stage'> & { contacted: boolean }) {
+  const { contacted, ...leads } = change;
+  const rows = await db
+    .selectFrom(leadTable(change.kind))
+    .select('id')
+    .where('id', 'in', change.ids)
+    .where('contacted', '!=', contacted)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await setStage(db, { ...leads, ids, stage: contacted ? 'contacted' : 'new' });
+  return ids.length;
+}
+
+/** How many leads wait for an answer. */
+export async function countNewLeads(db: Db): Promise<Record<LeadKind, number>> {
+  const count = async (kind: LeadKind) => {
+    const counted = db
+      .selectFrom(leadTable(kind))
+      .where('stage', '=', 'new')
+      .select((eb) => eb.fn.countAll().as('count'));
+    return Number((await counted.executeTakeFirstOrThrow()).count);
+  };
+  const [contact, call] = await Promise.all([count('contact'), count('call')]);
+  return { contact, call };
+}
+
+export async function addNote(db: Db, { kind, id }: LeadRef, text: string, now: Date): Promise<void> {
+  await addLeadEvents(db, { kind, ids: [id], type: 'note', text, now });
+}
+
+export async function blockSender(db: Db, email: string, now: Date): Promise<void> {
+  await db
+    .insertInto('blockedSenders')
+    .values({ email, createdAt: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+}
+
+export async function isBlockedSender(db: Db, email: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('blockedSenders').select('email').where('email', '=', email).executeTakeFirst());
 }

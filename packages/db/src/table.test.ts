@@ -94,11 +94,11 @@ const entities: Record<string, Entity> = {
       { description: json, color: '#aBcDeF' },
     ],
   ),
-  contact: entity(contactInput, (db, sent) => insertContact(db, sent, now, { queueMail: false }), findContact, [
+  contact: entity(contactInput, (db, sent) => insertContact(db, sent, now), findContact, [
     { ...lead, message: json },
     { message: long },
   ]),
-  call: entity(callInput, (db, sent) => insertCall(db, sent, now, { queueMail: false }), findCall, [
+  call: entity(callInput, (db, sent) => insertCall(db, sent, now), findCall, [
     { ...lead, phone: '+91 (98765) 432', preferredDate: '2024-02-29', preferredTime: '9:00 AM' },
     { company: nothing, message: json, preferredDate: '1999-12-31T23:59:59.999+05:30' },
   ]),

@@ -3,10 +3,12 @@ import type { StoredCall } from '@site/schema/call';
 import type { CaseStudy } from '@site/schema/case-study';
 import type { Category, postCategory } from '@site/schema/category';
 import type { StoredContact } from '@site/schema/contact';
+import type { LeadEventType, LeadKind, MailTemplate } from '@site/schema/lead';
 import type { Post } from '@site/schema/post';
 import type { Project } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
 import type { RecordKind } from '@site/schema/trash';
+import type { Webhook, WebhookDelivery } from '@site/schema/webhook';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { z } from 'zod';
 
@@ -87,7 +89,7 @@ export type Tables = {
   callSeats: SeatRow;
   blockedSenders: BlockedSenderRow;
   webhooks: Row<Webhook>;
-  webhookDeliveries: Row<WebhookDelivery>;
+  webhookDeliveries: Row<WebhookDelivery> & { kind: LeadKind; leadId: number };
   trash: TrashRow;
 };
 

@@ -1,10 +1,16 @@
+import { storedCall } from '@site/schema/call';
 import { caseStudy } from '@site/schema/case-study';
+import { storedContact } from '@site/schema/contact';
+import { type LeadKind, leadKinds } from '@site/schema/lead';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { type RecordKind, type TrashItem, type TrashRef, trashItem } from '@site/schema/trash';
 import type { Transaction } from 'kysely';
+import { holdMails } from './outbox.ts';
+import { removeTraces } from './person.ts';
+import { restoreSeats } from './seat.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -17,7 +23,13 @@ const sources = {
   caseStudy: table('caseStudies', caseStudy),
   service: table('services', service),
   post: table('blogPosts', post),
+  contact: table('contactSubmissions', storedContact),
+  call: table('callSchedules', storedCall),
 };
+
+const isLead = (kind: RecordKind): kind is LeadKind => kind === 'contact' || kind === 'call';
+
+const titleOf = (record: { title: string } | { name: string }) => ('title' in record ? record.title : record.name);
 
 const items = table('trash', trashItem);
 
@@ -29,11 +41,13 @@ export function moveToTrash(db: Db, kind: RecordKind, ids: readonly number[], no
     const rows = records.map((record) => ({
       kind,
       recordId: record.id,
-      title: record.title,
+      title: titleOf(record),
       record: JSON.stringify(record),
       deletedAt: now,
     }));
     await transaction.insertInto('trash').values(rows).execute();
+    // Nobody gets a mail about a lead that is in the trash.
+    if (isLead(kind)) await holdMails(transaction, kind, ids, now);
     return records.length;
   });
 }
@@ -50,6 +64,8 @@ export function restoreFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<
     const record = await removeItem(transaction, { kind, recordId });
     if (!record) return false;
     await sources[kind].restore(transaction, record);
+    if (isLead(kind) && record.stage !== 'spam') await holdMails(transaction, kind, [recordId], null);
+    if (kind === 'call') await restoreSeats(transaction, [recordId]);
     return true;
   });
 }
@@ -64,17 +80,26 @@ async function removeItem(transaction: Transaction<Tables>, { kind, recordId }: 
   return removed && JSON.parse(removed.record);
 }
 
-export async function deleteFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<boolean> {
-  return db
-    .transaction()
-    .execute(async (transaction) => (await removeItem(transaction, { kind, recordId })) !== undefined);
+export function deleteFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const removed = await removeItem(transaction, { kind, recordId });
+    if (removed && isLead(kind)) await removeTraces(transaction, kind, [recordId]);
+    return removed !== undefined;
+  });
 }
 
 /** Deletes for good what was moved to the trash before a moment, or everything. */
-export async function emptyTrash(db: Db, before?: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('trash')
-    .$if(before !== undefined, (query) => query.where('deletedAt', '<=', before as Date))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function emptyTrash(db: Db, before?: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('trash')
+      .$if(before !== undefined, (query) => query.where('deletedAt', '<=', before as Date))
+      .returning(['kind', 'recordId'])
+      .execute();
+    for (const kind of leadKinds) {
+      const ids = removed.filter((item) => item.kind === kind).map(({ recordId }) => recordId);
+      await removeTraces(transaction, kind, ids);
+    }
+    return removed.length;
+  });
 }

@@ -97,7 +97,10 @@ export function describeDay(booking: Booking, value: string, full: readonly stri
 /** The free slots of some days that are nearest to a slot, the nearest first. */
 export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: number): Slot[] {
   const distance = ({ day: on, time }: Slot) => {
-    const [start, target] = [slotStart(on, time), slotStart(wanted.day, wanted.time) ?? slotStart(wanted.day, '1:00 PM')];
+    const [start, target] = [
+      slotStart(on, time),
+      slotStart(wanted.day, wanted.time) ?? slotStart(wanted.day, '1:00 PM'),
+    ];
     return Math.abs((start?.getTime() ?? 0) - (target?.getTime() ?? 0));
   };
   return days

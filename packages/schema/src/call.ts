@@ -59,7 +59,9 @@ export const call = storedCall.pick({
   createdAt: true,
 });
 
-export const callAdminListQuery = adminListQuery(['name', 'startsAt', 'createdAt', 'replyDueAt']).extend(leadListFilters);
+export const callAdminListQuery = adminListQuery(['name', 'startsAt', 'createdAt', 'replyDueAt']).extend(
+  leadListFilters,
+);
 
 export const callId = id('Invalid call ID');
 export const callIds = idsOf(callId);

@@ -62,6 +62,7 @@ export const mailTemplates = [
   'notice',
   'confirmation',
   'invitation',
+  'confirmed',
   'rescheduled',
   'cancelled',
   'reply',

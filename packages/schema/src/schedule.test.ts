@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { earliestDay, isPast, scheduleIssues, slotStart, dayInIndia } from './schedule.ts';
+import { dayInIndia, earliestDay, isPast, scheduleIssues, slotStart } from './schedule.ts';
 import { timeSlots } from './site.ts';
 
 // 23:30 on 9 June in London is 4:00 on 10 June in New Delhi.

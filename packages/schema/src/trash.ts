@@ -8,7 +8,7 @@ export const TRASH_DAYS = 30;
 /** Records that were deleted before this time are no longer in the trash. */
 export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
-const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post']);
+const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post', 'contact', 'call']);
 
 /** Identifies a deleted record. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });

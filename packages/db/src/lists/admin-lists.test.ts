@@ -11,10 +11,9 @@ import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
-const withoutMail = { queueMail: false };
 
 const contact = (db: Db, name: string, message: string, date = 1) =>
-  insertContact(db, contactInput.parse({ name, email: 'a@b.example', message }), day(date), withoutMail);
+  insertContact(db, contactInput.parse({ name, email: 'a@b.example', message }), day(date));
 
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
@@ -63,13 +62,13 @@ test('filters leads by status and changes the status of several', async () => {
     await contact(db, 'One', 'A message of some length'),
     await contact(db, 'Two', 'Another message'),
   ];
-  expect(await setContactsContacted(db, [one.id, two.id, 999], true)).toBe(2);
-  expect(await setContactsContacted(db, [one.id], false)).toBe(1);
+  expect(await setContactsContacted(db, [one.id, two.id, 999], true, day(2))).toBe(2);
+  expect(await setContactsContacted(db, [one.id], false, day(2))).toBe(1);
   expect(names(await listContactsForAdmin(db, contactAdminListQuery.parse({ contacted: true })))).toEqual(['Two']);
   expect(names(await listContactsForAdmin(db, contactAdminListQuery.parse({ contacted: false })))).toEqual(['One']);
 });
 
-test('searches calls by phone and company and sorts them by preferred date', async () => {
+test('searches calls by phone and company and sorts them by appointment', async () => {
   const { db } = await testDatabase();
   const call = (name: string, preferredDate: string, company: string | null) =>
     insertCall(
@@ -83,16 +82,12 @@ test('searches calls by phone and company and sorts them by preferred date', asy
         preferredTime: '9:00 AM',
       }),
       day(1),
-      withoutMail,
     );
   const late = await call('Late', '2025-07-09', 'Lamps & Co');
   await call('Early', '2025-07-01', null);
-  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'preferredDate' })))).toEqual([
-    'Early',
-    'Late',
-  ]);
+  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'startsAt' })))).toEqual(['Early', 'Late']);
   expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ search: 'lamps 98100' })))).toEqual(['Late']);
-  await setCallsContacted(db, [late.id], true);
+  await setCallsContacted(db, [late.id], true, day(2));
   expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ contacted: false })))).toEqual(['Early']);
 });
 
@@ -110,10 +105,10 @@ test('sorts calls of one day by time of day', async () => {
     '9:00 AM',
   ]) {
     const call = { name: preferredTime, phone: '+91 98100 00000', email: 'a@b.example', preferredDate: '2025-07-09' };
-    await insertCall(db, callInput.parse({ ...call, preferredTime }), day(1), withoutMail);
+    await insertCall(db, callInput.parse({ ...call, preferredTime }), day(1));
   }
   const inOrder = async (asked: object) =>
-    names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'preferredDate', ...asked })));
+    names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'startsAt', ...asked })));
   expect(await inOrder({})).toEqual(clock);
   expect(await inOrder({ contacted: false })).toEqual(clock);
   expect(await inOrder({ descending: true })).toEqual(clock.toReversed());

@@ -15,7 +15,7 @@ function bulk(rows: number): [name: string, run: RunQuery][] {
     ['addViews to all', (db) => addViews(db, new Map(ids.map((id) => [id, 1])))],
     ['setPostsFeatured of all', (db) => setPostsFeatured(db, ids, true, now)],
     ['setPostsPublished of all', (db) => setPostsPublished(db, ids, true, now)],
-    ['setContactsContacted of all', (db) => setContactsContacted(db, ids, true)],
+    ['setContactsContacted of all', (db) => setContactsContacted(db, ids, true, now)],
     ['readSitemap', (db) => readSitemap(db, now)],
     ['readPublicWorks', readPublicWorks],
     ['emptyTrash of all', (db) => emptyTrash(db)],

@@ -13,7 +13,6 @@ import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
-const withoutMail = { queueMail: false };
 const MANY = 600;
 
 const contact = (change: object) =>
@@ -44,8 +43,8 @@ test('finds leads by every searched field', async () => {
   };
   const call = { preferredDate: '2025-07-09', preferredTime: '9:00 AM' };
   const add = async () => [
-    await insertContact(db, { ...contact(fields), service: fields.service }, now, withoutMail),
-    await insertCall(db, callInput.parse({ ...call, ...called }), now, withoutMail),
+    await insertContact(db, { ...contact(fields), service: fields.service }, now),
+    await insertCall(db, callInput.parse({ ...call, ...called }), now),
   ];
   const [oldContact, oldCall] = await add();
   await fillTables(database, { posts: 0, leads: MANY, now });
@@ -102,7 +101,7 @@ test('treats operators of LIKE and FTS5 as plain characters', async () => {
     'name:(visitor*) ^x',
     'Grüße aus 日本語',
   ];
-  for (const message of texts) await insertContact(db, contact({ message }), now, withoutMail);
+  for (const message of texts) await insertContact(db, contact({ message }), now);
   await fillTables(database, { posts: 0, leads: MANY, now });
   const found = async (search: string) => (await searchContacts(db, search)).items.map(({ message }) => message);
   const [quoted, percent, underlined, operators, columns, foreign] = texts;
@@ -129,7 +128,7 @@ test('treats operators of LIKE and FTS5 as plain characters', async () => {
 test('does not match a word whose trigrams occur separately', async () => {
   const { db } = await testDatabase();
   for (const message of ['bcd and abc, and no more', 'abcd and no more']) {
-    await insertContact(db, contact({ message }), now, withoutMail);
+    await insertContact(db, contact({ message }), now);
   }
   expect((await searchContacts(db, 'abcd')).total).toBe(1);
 });
@@ -180,7 +179,7 @@ test.runIf(engine() === 'postgres')('migrates and searches without the permissio
     await sql.raw(`drop role ${role}`).execute(superuser.db);
   });
   await database.migrate();
-  await insertContact(database.db, contact({ name: 'Zeppelin' }), now, withoutMail);
+  await insertContact(database.db, contact({ name: 'Zeppelin' }), now);
   expect((await searchContacts(database.db, 'zeppelin')).total).toBe(1);
   const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(database.db);
   expect(rows).toEqual([]);

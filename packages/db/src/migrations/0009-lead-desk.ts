@@ -149,6 +149,8 @@ async function createOwnTables(db: Kysely<unknown>, types: ColumnTypes) {
   await create('webhook_deliveries')
     .addColumn('webhook_id', 'integer', (c) => c.notNull().references('webhooks.id').onDelete('cascade'))
     .addColumn('event', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('lead_id', 'integer', (c) => c.notNull())
     .addColumn('payload', 'text', (c) => c.notNull())
     .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('next_attempt_at', types.instant, (c) => c.notNull())
@@ -162,6 +164,11 @@ async function createOwnTables(db: Kysely<unknown>, types: ColumnTypes) {
     .on('webhook_deliveries')
     .column('next_attempt_at')
     .where(sql.ref('delivered_at'), 'is', null)
+    .execute();
+  await db.schema
+    .createIndex('webhook_deliveries_lead')
+    .on('webhook_deliveries')
+    .columns(['kind', 'lead_id'])
     .execute();
   await db.schema
     .createIndex('webhook_deliveries_newest')

@@ -1,24 +1,35 @@
 import { session, user } from '@site/schema/account';
-import { call } from '@site/schema/call';
+import { storedCall } from '@site/schema/call';
 import { caseStudy } from '@site/schema/case-study';
 import { category, postCategory } from '@site/schema/category';
-import { contact } from '@site/schema/contact';
+import { storedContact } from '@site/schema/contact';
 import { describeField, type Kind } from '@site/schema/entity';
 import { post } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
+import { webhook } from '@site/schema/webhook';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Tables } from '../tables.ts';
 import { engine, testDatabase } from '../testing/database.ts';
 
-const ownTables = ['settings', 'rateLimits', 'outbox', 'trash'] as const;
+const ownTables = [
+  'settings',
+  'rateLimits',
+  'outbox',
+  'trash',
+  'leadEvents',
+  'callSeats',
+  'blockedSenders',
+  'webhookDeliveries',
+] as const;
 
 const records: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, { shape: Record<string, z.ZodType> }> = {
   users: user,
   adminSessions: session,
-  contactSubmissions: contact,
-  callSchedules: call,
+  contactSubmissions: storedContact,
+  callSchedules: storedCall,
+  webhooks: webhook,
   portfolioProjects: project,
   caseStudies: caseStudy,
   services: service,
@@ -57,7 +68,7 @@ async function migratedTables(): Promise<Map<string, Column[]>> {
   );
 }
 
-test('the migrations create one table per record, the four internal ones, and no other', async () => {
+test('the migrations create one table per record, the internal ones, and no other', async () => {
   const expected = [...Object.keys(records), ...ownTables].map(snake);
   expect([...(await migratedTables()).keys()].sort()).toEqual(expected.sort());
 });

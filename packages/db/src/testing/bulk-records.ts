@@ -76,6 +76,9 @@ async function fillLeads({ fill, ago }: Filler, leads: number) {
     email: `'visitor' || n || '@example.com'`,
     message: `'A question of visitor ' || n || ' about trains.'`,
     contacted: 'n % 2 = 0',
+    stage: `case n % 6 when 0 then 'contacted' when 2 then 'qualified' when 4 then 'won' when 3 then 'lost' else 'new' end`,
+    stage_changed_at: ago(leads),
+    reply_due_at: ago(leads),
     created_at: ago(leads),
   };
   await fill('contact_submissions', leads, lead);
@@ -84,6 +87,8 @@ async function fillLeads({ fill, ago }: Filler, leads: number) {
     phone: `'+91 98100 00000'`,
     preferred_date: ago(leads),
     preferred_time: `(n % 3 + 9) || ':00 AM'`,
+    starts_at: ago(leads),
+    phone_key: `'+91981' || n`,
   });
 }
 

@@ -77,12 +77,12 @@ const adminLists: [name: string, inputs: object[], run: (input: object) => RunQu
   ],
   [
     'listContactsForAdmin',
-    combinations(sortsOf(contactAdminListQuery), flags('contacted')),
+    combinations(sortsOf(contactAdminListQuery), [...flags('contacted'), { stage: 'qualified' }]),
     (input) => (db) => listContactsForAdmin(db, contactAdminListQuery.parse(input)),
   ],
   [
     'listCallsForAdmin',
-    combinations(sortsOf(callAdminListQuery), flags('contacted')),
+    combinations(sortsOf(callAdminListQuery), [...flags('contacted'), { stage: 'qualified' }]),
     (input) => (db) => listCallsForAdmin(db, callAdminListQuery.parse(input)),
   ],
   [
@@ -185,7 +185,7 @@ const lookUps: Record<string, RunQuery> = {
   deletePastHits: (db) => deletePastHits(db, new Date(0)),
   claimMail: (db) => claimMail(db, now, now),
   markMailSent: (db) => markMailSent(db, 2, now),
-  postponeMail: (db) => postponeMail(db, 2, now),
+  postponeMail: (db) => postponeMail(db, 2, now, 'refused'),
   deleteFromTrash: (db) => deleteFromTrash(db, { kind: 'post', recordId: 2 }),
   emptyTrash: (db) => emptyTrash(db, new Date(0)),
 };

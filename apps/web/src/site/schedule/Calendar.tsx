@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Popover.css';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { earliestDay, dayInIndia } from '@site/schema/schedule';
+import { dayInIndia, earliestDay } from '@site/schema/schedule';
 import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDay } from '../../ui/format/day.ts';

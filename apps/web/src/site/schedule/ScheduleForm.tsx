@@ -1,4 +1,4 @@
-import { earliestDay, isPast, dayInIndia } from '@site/schema/schedule';
+import { dayInIndia, earliestDay, isPast } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';

@@ -1,0 +1,10 @@
+import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
+import type { Db, Tables } from './tables.ts';
+
+/** On PostgreSQL, skips rows that another process is taking at this moment instead of waiting for it. */
+export function dueIds<Name extends keyof Tables, Row>(
+  db: Db,
+  due: SelectQueryBuilder<Tables, Name, Row>,
+): SelectQueryBuilder<Tables, Name, Row> {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due;
+}

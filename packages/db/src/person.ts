@@ -1,0 +1,92 @@
+import { type StoredCall, storedCall } from '@site/schema/call';
+import { type StoredContact, storedContact } from '@site/schema/contact';
+import { type LeadKind, type LeadRef, leadKinds } from '@site/schema/lead';
+import { leadTable } from './lead.ts';
+import { table } from './table.ts';
+import type { Db } from './tables.ts';
+
+/*
+ * A person is everyone who wrote from one email address, or asked for a call from one phone number.
+ */
+
+export type Person = { contacts: StoredContact[]; calls: StoredCall[] };
+
+const contacts = table('contactSubmissions', storedContact);
+const calls = table('callSchedules', storedCall);
+
+/** Nobody reads more in one timeline. */
+const MAX_LEADS = 200;
+const SMALLEST_PHONE = 7;
+
+/** Finds all leads of the person who sent a lead. */
+export async function findPerson(db: Db, { kind, id }: LeadRef): Promise<Person | undefined> {
+  const lead = await db.selectFrom(leadTable(kind)).select('email').where('id', '=', id).executeTakeFirst();
+  if (!lead) return undefined;
+  const emails = new Set([lead.email]);
+  const phones = new Set<string>();
+  let found = await listCallsOf(db, emails, phones);
+  // A call from a known number may have another email address, which may have other numbers.
+  for (let known = -1; known < found.length && found.length < MAX_LEADS; ) {
+    known = found.length;
+    for (const { email, phoneKey } of found) {
+      emails.add(email);
+      if (phoneKey.length >= SMALLEST_PHONE) phones.add(phoneKey);
+    }
+    found = await listCallsOf(db, emails, phones);
+  }
+  const from = db
+    .selectFrom('contactSubmissions')
+    .where('email', 'in', [...emails])
+    .orderBy('id', 'desc');
+  return { calls: found, contacts: (await contacts.list(from, { limit: MAX_LEADS })).items };
+}
+
+async function listCallsOf(db: Db, emails: Set<string>, phones: Set<string>): Promise<StoredCall[]> {
+  const from = db
+    .selectFrom('callSchedules')
+    .where((eb) =>
+      eb.or([eb('email', 'in', [...emails]), ...(phones.size > 0 ? [eb('phoneKey', 'in', [...phones])] : [])]),
+    )
+    .orderBy('id', 'desc');
+  return (await calls.list(from, { limit: MAX_LEADS })).items;
+}
+
+/** Deletes all leads of a person, those in the trash included, with everything that is stored about them. */
+export function erasePerson(db: Db, lead: LeadRef): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await findPerson(transaction, lead);
+    if (!person) return 0;
+    const emails = new Set([...person.contacts, ...person.calls].map(({ email }) => email));
+    let erased = 0;
+    for (const kind of leadKinds) {
+      const live = (kind === 'contact' ? person.contacts : person.calls).map(({ id }) => id);
+      const deleted = await listTrashed(transaction, kind, emails);
+      const ids = [...live, ...deleted];
+      if (ids.length === 0) continue;
+      await transaction.deleteFrom(leadTable(kind)).where('id', 'in', ids).execute();
+      await transaction.deleteFrom('trash').where('kind', '=', kind).where('recordId', 'in', ids).execute();
+      await removeTraces(transaction, kind, ids);
+      erased += ids.length;
+    }
+    return erased;
+  });
+}
+
+async function listTrashed(db: Db, kind: LeadKind, emails: Set<string>): Promise<number[]> {
+  const rows = await db.selectFrom('trash').select(['recordId', 'record']).where('kind', '=', kind).execute();
+  return rows
+    .filter(({ record }) => emails.has((JSON.parse(record) as { email: string }).email))
+    .map(({ recordId }) => recordId);
+}
+
+/** Deletes the history, the mails and the webhook deliveries of leads. */
+export async function removeTraces(db: Db, kind: LeadKind, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const name of ['leadEvents', 'outbox', 'webhookDeliveries'] as const) {
+    await db
+      .deleteFrom(name as 'leadEvents')
+      .where('kind', '=', kind)
+      .where('leadId', 'in', ids)
+      .execute();
+  }
+}

@@ -1,0 +1,93 @@
+import { callInput } from '@site/schema/call';
+import { expect, onTestFinished, test } from 'vitest';
+import { cancelCall, findCall, insertCall, moveCall } from './call.ts';
+import { setStage } from './lead.ts';
+import { openDatabase } from './open.ts';
+import { listFullSlots, SlotFullError } from './seat.ts';
+import type { Db } from './tables.ts';
+import { emptyDatabaseUrl, testDatabase } from './testing/database.ts';
+import { moveToTrash, restoreFromTrash } from './trash.ts';
+
+const now = new Date('2025-06-01T10:00:00.000Z');
+const slot = { day: '2025-06-12', time: '9:30 AM' };
+const input = (change: object = {}) =>
+  callInput.parse({
+    name: 'Asha Rao',
+    phone: '9876543210',
+    email: 'asha@example.com',
+    preferredDate: slot.day,
+    preferredTime: slot.time,
+    ...change,
+  });
+
+const book = (db: Db, change: object = {}, capacity = 1) => insertCall(db, input(change), now, { capacity });
+const fullSlots = (db: Db, capacity = 1) => listFullSlots(db, '2025-06-01', '2025-06-30', capacity);
+
+test('a slot takes as many calls as its capacity, however they name its day', async () => {
+  const { db } = await testDatabase();
+  await book(db, {}, 2);
+  expect(await fullSlots(db, 2)).toEqual([]);
+  await book(db, { preferredDate: '2025-06-11T20:00:00Z' }, 2);
+  expect(await fullSlots(db, 2)).toEqual([slot]);
+  await expect(book(db, {}, 2)).rejects.toThrow(SlotFullError);
+  await book(db, { preferredTime: '10:00 AM' }, 2);
+  await book(db, { preferredDate: '2025-06-13' }, 2);
+});
+
+test('a refused call leaves nothing behind', async () => {
+  const { db } = await testDatabase();
+  await book(db);
+  await expect(book(db)).rejects.toThrow(SlotFullError);
+  for (const table of ['callSchedules', 'callSeats'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+  }
+  expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(2);
+});
+
+test('200 concurrent bookings of one slot from two processes fill exactly its places', async () => {
+  const url = await emptyDatabaseUrl();
+  const [first, second] = [openDatabase(url), openDatabase(url)];
+  for (const { close } of [first, second]) onTestFinished(close);
+  await first.migrate();
+  const bookings = Array.from({ length: 200 }, (_, index) => book(index % 2 ? first.db : second.db, {}, 3));
+  const results = await Promise.allSettled(bookings);
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.filter(({ reason }) => !(reason instanceof SlotFullError))).toEqual([]);
+  expect(results.length - refused.length).toBe(3);
+});
+
+test('a cancelled or moved call and one in the trash free their place', async () => {
+  const { db } = await testDatabase();
+  const first = await book(db);
+  await cancelCall(db, first.id, now);
+  const second = await book(db);
+  const later = { preferredDate: new Date('2025-06-13'), preferredTime: slot.time };
+  await moveCall(db, { id: second.id, ...later, capacity: 1, now });
+  const third = await book(db);
+  await moveToTrash(db, 'call', [third.id], now);
+  await book(db);
+  expect(await fullSlots(db)).toEqual([slot, { day: '2025-06-13', time: slot.time }]);
+});
+
+test('a call that cannot be moved keeps its place and its time', async () => {
+  const { db } = await testDatabase();
+  const { id } = await book(db);
+  await book(db, { preferredTime: '10:00 AM' });
+  const before = await findCall(db, id);
+  const move = { id, preferredDate: new Date('2025-06-12'), preferredTime: '10:00 AM', capacity: 1, now };
+  await expect(moveCall(db, move)).rejects.toThrow(SlotFullError);
+  expect(await findCall(db, id)).toEqual(before);
+  await expect(book(db)).rejects.toThrow(SlotFullError);
+});
+
+test('spam occupies no place until it is released, and a released or restored call gets one although its slot is full', async () => {
+  const { db } = await testDatabase();
+  const spam = await insertCall(db, input(), now, { capacity: 1, spamReason: 'Too many links' });
+  const booked = await book(db);
+  await setStage(db, { kind: 'call', ids: [spam.id], stage: 'new', now });
+  await moveToTrash(db, 'call', [booked.id], now);
+  await expect(book(db)).rejects.toThrow(SlotFullError);
+  await restoreFromTrash(db, { kind: 'call', recordId: booked.id });
+  const seats = await db.selectFrom('callSeats').select(['callId']).orderBy('callId').execute();
+  expect(seats).toEqual([{ callId: spam.id }, { callId: booked.id }]);
+});

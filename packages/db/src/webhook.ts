@@ -1,0 +1,106 @@
+import type { LeadKind } from '@site/schema/lead';
+import type { ListQuery } from '@site/schema/list-query';
+import {
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  webhook,
+  webhookDelivery,
+  type webhookInput,
+} from '@site/schema/webhook';
+import type { z } from 'zod';
+import { dueIds } from './due-rows.ts';
+import { table } from './table.ts';
+import type { Db } from './tables.ts';
+
+/*
+ * Webhooks and their deliveries. A delivery is stored in the transaction of the change that it tells of.
+ */
+
+const webhooks = table('webhooks', webhook);
+const deliveries = table('webhookDeliveries', webhookDelivery);
+
+export const listWebhooks = async (db: Db): Promise<Webhook[]> =>
+  (await webhooks.list(db.selectFrom('webhooks').orderBy('id'), {})).items;
+
+export const insertWebhook = (db: Db, input: z.output<typeof webhookInput>, secret: string, now: Date) =>
+  webhooks.insert(db, { ...input, secret, createdAt: now });
+
+export const updateWebhook = (db: Db, id: number, change: Partial<Omit<Webhook, 'id'>>) =>
+  webhooks.update(db, id, change);
+
+export const removeWebhook = (db: Db, id: number) => webhooks.remove(db, id);
+
+type Message = { event: WebhookEvent; kind: LeadKind; ids: readonly number[]; data: object; now: Date };
+
+/** Stores a delivery about each lead for each active webhook that listens to the event. */
+export async function queueWebhooks(db: Db, { event, kind, ids, data, now }: Message): Promise<void> {
+  const listening = (await listWebhooks(db)).filter(({ active, events }) => active && events.includes(event));
+  if (listening.length === 0) return;
+  const rows = listening.flatMap(({ id: webhookId }) =>
+    ids.map((leadId) => ({
+      webhookId,
+      event,
+      kind,
+      leadId,
+      payload: JSON.stringify({ type: event, timestamp: now, data: { ...data, kind, id: leadId } }),
+      attempts: 0,
+      nextAttemptAt: now,
+      createdAt: now,
+    })),
+  );
+  await db.insertInto('webhookDeliveries').values(rows).execute();
+}
+
+export const listDeliveries = (db: Db, webhookId: number, query: ListQuery) =>
+  deliveries.list(db.selectFrom('webhookDeliveries').where('webhookId', '=', webhookId).orderBy('id', 'desc'), query);
+
+export type WaitingDelivery = Pick<WebhookDelivery, 'id' | 'event' | 'payload' | 'attempts'> &
+  Pick<Webhook, 'url' | 'secret'>;
+
+/** Takes the next delivery that is due; until `leaseUntil` no other process takes it. */
+export async function claimDelivery(db: Db, now: Date, leaseUntil: Date): Promise<WaitingDelivery | undefined> {
+  const due = db
+    .selectFrom('webhookDeliveries')
+    .select('id')
+    .where('deliveredAt', 'is', null)
+    .where('nextAttemptAt', '<=', now)
+    .orderBy('nextAttemptAt')
+    .limit(1);
+  const claimed = await db
+    .updateTable('webhookDeliveries')
+    .set((eb) => ({ nextAttemptAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', dueIds(db, due))
+    .where('nextAttemptAt', '<=', now)
+    .returning(['id', 'webhookId', 'event', 'payload', 'attempts'])
+    .executeTakeFirst();
+  if (!claimed) return undefined;
+  const target = await db
+    .selectFrom('webhooks')
+    .select(['url', 'secret'])
+    .where('id', '=', claimed.webhookId)
+    .executeTakeFirstOrThrow();
+  return { ...claimed, ...target };
+}
+
+export async function markDelivered(db: Db, id: number, status: number, now: Date): Promise<void> {
+  const change = { deliveredAt: now, lastStatus: status, lastError: null };
+  await db.updateTable('webhookDeliveries').set(change).where('id', '=', id).execute();
+}
+
+type Failure = { status: number | null; error: string; retryAt: Date };
+
+export async function postponeDelivery(db: Db, id: number, { status, error, retryAt }: Failure): Promise<void> {
+  const change = { nextAttemptAt: retryAt, lastStatus: status, lastError: error };
+  await db.updateTable('webhookDeliveries').set(change).where('id', '=', id).execute();
+}
+
+/** Delivers once more, at once. */
+export async function repeatDelivery(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhookDeliveries')
+    .set({ nextAttemptAt: now, deliveredAt: null })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
