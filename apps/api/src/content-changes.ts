@@ -1,11 +1,12 @@
 import type { ChangeNotifier } from '@site/db/change-notifier';
+import type { CacheTag } from './context.ts';
 
 /*
  * Notifies the caches of this process and of all others on the same database.
  */
 
-/** `views` are the view counts of posts; `content` is everything else that visitors see. */
-export type Topic = 'content' | 'views';
+/** `views` are the view counts of posts, `bookings` the places of slots; `content` is everything else that visitors see. */
+export type Topic = 'content' | CacheTag;
 
 type Listener = (topic: Topic) => void;
 
@@ -50,7 +51,7 @@ export function createContentChanges(notifier: ChangeNotifier, log: ChangeLog) {
       notifier.subscribe({
         changed(topic) {
           isConnected = true;
-          notifyListeners(topic === 'views' ? 'views' : 'content');
+          notifyListeners(topic === 'views' || topic === 'bookings' ? topic : 'content');
           log.debug({ revision, topic }, 'another process changed content');
         },
         disconnected(error) {

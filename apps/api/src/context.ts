@@ -15,7 +15,8 @@ export type ProcedureDeps = {
   onLead: () => void;
 };
 
-export type CacheTag = 'views';
+/** What besides the content a cached response shows: view counts, or how many places slots have. */
+export type CacheTag = 'views' | 'bookings';
 
 export type Context = ProcedureDeps & {
   /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */

@@ -1,4 +1,5 @@
 import { isUnavailable, uniqueViolation } from '@site/db/errors';
+import type { Slot } from '@site/schema/booking';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
@@ -11,21 +12,30 @@ import { z } from 'zod';
 export type Issue = { path: string; message: string };
 
 /** The part of an error that is sent to the caller. */
-export type ErrorDetails = { status: number; message: string; issues?: Issue[]; retryAfter?: number };
+export type ErrorDetails = {
+  status: number;
+  message: string;
+  issues?: Issue[];
+  retryAfter?: number;
+  /** Free slots near the one that is full. */
+  slots?: Slot[];
+};
 
 type Code = TRPCError['code'];
-type Options = { issues?: Issue[]; retryAfter?: number; cause?: unknown };
+type Options = Pick<ErrorDetails, 'issues' | 'retryAfter' | 'slots'> & { cause?: unknown };
 
 /** An error whose message may be shown to the caller. Its `cause` is only logged. */
 export class PublicError extends Error {
   override name = 'PublicError';
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly slots: Slot[] | undefined;
 
-  constructor(message: string, { issues, retryAfter, cause }: Options) {
+  constructor(message: string, { issues, retryAfter, slots, cause }: Options) {
     super(message, { cause });
     this.issues = issues;
     this.retryAfter = retryAfter;
+    this.slots = slots;
   }
 }
 
@@ -77,8 +87,14 @@ export function publicDetails(error: TRPCError): ErrorDetails {
     return { status, message: issues[0]?.message ?? UNKNOWN, issues };
   }
   if (cause instanceof PublicError) {
-    const { issues, retryAfter } = cause;
-    return { status, message: cause.message, ...(issues && { issues }), ...(retryAfter && { retryAfter }) };
+    const { issues, retryAfter, slots } = cause;
+    return {
+      status,
+      message: cause.message,
+      ...(issues && { issues }),
+      ...(retryAfter && { retryAfter }),
+      ...(slots && { slots }),
+    };
   }
   return { status, message: error.code === 'PARSE_ERROR' ? INVALID_JSON : statusMessage(status) };
 }

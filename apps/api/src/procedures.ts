@@ -23,8 +23,8 @@ const t = initTRPC
     // superjson preserves dates in outputs. Inputs are plain JSON: 23 KB of superjson can reserve terabytes of memory.
     transformer: { input: plainJson, output: superjson },
     errorFormatter({ error, shape }) {
-      const { status, message, issues, retryAfter } = publicDetails(error);
-      return { code: shape.code, message, data: { code: error.code, httpStatus: status, issues, retryAfter } };
+      const { status, message, issues, retryAfter, slots } = publicDetails(error);
+      return { code: shape.code, message, data: { code: error.code, httpStatus: status, issues, retryAfter, slots } };
     },
   });
 

@@ -1,14 +1,18 @@
 import { createCallerFactory, router } from './procedures.ts';
 import { accountRouter } from './routers/account.ts';
+import { bookingRouter } from './routers/booking.ts';
 import { callRouter } from './routers/call.ts';
 import { caseStudyRouter } from './routers/case-study.ts';
 import { contactRouter } from './routers/contact.ts';
+import { leadRouter } from './routers/lead.ts';
+import { mailRouter } from './routers/mail.ts';
 import { postRouter } from './routers/post.ts';
 import { projectRouter } from './routers/project.ts';
 import { serviceRouter } from './routers/service.ts';
 import { siteRouter } from './routers/site.ts';
 import { sitemapRouter } from './routers/sitemap.ts';
 import { trashRouter } from './routers/trash.ts';
+import { webhookRouter } from './routers/webhook.ts';
 
 export const appRouter = router({
   service: serviceRouter,
@@ -18,6 +22,10 @@ export const appRouter = router({
   contact: contactRouter,
   // tRPC reserves the name "call".
   callRequest: callRouter,
+  lead: leadRouter,
+  booking: bookingRouter,
+  mail: mailRouter,
+  webhook: webhookRouter,
   account: accountRouter,
   site: siteRouter,
   sitemap: sitemapRouter,

@@ -1,4 +1,4 @@
-import { isAnswered, type LeadKind, type LeadRef, type MailTemplate, type Stage } from '@site/schema/lead';
+import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, type Stage } from '@site/schema/lead';
 import { sql } from 'kysely';
 import { uniqueViolation } from './errors.ts';
 import { addLeadEvents } from './lead-event.ts';
@@ -150,4 +150,26 @@ export async function blockSender(db: Db, email: string, now: Date): Promise<voi
 
 export async function isBlockedSender(db: Db, email: string): Promise<boolean> {
   return Boolean(await db.selectFrom('blockedSenders').select('email').where('email', '=', email).executeTakeFirst());
+}
+
+/** The minutes between arrival and first answer of the leads that arrived since a moment. */
+export async function listReplyTimes(db: Db, since: Date): Promise<number[]> {
+  const read = (kind: LeadKind) =>
+    db
+      .selectFrom(leadTable(kind))
+      .select(['createdAt', 'repliedAt'])
+      .where('createdAt', '>', since)
+      .where('repliedAt', 'is not', null)
+      .orderBy('createdAt', 'desc')
+      .limit(1000)
+      .execute();
+  const rows = (await Promise.all(leadKinds.map(read))).flat();
+  return rows.map(
+    ({ createdAt, repliedAt }) => (Number(new Date(repliedAt ?? 0)) - Number(new Date(createdAt))) / 60_000,
+  );
+}
+
+/** What every mail and every note needs of a lead. */
+export async function findLead(db: Db, { kind, id }: LeadRef): Promise<{ email: string; name: string } | undefined> {
+  return db.selectFrom(leadTable(kind)).select(['email', 'name']).where('id', '=', id).executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { type Booking, bookingDefaults, bookingInput } from '@site/schema/booking';
 import { type Brand, brandInput } from '@site/schema/brand';
 import { brandDefaults } from '@site/schema/site';
 import type { Db } from './tables.ts';
@@ -16,6 +17,19 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .execute();
 }
 
+/** Reads a setting of text, and creates it when it is missing, once among all processes. */
+export async function createSetting(db: Db, key: string, create: () => string): Promise<string> {
+  const saved = await findSetting(db, key);
+  if (typeof saved === 'string') return saved;
+  const row = { key, value: JSON.stringify(create()) };
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return createSetting(db, key, create);
+}
+
 const BRAND = 'brand';
 
 /** The saved brand; fields that an older version did not have get their defaults. */
@@ -26,3 +40,14 @@ export async function findBrand(db: Db): Promise<Brand> {
 }
 
 export const saveBrand = (db: Db, brand: Brand) => saveSetting(db, BRAND, brand);
+
+const BOOKING = 'booking';
+
+/** When calls can be booked, as the administrator has set it. */
+export async function findBooking(db: Db): Promise<Booking> {
+  const saved = await findSetting(db, BOOKING);
+  const { success, data } = bookingInput.safeParse({ ...bookingDefaults, ...(saved as object | undefined) });
+  return success ? data : bookingDefaults;
+}
+
+export const saveBooking = (db: Db, booking: Booking) => saveSetting(db, BOOKING, booking);

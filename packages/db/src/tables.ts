@@ -7,7 +7,7 @@ import type { LeadEventType, LeadKind, MailTemplate } from '@site/schema/lead';
 import type { Post } from '@site/schema/post';
 import type { Project } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
-import type { RecordKind } from '@site/schema/trash';
+import type { TrashKind } from '@site/schema/trash';
 import type { Webhook, WebhookDelivery } from '@site/schema/webhook';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -63,7 +63,7 @@ type BlockedSenderRow = { email: string; createdAt: Column<Date> };
 
 type TrashRow = {
   id: Generated<number>;
-  kind: RecordKind;
+  kind: TrashKind;
   recordId: number;
   title: string;
   /** The whole record, as JSON text. */

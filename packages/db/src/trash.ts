@@ -6,7 +6,7 @@ import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
-import { type RecordKind, type TrashItem, type TrashRef, trashItem } from '@site/schema/trash';
+import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
 import type { Transaction } from 'kysely';
 import { holdMails } from './outbox.ts';
 import { removeTraces } from './person.ts';
@@ -27,14 +27,14 @@ const sources = {
   call: table('callSchedules', storedCall),
 };
 
-const isLead = (kind: RecordKind): kind is LeadKind => kind === 'contact' || kind === 'call';
+const isLead = (kind: TrashKind): kind is LeadKind => kind === 'contact' || kind === 'call';
 
 const titleOf = (record: { title: string } | { name: string }) => ('title' in record ? record.title : record.name);
 
 const items = table('trash', trashItem);
 
 /** Moves the existing ones of these records to the trash and returns their number. */
-export function moveToTrash(db: Db, kind: RecordKind, ids: readonly number[], now: Date): Promise<number> {
+export function moveToTrash(db: Db, kind: TrashKind, ids: readonly number[], now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const records = await sources[kind].removeMany(transaction, ids);
     if (records.length === 0) return 0;

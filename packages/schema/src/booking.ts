@@ -23,8 +23,7 @@ export const bookingInput = z.object({
   /** The days of the week on which no call can be booked. */
   closedDays: weekdays('Closed days').max(6, 'At least one day must be open'),
   slots: z
-    .array(z.string(), { error: 'Slots must be a list' })
-    .refine((slots) => slots.every((slot) => timeSlots.includes(slot)), 'Unknown slot')
+    .array(z.enum(timeSlots as [string, ...string[]], { error: 'Unknown slot' }), { error: 'Slots must be a list' })
     .min(1, 'Choose at least one slot')
     .max(timeSlots.length, 'Too many slots'),
   holidays: z

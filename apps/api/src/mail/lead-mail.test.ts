@@ -77,7 +77,7 @@ test('a line break in a field cannot forge another line of the mail', async () =
   const message = 'First.\nSecond.';
   await send('POST', '/api/schedule-call', { ...call, company: `Acme${forged}`, message });
   // Inserted directly, since the form rejects line breaks in a name.
-  await insertContact(deps.db, { ...contact, name: `Eve${forged}`, message }, deps.now(), { queueMail: true });
+  await insertContact(deps.db, { ...contact, name: `Eve${forged}`, message }, deps.now());
   await sendNext();
   await sendNext();
   expect(mails).toHaveLength(2);
@@ -114,7 +114,7 @@ test('a name with mail headers or encoded words adds no recipient', async () => 
   expect((await send('POST', '/api/schedule-call', { ...call, name: inject })).status).toBe(400);
   expect((await send('POST', '/api/schedule-call', { ...call, preferredTime: '10\nBcc: a@b.co' })).status).toBe(400);
   // Inserted directly, since the form rejects such a name.
-  await insertContact(deps.db, { ...contact, name: inject }, deps.now(), { queueMail: true });
+  await insertContact(deps.db, { ...contact, name: inject }, deps.now());
   const encoded = '=?utf-8?Q?Eve=0D=0ABcc:_victim@example.org?= <victim@example.org>, "x" ;:';
   await send('POST', '/api/contact', { ...contact, name: encoded });
   await sendNext();

@@ -68,8 +68,8 @@ export function createMailer({ config, db, now, log }: Options): Mailer {
       log.info({ mail: mailId }, content ? 'sent a mail about a lead' : 'skipped a mail: its lead no longer exists');
     } catch (error) {
       const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(waiting.attempts - 1, 20));
-      await postponeMail(db, waiting.id, new Date(now().getTime() + pause));
-      const { code } = error as NodeJS.ErrnoException;
+      const { code, message } = error as NodeJS.ErrnoException;
+      await postponeMail(db, waiting.id, new Date(now().getTime() + pause), code ?? message);
       log.warn({ mail: mailId, attempts: waiting.attempts, code }, 'could not send a mail; trying again later');
     }
   }

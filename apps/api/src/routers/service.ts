@@ -10,7 +10,7 @@ import {
   updateService,
 } from '@site/db/service';
 import { moveToTrash } from '@site/db/trash';
-import { contactInput } from '@site/schema/contact';
+import { contactSubmission } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
 import { limited, listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
@@ -25,7 +25,7 @@ import {
 } from '@site/schema/service';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
-import { receiveContact } from '../leads.ts';
+import { receiveContact } from '../leads/receive-lead.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 const byId = z.object({ id: serviceId });
@@ -41,7 +41,7 @@ export const serviceRouter = router({
 
   enquire: publicProcedure
     .input(byId)
-    .input(contactInput)
+    .input(contactSubmission)
     .mutation(async ({ ctx, input: { id, ...contact } }) => {
       const { title } = orNotFound(await findActiveService(ctx.db, id), missing);
       return receiveContact(ctx, { ...contact, service: title });

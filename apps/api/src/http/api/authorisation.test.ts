@@ -7,6 +7,10 @@ import { type RestRoute, restRoutes } from './rest.ts';
 /* The procedures and routes that need no session. */
 const publicProcedures = [
   'account.login',
+  'booking.availability',
+  'booking.byToken',
+  'booking.cancelByToken',
+  'booking.rescheduleByToken',
   'callRequest.schedule',
   'caseStudy.byId',
   'caseStudy.list',

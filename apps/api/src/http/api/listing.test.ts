@@ -25,7 +25,11 @@ test.each(lists)(
   '%s returns the requested part of its records, and the total in X-Total-Count',
   async (path, entity) => {
     const { add, sendAsAdmin } = await testAdmin();
-    for (let index = 0; index < 5; index++) await add(entity, entity === 'post' ? { slug: `post-${index}` } : {});
+    for (let index = 0; index < 5; index++) {
+      // A slug is unique, and a slot has few places.
+      const distinct = { slug: `post-${index}`, preferredTime: `${index + 1}:00 PM` };
+      await add(entity, distinct);
+    }
     const all: unknown[] = (await sendAsAdmin('GET', path)).body;
     expect(all).toHaveLength(5);
 

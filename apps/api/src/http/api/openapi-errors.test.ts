@@ -30,6 +30,8 @@ test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
     // Its slug is that of `bodies.post`, so creating another post with that body answers 409.
     await add('post');
     const other = await add('post', { slug: 'another' });
+    // Three calls fill the slot of `bodies.call`, so another one answers 409.
+    for (let call = 0; call < 3; call++) await add('call');
     const unknown = fill(path, '999', 'nobody');
     const known = fill(path, String(other.id), 'another');
     const json = { 'content-type': 'application/json' };

@@ -116,7 +116,11 @@ export const restRoutes: RestRoute[] = [
     (c, r) => c.contact.setContacted(withId(r)),
   ),
 
-  lead('/api/schedule-call', 'Schedule a call', callInput, (c, r) => c.callRequest.schedule(r.body)),
+  {
+    ...lead('/api/schedule-call', 'Schedule a call', callInput, (c, r) => c.callRequest.schedule(r.body)),
+    // All places of the slot are taken.
+    errorStatuses: [409],
+  },
   list('/api/call-schedules', 'Calls', call, (c, r) => c.callRequest.listAll(r.query), 'admin'),
   change('PATCH', '/api/call-schedules/:id/status', 'Set whether a call was answered', leadStatus, call, (c, r) =>
     c.callRequest.setContacted(withId(r)),

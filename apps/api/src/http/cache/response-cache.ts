@@ -51,7 +51,7 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
   const maxEntrySize = maxBytes * MAX_ENTRY_SHARE;
   // lru-cache returns an entry that is too large without storing it.
   const notStoredSize = maxEntrySize + 1;
-  let viewsRevision = 0;
+  const revisions: Record<CacheTag, number> = { views: 0, bookings: 0 };
 
   const cache = new LRUCache<string, Entry, Render>({
     max: maxEntries,
@@ -65,12 +65,12 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     // If content changes during a render, waiting requests still get its result, but it is not stored.
     ignoreFetchAbort: true,
     async fetchMethod(_, last, { context: render, options }) {
-      const revisionAtStart = viewsRevision;
+      const atStart = { ...revisions };
       try {
         const entry = await queue(() => renderEntry(render));
         const { response, isStorable, tags } = entry;
         if (response.status >= 500 && last) return last;
-        const isOutdated = tags.has('views') && viewsRevision !== revisionAtStart;
+        const isOutdated = [...tags].some((tag) => revisions[tag] !== atStart[tag]);
         if (!isStorable || isOutdated) options.size = notStoredSize;
         return entry;
       } catch (error) {
@@ -95,7 +95,7 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
 
   content.subscribe((topic) => {
     if (topic === 'content') return cache.clear();
-    viewsRevision += 1;
+    revisions[topic] += 1;
     for (const [key, { tags }] of cache.entries()) if (tags.has(topic)) cache.delete(key);
   });
 

@@ -24,7 +24,7 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
   {
     // The day in India, in whichever time zone this is read.
     title: 'When (IST)',
-    sort: 'preferredDate',
+    sort: 'startsAt',
     cell: ({ preferredDate, preferredTime }) => (
       <>
         <strong>{formatDay(preferredDate)}</strong>

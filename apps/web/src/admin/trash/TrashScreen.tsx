@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { pageSizes } from '@site/schema/site';
-import { type RecordKind, TRASH_DAYS, type TrashItem } from '@site/schema/trash';
+import { TRASH_DAYS, type TrashItem, type TrashKind } from '@site/schema/trash';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitAndOffset } from '../../app/paging.ts';
@@ -70,11 +70,13 @@ export function TrashScreen() {
   );
 }
 
-const kindLabels: Record<RecordKind, string> = {
+const kindLabels: Record<TrashKind, string> = {
   project: 'Project',
   caseStudy: 'Case study',
   service: 'Service',
   post: 'Blog post',
+  contact: 'Contact',
+  call: 'Call',
 };
 
 type TrashedRecordProps = { item: TrashItem; onRestore: () => void; onRemove: () => void };

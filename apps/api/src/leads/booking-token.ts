@@ -1,0 +1,27 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createSetting } from '@site/db/setting';
+import type { Db } from '@site/db/tables';
+
+/*
+ * The private link of a call: its id, signed with a key that only this site has.
+ */
+
+const KEY = 'bookingKey';
+const newKey = () => randomBytes(32).toString('base64url');
+
+async function signatureOf(db: Db, id: number): Promise<Buffer> {
+  const key = await createSetting(db, KEY, newKey);
+  return createHmac('sha256', key).update(`call ${id}`).digest().subarray(0, 16);
+}
+
+export async function bookingToken(db: Db, id: number): Promise<string> {
+  return `${id}.${(await signatureOf(db, id)).toString('base64url')}`;
+}
+
+/** The id of the call, if the token was signed here. */
+export async function callIdOf(db: Db, token: string): Promise<number | undefined> {
+  const [, id, signature] = /^([1-9]\d{0,8})\.([\w-]{22})$/.exec(token) ?? [];
+  if (!id || !signature) return undefined;
+  const expected = await signatureOf(db, Number(id));
+  return timingSafeEqual(expected, Buffer.from(signature, 'base64url')) ? Number(id) : undefined;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { insertCall } from '@site/db/call';
+import { insertContact } from '@site/db/contact';
+import { type Arrival, isBlockedSender } from '@site/db/lead';
+import { listFullSlots, SlotFullError } from '@site/db/seat';
+import { findBooking, findBrand } from '@site/db/setting';
+import { addDays, type Booking, describeDay, nearestSlots, replyDueAt, type Slot } from '@site/schema/booking';
+import type { callSubmission } from '@site/schema/call';
+import type { contactSubmission } from '@site/schema/contact';
+import type { SubmissionDetails } from '@site/schema/lead';
+import { dayInIndia } from '@site/schema/schedule';
+import { replyWithinHours } from '@site/schema/site';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { publicError } from '../errors.ts';
+import { countAttempt } from '../rate-limits.ts';
+import { phoneKey } from './phone-key.ts';
+import { spamReason } from './spam.ts';
+
+/*
+ * Receives leads, that is contacts and calls: counts them against the limit, judges whether they are spam, stores each
+ * once with the mails about it, and returns the confirmation for the visitor.
+ */
+
+type ContactSubmission = z.output<typeof contactSubmission> & { service?: string };
+type CallSubmission = z.output<typeof callSubmission>;
+
+/** Receives a contact; with the title of a service it is an enquiry. */
+export async function receiveContact(ctx: Context, submission: ContactSubmission) {
+  const { fields, details } = separate(submission);
+  await countAttempt(ctx, 'leads');
+  const arrival = await describeArrival(ctx, fields, details, await findBooking(ctx.db));
+  const { id } = await insertContact(ctx.db, fields, ctx.now(), arrival);
+  ctx.onLead();
+  return { message: `Thank you for your message! We will get back to you within ${replyWithinHours} hours.`, id };
+}
+
+export async function receiveCall(ctx: Context, submission: CallSubmission) {
+  const { fields, details } = separate(submission);
+  await countAttempt(ctx, 'leads');
+  const [booking, brand] = await Promise.all([findBooking(ctx.db), findBrand(ctx.db)]);
+  const arrival = await describeArrival(ctx, fields, details, booking);
+  const options = { ...arrival, phoneKey: phoneKey(fields.phone, brand.address.country), capacity: booking.capacity };
+  try {
+    const { id } = await insertCall(ctx.db, fields, ctx.now(), options);
+    ctx.onLead();
+    if (arrival.spamReason === null) void ctx.content.notify('bookings');
+    return { message: 'Your call has been scheduled! We will contact you to confirm.', id };
+  } catch (error) {
+    throw await fromFullSlot(ctx, booking, fields, error);
+  }
+}
+
+function separate<S extends SubmissionDetails>(submission: S) {
+  const { submissionKey, landingPage, referrer, campaign, fillSeconds, website, ...fields } = submission;
+  return { fields, details: { submissionKey, landingPage, referrer, campaign, fillSeconds, website } };
+}
+
+type Fields = { name: string; email: string; message: string | null };
+
+async function describeArrival(
+  ctx: Context,
+  fields: Fields,
+  { submissionKey, fillSeconds, website, ...source }: SubmissionDetails,
+  booking: Booking,
+): Promise<Arrival> {
+  const isBlocked = await isBlockedSender(ctx.db, fields.email);
+  return {
+    ...source,
+    replyDueAt: replyDueAt(booking, ctx.now(), replyWithinHours),
+    spamReason: spamReason({ ...fields, website, fillSeconds, isBlocked }),
+    submissionHash: submissionKey && hash(`${submissionKey}\n${JSON.stringify(fields)}`),
+  };
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** How many days around a full slot are searched for free ones, and how many of these are offered. */
+const SEARCHED_DAYS = 7;
+const OFFERED_SLOTS = 3;
+
+/** An error that offers the nearest free slots, when a slot is full; any other error unchanged. */
+export async function fromFullSlot(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  booking: Booking,
+  wanted: { preferredDate: Date; preferredTime: string },
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof SlotFullError)) return error;
+  const slot = { day: dayInIndia(wanted.preferredDate), time: wanted.preferredTime };
+  const slots = await findNearestSlots({ db, now }, booking, slot);
+  const message = 'This time is fully booked. Please choose another one.';
+  return publicError('CONFLICT', message, { issues: [{ path: 'preferredTime', message }], slots });
+}
+
+async function findNearestSlots({ db, now }: Pick<Context, 'db' | 'now'>, booking: Booking, slot: Slot) {
+  const today = dayInIndia(now());
+  const before = addDays(slot.day, -SEARCHED_DAYS);
+  const [, from = today] = [today, before].sort();
+  const days = Array.from({ length: 2 * SEARCHED_DAYS + 1 }, (_, index) => addDays(from, index));
+  const full = await listFullSlots(db, from, days.at(-1) ?? from, booking.capacity);
+  const described = days.map((day) =>
+    describeDay(
+      booking,
+      day,
+      full.filter((one) => one.day === day).map(({ time }) => time),
+      now(),
+    ),
+  );
+  return nearestSlots(described, slot, OFFERED_SLOTS);
+}

@@ -1,0 +1,131 @@
+import { cancelCall, confirmCall, findCall, listCallsBetween, moveCall, setOutcome } from '@site/db/call';
+import { listFullSlots } from '@site/db/seat';
+import { findBooking, saveBooking } from '@site/db/setting';
+import { addDays, availabilityQuery, bookingInput, day, describeDay } from '@site/schema/booking';
+import { callId, callInput, callOutcome } from '@site/schema/call';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { orNotFound, publicError } from '../errors.ts';
+import { callIdOf } from '../leads/booking-token.ts';
+import { fromFullSlot } from '../leads/receive-lead.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+
+/*
+ * The calendar: when calls can be booked, and changes of booked calls by the administrator or by the visitor, who has a
+ * private link.
+ */
+
+const byId = z.object({ id: callId });
+const INVALID_LINK = 'This link is not valid';
+const byToken = z.object({ token: z.string(INVALID_LINK).max(100, INVALID_LINK) });
+const newSlot = callInput.pick({ preferredDate: true, preferredTime: true });
+const missing = 'Call not found';
+
+const callProcedure = adminProcedure.meta({ changesContent: false });
+
+export const bookingRouter = router({
+  availability: publicProcedure
+    .meta({ cacheTag: 'bookings' })
+    .input(availabilityQuery)
+    .query(async ({ ctx, input: { from, days } }) => {
+      const booking = await findBooking(ctx.db);
+      const full = await listFullSlots(ctx.db, from, addDays(from, days - 1), booking.capacity);
+      const now = ctx.now();
+      return Array.from({ length: days }, (_, index) => {
+        const value = addDays(from, index);
+        const times = full.filter((slot) => slot.day === value).map(({ time }) => time);
+        return describeDay(booking, value, times, now);
+      });
+    }),
+
+  settings: adminProcedure.query(({ ctx }) => findBooking(ctx.db)),
+
+  saveSettings: adminProcedure.input(bookingInput).mutation(async ({ ctx, input }) => {
+    await saveBooking(ctx.db, input);
+    return { message: 'Booking settings saved' };
+  }),
+
+  calendar: callProcedure
+    .input(z.object({ from: day, days: availabilityQuery.shape.days }))
+    .query(({ ctx, input: { from, days } }) => {
+      const start = new Date(`${from}T00:00:00+05:30`);
+      const end = new Date(`${addDays(from, days)}T00:00:00+05:30`);
+      return listCallsBetween(ctx.db, start, end);
+    }),
+
+  confirm: callProcedure
+    .input(byId)
+    .mutation(async ({ ctx, input }) => changed(ctx, await confirmCall(ctx.db, input.id, ctx.now()))),
+
+  setOutcome: callProcedure
+    .input(byId.extend({ outcome: callOutcome.exclude(['cancelled']).nullable() }))
+    .mutation(async ({ ctx, input: { id, outcome } }) =>
+      changed(ctx, await setOutcome(ctx.db, id, outcome, ctx.now())),
+    ),
+
+  reschedule: callProcedure
+    .input(byId)
+    .input(newSlot)
+    .mutation(({ ctx, input }) => reschedule(ctx, input)),
+
+  cancel: callProcedure
+    .input(byId)
+    .mutation(async ({ ctx, input }) => changed(ctx, await cancelCall(ctx.db, input.id, ctx.now()))),
+
+  /** The call of a private link. Never cached: it shows personal data. */
+  byToken: publicProcedure
+    .meta({ internal: true })
+    .input(byToken)
+    .query(({ ctx, input }) => callOf(ctx, input.token)),
+
+  rescheduleByToken: publicProcedure
+    .meta({ internal: true })
+    .input(byToken)
+    .input(newSlot)
+    .mutation(async ({ ctx, input: { token, ...slot } }) => {
+      const { id } = await openCallOf(ctx, token);
+      return reschedule(ctx, { id, ...slot });
+    }),
+
+  cancelByToken: publicProcedure
+    .meta({ internal: true })
+    .input(byToken)
+    .mutation(async ({ ctx, input }) => {
+      const { id } = await openCallOf(ctx, input.token);
+      return changed(ctx, await cancelCall(ctx.db, id, ctx.now()));
+    }),
+});
+
+async function callOf(ctx: Context, token: string) {
+  const id = await callIdOf(ctx.db, token);
+  const call = orNotFound(id !== undefined && (await findCall(ctx.db, id)), INVALID_LINK);
+  const { name, preferredDate, preferredTime, startsAt, outcome, sequence } = call;
+  return { id: call.id, name, preferredDate, preferredTime, startsAt, outcome, sequence };
+}
+
+/** A call that can still be changed. */
+async function openCallOf(ctx: Context, token: string) {
+  const call = await callOf(ctx, token);
+  if (call.outcome === 'cancelled') throw publicError('CONFLICT', 'This call has been cancelled');
+  if (call.startsAt <= ctx.now()) throw publicError('CONFLICT', 'This call has already taken place');
+  return call;
+}
+
+type Move = { id: number } & z.output<typeof newSlot>;
+
+async function reschedule(ctx: Context, move: Move) {
+  const booking = await findBooking(ctx.db);
+  try {
+    return await changed(ctx, await moveCall(ctx.db, { ...move, capacity: booking.capacity, now: ctx.now() }));
+  } catch (error) {
+    throw await fromFullSlot(ctx, booking, move, error);
+  }
+}
+
+/** Sends the mails and updates the free slots. */
+async function changed<T>(ctx: Context, call: T | undefined): Promise<T> {
+  const found = orNotFound(call, missing);
+  ctx.onLead();
+  await ctx.content.notify('bookings');
+  return found;
+}

@@ -1,0 +1,121 @@
+import { addNote, blockSender, countNewLeads, findLead, listReplyTimes, setStage } from '@site/db/lead';
+import { listLeadEvents } from '@site/db/lead-event';
+import { listMailsOfLead, queueMails, resendMail } from '@site/db/outbox';
+import { erasePerson, findPerson } from '@site/db/person';
+import { moveToTrash } from '@site/db/trash';
+import { text } from '@site/schema/fields';
+import { leadId, leadKind, leadRef, stage } from '@site/schema/lead';
+import { idsOf } from '@site/schema/list-query';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, router } from '../procedures.ts';
+
+/*
+ * What the administrator does with leads of both kinds.
+ */
+
+const missing = 'Lead not found';
+const leads = z.object({ kind: leadKind, ids: idsOf(leadId) });
+
+/** Leads are not shown to visitors. */
+const leadProcedure = adminProcedure.meta({ changesContent: false });
+
+const REPLY_DAYS = 90;
+
+export const leadRouter = router({
+  /** How many leads of each kind nobody has answered, and how long answers take. */
+  counts: leadProcedure.query(async ({ ctx }) => {
+    const since = new Date(ctx.now().getTime() - REPLY_DAYS * 24 * 60 * 60_000);
+    const [unanswered, minutes] = await Promise.all([countNewLeads(ctx.db), listReplyTimes(ctx.db, since)]);
+    return { unanswered, medianReplyMinutes: median(minutes) };
+  }),
+
+  /** A lead with everything that is known about its person. */
+  byId: leadProcedure.input(leadRef).query(async ({ ctx, input }) => {
+    const person = orNotFound(await findPerson(ctx.db, input), missing);
+    return readTimeline(ctx, person);
+  }),
+
+  setStage: leadProcedure.input(leads.extend({ stage })).mutation(async ({ ctx, input }) => {
+    const changed = await setStage(ctx.db, { ...input, now: ctx.now() });
+    ctx.onLead();
+    if (input.kind === 'call') await ctx.content.notify('bookings');
+    return { changed: changed.length };
+  }),
+
+  addNote: leadProcedure
+    .input(leadRef.extend({ text: text('Note', { max: 5000, trim: true }) }))
+    .mutation(async ({ ctx, input: { text: note, ...ref } }) => {
+      orNotFound(await findLead(ctx.db, ref), missing);
+      await addNote(ctx.db, ref, note, ctx.now());
+      return { message: 'Note added' };
+    }),
+
+  reply: leadProcedure
+    .input(
+      leadRef.extend({
+        subject: text('Subject', { max: 200, trim: true, oneLine: true }),
+        text: text('Reply', { max: 20_000, trim: true }),
+      }),
+    )
+    .mutation(async ({ ctx, input: { kind, id, ...payload } }) => {
+      orNotFound(await findLead(ctx.db, { kind, id }), missing);
+      await queueMails(ctx.db, { kind, leadId: id, mails: [{ template: 'reply', payload }], now: ctx.now() });
+      ctx.onLead();
+      return { message: 'Reply queued' };
+    }),
+
+  resendMail: leadProcedure.input(z.object({ id: leadId })).mutation(async ({ ctx, input }) => {
+    orNotFound(await resendMail(ctx.db, input.id, ctx.now()), 'Mail not found');
+    ctx.onLead();
+    return { message: 'The mail is sent again' };
+  }),
+
+  removeMany: leadProcedure.input(leads).mutation(async ({ ctx, input: { kind, ids } }) => {
+    const removed = await moveToTrash(ctx.db, kind, ids, ctx.now());
+    if (kind === 'call') await ctx.content.notify('bookings');
+    return { removed };
+  }),
+
+  /** Keeps a lead in quarantine, and every later one of its sender. */
+  block: leadProcedure.input(leadRef).mutation(async ({ ctx, input: { kind, id } }) => {
+    const { email } = orNotFound(await findLead(ctx.db, { kind, id }), missing);
+    await blockSender(ctx.db, email, ctx.now());
+    await setStage(ctx.db, { kind, ids: [id], stage: 'spam', now: ctx.now() });
+    return { message: `${email} is blocked` };
+  }),
+
+  /** Deletes a person for good, as the privacy policy promises. */
+  erasePerson: leadProcedure.input(leadRef).mutation(async ({ ctx, input }) => {
+    const erased = await erasePerson(ctx.db, input);
+    orNotFound(erased > 0, missing);
+    await ctx.content.notify('bookings');
+    return { erased };
+  }),
+});
+
+function median(values: number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2
+    ? (sorted[middle] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Adds the history and the mails of each lead. */
+async function readTimeline({ db }: Context, { contacts, calls }: Person) {
+  const withHistory = async <K extends 'contact' | 'call', L extends { id: number }>(kind: K, lead: L) => {
+    const ref = { kind, id: lead.id };
+    const [events, mails] = await Promise.all([listLeadEvents(db, ref), listMailsOfLead(db, ref)]);
+    return { kind, lead, events, mails };
+  };
+  const [contactHistory, callHistory] = await Promise.all([
+    Promise.all(contacts.map((lead) => withHistory('contact', lead))),
+    Promise.all(calls.map((lead) => withHistory('call', lead))),
+  ]);
+  return { contacts: contactHistory, calls: callHistory };
+}

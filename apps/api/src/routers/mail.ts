@@ -1,0 +1,16 @@
+import { queueMails, readOutboxState } from '@site/db/outbox';
+import { adminProcedure, router } from '../procedures.ts';
+
+export const mailRouter = router({
+  /** Whether mails are sent, to whom, and how many wait. */
+  state: adminProcedure.query(async ({ ctx }) => {
+    const { mail } = ctx.config;
+    return { isConfigured: mail !== undefined, recipient: mail?.to ?? null, ...(await readOutboxState(ctx.db)) };
+  }),
+
+  sendTest: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
+    await queueMails(ctx.db, { kind: 'test', leadId: 0, mails: [{ template: 'test' }], now: ctx.now() });
+    ctx.onLead();
+    return { message: 'Test mail queued' };
+  }),
+});
