@@ -1,5 +1,5 @@
+import { contactFields, fillContact, newContact } from '../support/contact-form.ts';
 import { expect, test } from '../support/guard.ts';
-import { fillMessage, messageFields, newMessage } from '../support/message-form.ts';
 
 /*
  * A browser that forbids the site to store anything.
@@ -28,7 +28,7 @@ test('pages open and messages are sent when the browser blocks storage', async (
 
   await page.goto('/contact');
   const form = page.locator('#contact-form');
-  await fillMessage(form, newMessage());
-  await messageFields(form).send.click();
+  await fillContact(form, newContact());
+  await contactFields(form).send.click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
 });

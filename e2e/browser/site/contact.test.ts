@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import {
+  contactFields,
+  emptyContact,
+  expectContact,
+  fetchContacts,
+  fillContact,
+  newContact,
+} from '../support/contact-form.ts';
 import { expectFieldError, toast } from '../support/feedback.ts';
 import { expect, test } from '../support/guard.ts';
-import {
-  emptyMessage,
-  expectMessage,
-  fetchContacts,
-  fillMessage,
-  messageFields,
-  newMessage,
-} from '../support/message-form.ts';
 import { failProcedure, holdProcedure, procedureUrl, recordCalls } from '../support/network.ts';
 import { doubleClick } from '../support/page-state.ts';
 
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 
 // The limits of each field are tested in packages/schema/src/contact.test.ts.
 test('shows the error of each field without sending, and clears it when the field is corrected', async ({ page }) => {
-  const { name, email, message, send } = messageFields(contactForm(page));
+  const { name, email, message, send } = contactFields(contactForm(page));
   const requests = recordCalls(page, PROCEDURE);
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   await send.click();
@@ -35,8 +35,8 @@ test('shows the error of each field without sending, and clears it when the fiel
   await expect(contactForm(page).getByRole('status')).toHaveText('Please check 3 fields.');
   await expect(name).toBeFocused();
 
-  const tooLong = { ...newMessage(), message: 'm'.repeat(5001) };
-  await fillMessage(contactForm(page), { ...tooLong, email: 'asha at client' });
+  const tooLong = { ...newContact(), message: 'm'.repeat(5001) };
+  await fillContact(contactForm(page), { ...tooLong, email: 'asha at client' });
   await send.click();
   await expectFieldError(email, 'Invalid email format');
   await expectFieldError(message, 'Message too long');
@@ -45,16 +45,16 @@ test('shows the error of each field without sending, and clears it when the fiel
   await email.fill(tooLong.email);
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription('');
-  await expectMessage(contactForm(page), tooLong);
+  await expectContact(contactForm(page), tooLong);
   expect(requests).toEqual([]);
 });
 
 test('sends a message once, thanks for it, and begins the next with an empty form', async ({ page, request }) => {
-  const sent = newMessage();
-  const { name, send, sending } = messageFields(contactForm(page));
+  const sent = newContact();
+  const { name, send, sending } = contactFields(contactForm(page));
   const requests = recordCalls(page, PROCEDURE);
   const release = await holdProcedure(page, PROCEDURE);
-  await fillMessage(contactForm(page), { ...sent, name: `  ${sent.name} `, email: sent.email.toUpperCase() });
+  await fillContact(contactForm(page), { ...sent, name: `  ${sent.name} `, email: sent.email.toUpperCase() });
   await doubleClick(send);
   await expect(sending).toBeDisabled();
   await name.press('Enter');
@@ -68,18 +68,18 @@ test('sends a message once, thanks for it, and begins the next with an empty for
 
   await page.getByRole('button', { name: 'Send Another Message' }).click();
   await expect(name).toBeFocused();
-  await expectMessage(contactForm(page), emptyMessage);
+  await expectContact(contactForm(page), emptyContact);
   await page.reload();
-  await expectMessage(contactForm(page), emptyMessage);
+  await expectContact(contactForm(page), emptyContact);
 });
 
 test('shows the message of an error response and keeps the typed message, which the next try sends', async ({
   page,
   expectProblem,
 }) => {
-  const typed = newMessage();
-  const { send } = messageFields(contactForm(page));
-  await fillMessage(contactForm(page), typed);
+  const typed = newContact();
+  const { send } = contactFields(contactForm(page));
+  await fillContact(contactForm(page), typed);
   const limit = 'Too many messages. Please try again in a few minutes.';
   const busy = 'The database is busy. Please try again.';
   await test.step('an error of the procedure', async () => {
@@ -102,7 +102,7 @@ test('shows the message of an error response and keeps the typed message, which 
     await send.click();
     await expect(toast(page, 'Error sending message')).toContainText(FALLBACK);
   });
-  await expectMessage(contactForm(page), typed);
+  await expectContact(contactForm(page), typed);
   await page.unrouteAll();
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
@@ -112,8 +112,8 @@ test('marks and focuses a field that only the server refuses', async ({ page, ex
   expectProblem(/status of 400/);
   const message = 'This address takes no mail';
   await failProcedure(page, PROCEDURE, { status: 400, message, issues: [{ path: 'email', message }] });
-  await fillMessage(contactForm(page), newMessage());
-  const { email, send } = messageFields(contactForm(page));
+  await fillContact(contactForm(page), newContact());
+  const { email, send } = contactFields(contactForm(page));
   await send.click();
   await expectFieldError(email, message);
   await expect(email).toBeFocused();
@@ -126,13 +126,13 @@ test('shows the failure in the form when the network was lost before the form wa
 }) => {
   expectProblem(/failed request: .*\.(js|css)$/);
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  const typed = newMessage();
+  const typed = newContact();
   await context.setOffline(true);
-  await fillMessage(contactForm(page), typed);
-  const { send } = messageFields(contactForm(page));
+  await fillContact(contactForm(page), typed);
+  const { send } = contactFields(contactForm(page));
   await send.click();
   await expect(contactForm(page).getByRole('alert')).toHaveText(`Error sending message: ${FALLBACK}`);
-  await expectMessage(contactForm(page), typed);
+  await expectContact(contactForm(page), typed);
   await context.setOffline(false);
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
@@ -145,14 +145,14 @@ test('keeps the typed message over a reload, and shows the failure when the netw
 }) => {
   expectProblem(/failed request: .*contact\.send/);
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  const typed = newMessage();
-  await fillMessage(contactForm(page), typed);
+  const typed = newContact();
+  await fillContact(contactForm(page), typed);
   await page.reload();
-  await expectMessage(contactForm(page), typed);
-  await messageFields(contactForm(page)).name.fill(typed.name);
+  await expectContact(contactForm(page), typed);
+  await contactFields(contactForm(page)).name.fill(typed.name);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await messageFields(contactForm(page)).send.click();
+  await contactFields(contactForm(page)).send.click();
   await expect(toast(page, 'Error sending message')).toContainText(FALLBACK);
-  await expectMessage(contactForm(page), typed);
+  await expectContact(contactForm(page), typed);
 });

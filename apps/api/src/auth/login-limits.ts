@@ -17,7 +17,8 @@ const LOGINS_WITHOUT_DELAY = 10;
 const WINDOW_MS = 15 * 60_000;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 5_000;
-const MAX_WAITING_LOGINS = 10;
+/** A login waits for at most 30 s: Caddy gives up after 60. */
+const MAX_WAITING_LOGINS = 5;
 /** How long a network is known after a successful login. */
 const KNOWN_MS = 30 * DAY_MS;
 

@@ -17,6 +17,9 @@ const BODY_LIMIT = 512 * 1024;
 /** Requests whose headers or body are not complete by then are cut off with the next check, within 5 s. */
 const STALLED_REQUEST_MS = 30_000;
 
+/** A connection on which no byte can be sent for this long is closed, at the latest after twice the time. */
+const STALLED_CONNECTION_MS = 60_000;
+
 export function serverOptions({ config, headers, logTo }: Options) {
   return {
     logger: loggerOptions(config.logLevel, logTo),
@@ -25,6 +28,7 @@ export function serverOptions({ config, headers, logTo }: Options) {
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: STALLED_REQUEST_MS,
+    connectionTimeout: STALLED_CONNECTION_MS,
     http: {
       headersTimeout: STALLED_REQUEST_MS,
       connectionsCheckingInterval: 5_000,

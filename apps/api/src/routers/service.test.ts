@@ -91,9 +91,15 @@ test('by-href/seo finds no service whose href is only similar', async () => {
 test('an href below /services/ that no page could have answers 400', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('service');
-  const message = 'A path below /services/ has one segment of letters, digits and -._~, such as /services/seo';
-  const refused = { status: 400, body: { message, issues: [{ path: 'href', message }] } };
-  for (const href of ['/services/', '/services/a/b', '/services/zz%20sp', '/x/../services/a@b']) {
+  const oneSegment = 'A path below /services/ has one segment of letters, digits and -._~, such as /services/seo';
+  const noDots = 'URL path must not contain the segments "." and ".."';
+  for (const [href, message] of [
+    ['/services/', oneSegment],
+    ['/services/a/b', oneSegment],
+    ['/services/zz%20sp', oneSegment],
+    ['/services/..', noDots],
+  ]) {
+    const refused = { status: 400, body: { message, issues: [{ path: 'href', message }] } };
     expect(await sendAsAdmin('POST', '/api/services', { ...service, href })).toMatchObject(refused);
     expect(await sendAsAdmin('PATCH', `/api/services/${id}`, { href })).toMatchObject(refused);
   }

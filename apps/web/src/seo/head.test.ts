@@ -82,7 +82,7 @@ test('does not append the agency to a title that would become too long for searc
 });
 
 test('accepts structured data as a value, a builder or a list of both', () => {
-  const crumbs = breadcrumb([{ name: 'Blog', path: '/blog' }]);
+  const crumbs = breadcrumb({ name: 'Blog', path: '/blog' }, { name: 'On trains', path: '/blog/on-trains' });
   expect(complete({ jsonLd: crumbs }).jsonLd).toEqual([crumbs(site)]);
   expect(complete({ jsonLd: [crumbs, crumbs(site)] }).jsonLd).toHaveLength(2);
 });

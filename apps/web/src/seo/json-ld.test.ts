@@ -111,15 +111,13 @@ describe('an article', () => {
   });
 });
 
-test('numbers breadcrumbs from one, each with a name and a URL', () => {
-  const data = breadcrumb([
-    { name: 'Home', path: '/' },
-    { name: 'Blog', path: '/blog' },
-  ])(site);
+test('numbers breadcrumbs from the home page on, each with a name and a URL', () => {
+  const data = breadcrumb({ name: 'Blog', path: '/blog' }, { name: 'On trains', path: '/blog/on-trains' })(site);
   expect(data).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(data.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://agency.example/' },
     { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://agency.example/blog' },
+    { '@type': 'ListItem', position: 3, name: 'On trains', item: 'https://agency.example/blog/on-trains' },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { BEST_RATING, teamName } from '@site/schema/site';
 
 /*
  * Structured data for search engines, in the shapes that Google documents. `article()` and the like return a builder,
- * which `completeHead` calls with the site: `jsonLd: [article({ ... }), breadcrumb([...])]`.
+ * which `completeHead` calls with the site: `jsonLd: [article({ ... }), breadcrumb(list, page)]`.
  */
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | readonly string[]; [key: string]: unknown };
@@ -105,12 +105,14 @@ export function article(facts: ArticleFacts): JsonLdBuilder {
   });
 }
 
-/** The path from the home page to this one; the last crumb is the page itself. */
-export function breadcrumb(crumbs: readonly { name: string; path: string }[]): JsonLdBuilder {
+type Crumb = { name: string; path: string };
+
+/** The path from the home page through a list to the page itself. */
+export function breadcrumb(list: Crumb, page: Crumb): JsonLdBuilder {
   return ({ publicUrl }) => ({
     ...context,
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: [{ name: 'Home', path: paths.home }, list, page].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

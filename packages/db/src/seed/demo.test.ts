@@ -89,11 +89,11 @@ test('seeds six case studies, two of them featured', async () => {
 });
 
 test('texts that cards cut have the end of a phrase at the cut', () => {
-  const { admin, featured, regular } = show.challenge;
   const cuts = [
     ...services.map(({ description }) => ({ text: description, length: show.serviceCardText })),
-    ...caseStudies.map((study) => ({ text: study.challenge, length: study.featured ? featured : regular })),
-    ...caseStudies.map(({ challenge }) => ({ text: challenge, length: admin })),
+    ...caseStudies.flatMap(({ challenge }) =>
+      Object.values(show.challenge).map((length) => ({ text: challenge, length })),
+    ),
   ];
   for (const { text, length } of cuts) {
     const [shown, rest] = [text.slice(0, length), text.slice(length)];

@@ -145,6 +145,10 @@ test('the timeouts for headers and bodies and the interval of their check add up
   expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBe(35_000);
 });
 
+test('a connection on which nothing can be sent for a minute is closed', async () => {
+  expect((await testApp()).app.server.timeout).toBe(60_000);
+});
+
 describe('another origin', () => {
   const from = (origin: string) => ({ origin });
   const preflight = (origin: string, method: string) => ({

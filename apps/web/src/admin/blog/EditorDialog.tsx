@@ -1,29 +1,44 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { FormEvent, ReactNode } from 'react';
+import type { Schema } from '../../app/form-issues.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
+import { validateWith } from '../form/validate.ts';
 
-type Props = {
+type Values = Record<string, string>;
+
+type Props<V extends Values> = {
   title: string;
   action: string;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  initialValues: V;
+  schema: Schema & { parse: (values: unknown) => V };
+  /** Called with the values that the schema returns. */
+  onSubmit: (values: V) => void;
   onClose: () => void;
-  children: ReactNode;
+  /** Renders the fields; `field` returns the properties of an input. */
+  children: (field: (name: keyof V & string) => object) => ReactNode;
 };
 
 /** A small form that inserts something into the article. */
-export function EditorDialog({ title, action, onSubmit, onClose, children }: Props) {
+export function EditorDialog<V extends Values>(props: Props<V>) {
+  const { title, action, initialValues, schema, onSubmit, onClose, children } = props;
+  const form = useForm<Values>({ initialValues, validate: validateWith(schema) });
+  const submit = form.onSubmit((values) => {
+    onClose();
+    onSubmit(schema.parse(values));
+  });
+
+  function submitAlone(event: FormEvent<HTMLFormElement>) {
+    // React would pass the event on to the form of the post, which contains this one.
+    event.stopPropagation();
+    submit(event);
+  }
+
   return (
     <Dialog title={title} onClose={onClose} size={480} above="forms" centered>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // React would pass the event on to the form of the post, which contains this one.
-          event.stopPropagation();
-          onSubmit(event);
-        }}
-      >
+      <form noValidate onSubmit={submitAlone}>
         <Stack gap={18}>
-          {children}
+          {children((name) => form.getInputProps(name))}
           <Group justify="end" gap={12}>
             <Button variant="default" onClick={onClose}>
               Cancel

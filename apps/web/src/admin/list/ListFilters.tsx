@@ -8,7 +8,7 @@ export type ListFilter<Name extends string = string> = {
   name: Name;
   label: string;
   options: Options | ((page: { categories?: string[] }) => Options);
-  /** What the procedure takes for a text from the URL. */
+  /** Converts the text from the URL to the input of the procedure. */
   parse: (text: string) => unknown;
 };
 

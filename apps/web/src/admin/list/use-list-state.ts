@@ -36,7 +36,7 @@ export function useListState(): ListState {
     filter: (name) => params.get(name) || undefined,
     change: (change, isCorrection = false) =>
       setParams((old) => applyChange(old, change), {
-        // Back leads to the previous page of the list, and past the searches and filters that were tried.
+        // A page of the list adds a history entry; a search or filter replaces the current one.
         replace: change.page === undefined || isCorrection,
       }),
   };

@@ -28,7 +28,7 @@ export function RecordFormLoader<Kind extends RecordKind>({ open, ...props }: Pr
 function StoredRecordForm<Kind extends RecordKind>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
   // TypeScript cannot relate `trpc[kind]` to the types of its router while `kind` is generic.
   const byId = trpc[kind].byId as unknown as ByIdProcedure<StoredRecord<Kind>>;
-  // A form must not open on what was read before.
+  // The form opens on the stored record, never on one from the cache.
   const { data, error, isError, isFetching, refetch } = byId.useQuery({ id }, { gcTime: 0, staleTime: 0 });
   // A later refetch must not replace the record under the form.
   const [record, setRecord] = useState<StoredRecord<Kind>>();

@@ -28,11 +28,7 @@ export function postHead(post: PostSummary & Pick<Post, 'hiddenTags'>): Head {
     modifiedTime: updatedAt,
     jsonLd: [
       article({ ...facts, keywords: tags }),
-      breadcrumb([
-        { name: 'Home', path: paths.home },
-        { name: 'Blog', path: paths.blog },
-        { name: title, path },
-      ]),
+      breadcrumb({ name: 'Blog', path: paths.blog }, { name: title, path }),
     ],
   };
 }

@@ -39,7 +39,7 @@ export function CaseStudyCard({ caseStudy, size }: Props) {
           {technologies.slice(0, show.caseStudyTechnologies[size]).map((technology) => (
             <li key={technology}>
               <Chip>
-                <TechnologyIcon technology={technology} className={classes.icon} />
+                <TechnologyIcon technology={technology} />
                 {technology}
               </Chip>
             </li>

@@ -1,14 +1,15 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { INVALID_CASE_STUDY_ID, notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
+import { seoLimits } from '@site/schema/site';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { pageId } from '../../app/page-id.ts';
+import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
-import { shorten } from '../../ui/format/shorten.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
@@ -38,14 +39,10 @@ function caseStudyHead({ id, title, clientName, challenge, imageUrl }: CaseStudy
   const path = paths.caseStudy(id);
   return {
     title,
-    description: shorten(`${clientName}: ${challenge}`.replace(/\s+/g, ' '), 157),
+    description: cutAtWord(`${clientName}: ${challenge}`.replace(/\s+/g, ' '), seoLimits.descriptionMax),
     path,
     image: imageUrl,
-    jsonLd: breadcrumb([
-      { name: 'Home', path: paths.home },
-      { name: 'Case Studies', path: paths.caseStudies },
-      { name: title, path },
-    ]),
+    jsonLd: breadcrumb({ name: 'Case Studies', path: paths.caseStudies }, { name: title, path }),
   };
 }
 

@@ -8,13 +8,13 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { ContactForm } from '../form/ContactForm.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { CONTACT_FORM } from '../shell/use-scroll-on-navigation.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import classes from './ContactPage.module.css';
 import { Faq } from './Faq.tsx';
 import { questionsFor } from './faq-questions.ts';
-import { MessageForm } from './MessageForm.tsx';
 
 export const page = definePage({
   Component: ContactPage,
@@ -38,7 +38,7 @@ function ContactPage() {
       <Section>
         <div className={columns.sevenFive}>
           <div id={CONTACT_FORM} className={classes.form}>
-            <MessageForm
+            <ContactForm
               name="contact"
               id="contact"
               page={paths.contact}

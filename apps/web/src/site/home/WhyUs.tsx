@@ -1,5 +1,6 @@
 import { Section } from '../../ui/layout/Section.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
+import { ClientQuote } from '../ClientQuote.tsx';
 import classes from './WhyUs.module.css';
 
 const values = [
@@ -52,15 +53,9 @@ export function WhyUs() {
           ))}
         </ol>
         <ul className={classes.testimonials} aria-label="What clients say">
-          {testimonials.map(({ quote, name, role }) => (
-            <li key={name}>
-              <figure className={classes.testimonial}>
-                <blockquote>“{quote}”</blockquote>
-                <figcaption>
-                  <strong>{name}</strong>
-                  <span>{role}</span>
-                </figcaption>
-              </figure>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.name}>
+              <ClientQuote {...testimonial} />
             </li>
           ))}
         </ul>

@@ -61,9 +61,11 @@ function lastSegment(path: string): string {
   return path.split('/').at(-1) ?? path;
 }
 
-/** The Levenshtein distance as a similarity: 1 for equal texts, 0 for nothing in common. */
+/** The Levenshtein distance as a similarity: 1 for equal texts, 0 for texts too different to be suggested. */
 function editSimilarity(a: string, b: string): number {
-  if (a === '' || b === '') return 0;
+  const [shorter = 0, longer = 0] = [a.length, b.length].sort((x, y) => x - y);
+  // Each missing character is an edit, so the similarity of texts of such lengths is too low.
+  if (shorter === 0 || shorter < longer * MIN_SIMILARITY) return 0;
   const letters = Array.from(b);
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, left] of Array.from(a).entries()) {

@@ -28,7 +28,7 @@ export function ProjectCard({ project, large, wide }: Props) {
       <div className={classes.body}>
         <p className={classes.badges}>
           <Chip>
-            <CategoryIcon category={category} className={classes.icon} />
+            <CategoryIcon category={category} />
             {category}
           </Chip>
           {featured && <span className={classes.featured}>Featured</span>}
@@ -44,7 +44,7 @@ export function ProjectCard({ project, large, wide }: Props) {
             {shown.map((technology) => (
               <li key={technology}>
                 <Chip>
-                  <TechnologyIcon technology={technology} className={classes.icon} />
+                  <TechnologyIcon technology={technology} />
                   {technology}
                 </Chip>
               </li>

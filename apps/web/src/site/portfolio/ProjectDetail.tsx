@@ -25,7 +25,7 @@ export function ProjectDetail({ project }: { project: Project }) {
               aria-label={`${category}: all projects`}
             >
               <Chip>
-                <CategoryIcon category={category} className={classes.icon} />
+                <CategoryIcon category={category} />
                 {category}
               </Chip>
             </PageLink>

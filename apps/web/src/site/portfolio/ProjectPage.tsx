@@ -1,12 +1,13 @@
 import { INVALID_PROJECT_ID } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
+import { seoLimits } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { pageId } from '../../app/page-id.ts';
+import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
-import { shorten } from '../../ui/format/shorten.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
@@ -35,14 +36,10 @@ function projectHead({ project: { id, title, description, imageUrl } }: Props['d
   const path = paths.project(id);
   return {
     title,
-    description: shorten(description.replace(/\s+/g, ' '), 157),
+    description: cutAtWord(description.replace(/\s+/g, ' '), seoLimits.descriptionMax),
     path,
     image: imageUrl,
-    jsonLd: breadcrumb([
-      { name: 'Home', path: paths.home },
-      { name: 'Portfolio', path: paths.portfolio },
-      { name: title, path },
-    ]),
+    jsonLd: breadcrumb({ name: 'Portfolio', path: paths.portfolio }, { name: title, path }),
   };
 }
 

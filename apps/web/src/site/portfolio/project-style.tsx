@@ -44,12 +44,12 @@ const technologies: Record<string, IconName> = {
   'tailwind css': 'brand-tailwind',
 };
 
-type IconProps = { className?: string | undefined };
-
-export function CategoryIcon({ category, className }: IconProps & { category: string }) {
-  return <Icon name={categoryStyle(category).icon} className={className} />;
+export function CategoryIcon({ category }: { category: string }) {
+  return <Icon name={categoryStyle(category).icon} />;
 }
 
-export function TechnologyIcon({ technology, className }: IconProps & { technology: string }) {
+type TechnologyIconProps = { technology: string; className?: string | undefined };
+
+export function TechnologyIcon({ technology, className }: TechnologyIconProps) {
   return <Icon name={technologies[technology.toLowerCase()] ?? 'code'} className={className} />;
 }

@@ -3,7 +3,7 @@ import type { Service } from '@site/schema/service';
 import { replyWithinHours } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
-import { EnquiryForm } from '../contact/EnquiryForm.tsx';
+import { EnquiryForm } from './EnquiryForm.tsx';
 import classes from './ServiceEnquiry.module.css';
 
 const promise = `Write to us as you would say it. We reply within ${replyWithinHours} hours, with an answer rather than a brochure.`;

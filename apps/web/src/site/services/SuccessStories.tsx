@@ -1,4 +1,5 @@
 import { Section } from '../../ui/layout/Section.tsx';
+import { ClientQuote } from '../ClientQuote.tsx';
 import classes from './SuccessStories.module.css';
 
 // Samples with fictional clients, the same on every service page.
@@ -27,16 +28,11 @@ export function SuccessStories({ number, raised }: { number: number; raised: boo
   return (
     <Section eyebrow={{ number, label: 'Passengers' }} title="Client Success Stories" raised={raised}>
       <ul className={classes.stories}>
-        {stories.map(({ quote, name, role }) => (
-          <li key={name} className={classes.cell}>
-            <figure className={classes.story}>
+        {stories.map((story) => (
+          <li key={story.name} className={classes.cell}>
+            <ClientQuote {...story}>
               <Stars />
-              <blockquote>“{quote}”</blockquote>
-              <figcaption>
-                <strong>{name}</strong>
-                <span>{role}</span>
-              </figcaption>
-            </figure>
+            </ClientQuote>
           </li>
         ))}
       </ul>

@@ -37,11 +37,7 @@ export function serviceHead(service: HeadFields, slug: string): Head {
 
 /** The breadcrumb of a page below /services. */
 export function servicesBreadcrumb(name: string, path: string) {
-  return breadcrumb([
-    { name: 'Home', path: paths.home },
-    { name: 'Services', path: paths.services },
-    { name, path },
-  ]);
+  return breadcrumb({ name: 'Services', path: paths.services }, { name, path });
 }
 
 const coverKinds: Record<LineColor, CoverKind> = {

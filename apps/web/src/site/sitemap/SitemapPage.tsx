@@ -52,7 +52,7 @@ function SitemapGroup({ group: { title, line, links, more, empty }, number }: { 
   return (
     <section className={classes.group} data-line={line} aria-labelledby={id}>
       <div className={classes.head}>
-        <span className={classes.number} aria-hidden>
+        <span className="number-plate" aria-hidden>
           {number}
         </span>
         <h2 id={id} className={classes.title}>

@@ -15,7 +15,7 @@ export function PageHeader({ eyebrow, title, lead, children }: Props) {
         </div>
         {(lead || children) && (
           <div className={classes.side}>
-            {lead && <p className={classes.lead}>{lead}</p>}
+            {lead && <p className="lead">{lead}</p>}
             {children}
           </div>
         )}

@@ -39,7 +39,7 @@ export function Eyebrow({ number, label }: EyebrowProps) {
   return (
     <p className={classes.eyebrow}>
       {number !== undefined && (
-        <span className={classes.number} aria-hidden>
+        <span className="number-plate" aria-hidden>
           {number}
         </span>
       )}

@@ -4,7 +4,7 @@
 
 const hasCommas = (items: readonly string[] = []) => items.some((item) => item.includes(','));
 
-/** Whether only line breaks separate. Not if the text of several items was replaced by a single new line. */
+/** Only line breaks separate items if a stored item has a comma, unless one new line replaced several stored items. */
 export function isOneItemPerLine(text: string, stored: readonly string[] = []): boolean {
   const typed = text.trim();
   return hasCommas(stored) && (typed.includes('\n') || stored.length === 1 || stored.includes(typed));

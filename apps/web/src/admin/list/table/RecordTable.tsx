@@ -21,7 +21,7 @@ type Props<Row> = {
   rowActions: (row: Row) => ReactNode;
   order: { by: string | undefined; descending: boolean };
   onOrder: (order: { by: string; descending: boolean }) => void;
-  /** Those of the selected ids that are among the rows. */
+  /** The selected ids that are among the rows. */
   selected: readonly number[];
   selection: useSelection.Handlers<number>;
 };

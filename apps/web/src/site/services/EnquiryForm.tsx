@@ -1,7 +1,7 @@
 import { replyWithinHours } from '@site/schema/site';
 import { useLocation } from 'react-router-dom';
 import { loadApi } from '../../app/load-api.ts';
-import { MessageForm } from './MessageForm.tsx';
+import { ContactForm } from '../form/ContactForm.tsx';
 
 const ANCHOR = 'enquiry-form';
 
@@ -10,7 +10,7 @@ export function EnquiryForm({ service: { id, title } }: { service: { id: number;
   const { pathname } = useLocation();
   return (
     <div id={ANCHOR}>
-      <MessageForm
+      <ContactForm
         name="enquiry"
         id={`enquiry-${id}`}
         page={pathname}

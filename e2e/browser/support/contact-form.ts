@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { createSession } from './admin.ts';
 
-export type Message = { name: string; email: string; message: string };
+export type Contact = { name: string; email: string; message: string };
 
-type SentContact = Message & { service: string | null; contacted: boolean };
+type SentContact = Contact & { service: string | null; contacted: boolean };
 
-export const emptyMessage: Message = { name: '', email: '', message: '' };
+export const emptyContact: Contact = { name: '', email: '', message: '' };
 
 /** The fields and the button of a contact or enquiry form. */
-export function messageFields(form: Locator) {
+export function contactFields(form: Locator) {
   return {
     name: form.getByLabel('Name', { exact: true }),
     email: form.getByLabel('Email', { exact: true }),
@@ -18,22 +18,22 @@ export function messageFields(form: Locator) {
   };
 }
 
-export async function fillMessage(form: Locator, { name, email, message }: Message): Promise<void> {
-  const fields = messageFields(form);
+export async function fillContact(form: Locator, { name, email, message }: Contact): Promise<void> {
+  const fields = contactFields(form);
   await fields.name.fill(name);
   await fields.email.fill(email);
   await fields.message.fill(message);
 }
 
-export async function expectMessage(form: Locator, { name, email, message }: Message): Promise<void> {
-  const fields = messageFields(form);
+export async function expectContact(form: Locator, { name, email, message }: Contact): Promise<void> {
+  const fields = contactFields(form);
   await expect(fields.name).toHaveValue(name);
   await expect(fields.email).toHaveValue(email);
   await expect(fields.message).toHaveValue(message);
 }
 
-/** A message with an email address that no other test uses. */
-export function newMessage(): Message {
+/** A contact with an email address that no other test uses. */
+export function newContact(): Contact {
   const mark = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
   return { name: 'Asha Rao', email: `asha.${mark}@client.example`, message: 'We need a new website by March.' };
 }

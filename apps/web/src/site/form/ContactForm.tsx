@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { FieldGroup, LeadForm } from '../form/LeadForm.tsx';
-import { ThankYou } from '../form/ThankYou.tsx';
-import { useLeadForm } from '../form/use-lead-form.ts';
+import { FieldGroup, LeadForm } from './LeadForm.tsx';
+import { ThankYou } from './ThankYou.tsx';
+import { useLeadForm } from './use-lead-form.ts';
 
-type MessageValues = { name: string; email: string; message: string };
+type ContactValues = { name: string; email: string; message: string };
 
 type Props = {
   name: LeadFormName;
@@ -19,16 +19,16 @@ type Props = {
   page: string;
   anchor: string;
   placeholder: string;
-  send: (values: MessageValues) => Promise<{ message: string }>;
+  send: (values: ContactValues) => Promise<{ message: string }>;
   /** The text of the thank-you message. */
   thanks: ReactNode;
 };
 
-const empty: MessageValues = { name: '', email: '', message: '' };
+const empty: ContactValues = { name: '', email: '', message: '' };
 const loadValidation = async () => (await import('./validate-contact.ts')).validateContact;
 
-/** The form with name, email and message on the contact page and on service pages. */
-export function MessageForm({ name, id, page, anchor, placeholder, send, thanks }: Props) {
+/** The form for a contact: on the contact page, and for an enquiry on service pages. */
+export function ContactForm({ name, id, page, anchor, placeholder, send, thanks }: Props) {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
