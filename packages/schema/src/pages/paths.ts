@@ -22,6 +22,11 @@ export const paths = {
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   contact: '/contact',
   scheduleCall: '/schedule-call',
+  /** The private page of a call, where the visitor changes it, and its calendar file. */
+  booking: (token: string) => `/booking/${token}`,
+  bookingFile: (token: string) => `/booking/${token}.ics`,
+  /** The calendar of all calls, to which the administrator subscribes. */
+  calendarFeed: (secret: string) => `/calendar/${secret}.ics`,
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   sitemap: '/sitemap',
