@@ -23,12 +23,27 @@ const newestFirst = (db: Db) => all(db).orderBy('createdAt', 'desc').orderBy('id
 
 export const listAllCalls = (db: Db, query: ListQuery) => publicCalls.list(newestFirst(db), query);
 
-export const listCallsForAdmin = (db: Db, { contacted, stage, ...query }: CallAdminListQuery) =>
-  calls.listForAdmin(
-    db,
-    { from: stage ? newestFirst(db) : newestFirst(db).where(notSpam), filters: { contacted, stage } },
-    query,
+/** Without a sort: the upcoming calls, the next one first, and then the past ones, the last one first. */
+export async function listCallsForAdmin(db: Db, { contacted, stage, ...query }: CallAdminListQuery, now: Date) {
+  const read = (from: ReturnType<typeof all>, part: Pick<CallAdminListQuery, 'limit' | 'offset'>) =>
+    calls.listForAdmin(
+      db,
+      { from: stage ? from : from.where(notSpam), filters: { contacted, stage } },
+      { ...query, ...part },
+    );
+  if (query.sort) return read(newestFirst(db), query);
+  const { limit, offset } = query;
+  const upcoming = await read(all(db).where('startsAt', '>=', now).orderBy('startsAt').orderBy('id'), query);
+  const past = await read(
+    all(db).where('startsAt', '<', now).orderBy('startsAt', 'desc').orderBy('id', 'desc'),
+    // With a limit of 0 the engine still counts the rows.
+    { limit: limit - upcoming.items.length, offset: Math.max(0, offset - upcoming.total) },
   );
+  return { items: [...upcoming.items, ...past.items], total: upcoming.total + past.total };
+}
+
+export const listCallsByIds = async (db: Db, ids: readonly number[]) =>
+  (await calls.list(all(db).where('id', 'in', ids), {})).items;
 
 /** The calls that begin in a period, in the order of their beginning. */
 export const listCallsBetween = async (db: Db, from: Date, to: Date) =>

@@ -24,6 +24,9 @@ export const listContactsForAdmin = (db: Db, { contacted, stage, ...query }: Con
     query,
   );
 
+export const listContactsByIds = async (db: Db, ids: readonly number[]) =>
+  (await contacts.list(all(db).where('id', 'in', ids), {})).items;
+
 export const findContact = (db: Db, id: number) => contacts.find(all(db).where('id', '=', id));
 
 /** Stores a contact with the mails about it. */

@@ -3,7 +3,7 @@ import { contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
 import { insertCall, listAllCalls } from './call.ts';
 import { findContact, insertContact, listAllContacts, setContactContacted, setContactsContacted } from './contact.ts';
-import { addNote, blockSender, countNewLeads, isBlockedSender, setStage } from './lead.ts';
+import { addNote, blockSender, countLeads, isBlockedSender, replyToLead, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { claimMail, listMailsOfLead, readOutboxState, resendMail } from './outbox.ts';
 import { erasePerson, findPerson } from './person.ts';
@@ -114,9 +114,9 @@ test('counts the leads that nobody has answered', async () => {
   await insertContact(db, contact, now);
   await insertContact(db, contact, now, { spamReason: 'Too many links' });
   await insertCall(db, call(), now);
-  expect(await countNewLeads(db)).toEqual({ contact: 2, call: 1 });
+  expect(await countLeads(db, 'new')).toEqual({ contact: 2, call: 1 });
   await setContactsContacted(db, [id], true, now);
-  expect(await countNewLeads(db)).toEqual({ contact: 1, call: 1 });
+  expect(await countLeads(db, 'new')).toEqual({ contact: 1, call: 1 });
 });
 
 test('the mails of spam and of leads in the trash wait until the lead is released or restored', async () => {
@@ -157,14 +157,14 @@ test('erasing a person deletes their leads, history, mails and deliveries, also 
   const other = await insertContact(db, { ...contact, email: 'other@example.com' }, now);
   await addNote(db, { kind: 'contact', id: first.id }, 'Wants a shop', now);
   await moveToTrash(db, 'contact', [deleted.id], now);
-  expect(await erasePerson(db, { kind: 'contact', id: first.id })).toBe(3);
+  expect(await erasePerson(db, { kind: 'contact', id: first.id }, now)).toBe(3);
   const left = async (table: 'outbox' | 'leadEvents' | 'webhookDeliveries') =>
     (await db.selectFrom(table).select(['kind', 'leadId']).execute()).map(({ kind, leadId }) => `${kind} ${leadId}`);
   expect(new Set(await left('outbox'))).toEqual(new Set([`contact ${other.id}`]));
   expect(await left('webhookDeliveries')).toEqual([`contact ${other.id}`]);
   expect(await left('leadEvents')).toEqual([]);
   expect(await db.selectFrom('trash').selectAll().execute()).toEqual([]);
-  expect(await erasePerson(db, { kind: 'contact', id: first.id })).toBe(0);
+  expect(await erasePerson(db, { kind: 'contact', id: first.id }, now)).toBe(0);
 });
 
 test('a blocked sender stays blocked', async () => {
@@ -201,4 +201,33 @@ test('a webhook gets the events it listens to, again after a failure, and once m
   expect((await listDeliveries(db, id, {})).items).toMatchObject([{ lastStatus: 204, deliveredAt: after(5) }]);
   expect(await repeatDelivery(db, deliveryId, after(60))).toBe(true);
   expect(await claimDue(db, after(60))).toMatchObject({ id: deliveryId, attempts: 3 });
+});
+
+test('a reply is queued with its text and counts as the first answer, the stage aside', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, contact, now);
+  const lead = { kind: 'contact', id } as const;
+  const reply = { subject: 'Your website', text: 'Gladly.' };
+  expect(await replyToLead(db, lead, reply, after(30))).toBe(true);
+  expect(await replyToLead(db, lead, { ...reply, text: 'And one more.' }, after(60))).toBe(true);
+  expect(await findContact(db, id)).toMatchObject({ stage: 'new', repliedAt: after(30) });
+  const mails = await listMailsOfLead(db, lead);
+  expect(mails.map(({ template, reply: content }) => [template, content?.text])).toEqual([
+    ['notice', undefined],
+    ['confirmation', undefined],
+    ['reply', 'Gladly.'],
+    ['reply', 'And one more.'],
+  ]);
+  expect(await replyToLead(db, { ...lead, id: 99 }, reply, now)).toBe(false);
+  expect(await listMailsOfLead(db, { ...lead, id: 99 })).toEqual([]);
+});
+
+test('a deleted lead is announced to the webhooks', async () => {
+  const { db } = await testDatabase();
+  const webhook = { url: 'https://example.com/hook', events: ['lead.deleted' as const], active: true };
+  const { id: webhookId } = await insertWebhook(db, webhook, 'secret', now);
+  const { id } = await insertContact(db, contact, now);
+  await moveToTrash(db, 'contact', [id, 99], after(1));
+  const { items } = await listDeliveries(db, webhookId, {});
+  expect(items.map(({ payload }) => JSON.parse(payload).data)).toEqual([{ kind: 'contact', id }]);
 });

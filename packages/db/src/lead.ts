@@ -123,12 +123,12 @@ export async function setContacted(db: Db, change: Omit<StageChange, 'stage'> & 
   return ids.length;
 }
 
-/** How many leads wait for an answer. */
-export async function countNewLeads(db: Db): Promise<Record<LeadKind, number>> {
+/** How many leads of each kind are in a stage. */
+export async function countLeads(db: Db, stage: Stage): Promise<Record<LeadKind, number>> {
   const count = async (kind: LeadKind) => {
     const counted = db
       .selectFrom(leadTable(kind))
-      .where('stage', '=', 'new')
+      .where('stage', '=', stage)
       .select((eb) => eb.fn.countAll().as('count'));
     return Number((await counted.executeTakeFirstOrThrow()).count);
   };
@@ -138,6 +138,22 @@ export async function countNewLeads(db: Db): Promise<Record<LeadKind, number>> {
 
 export async function addNote(db: Db, { kind, id }: LeadRef, text: string, now: Date): Promise<void> {
   await addLeadEvents(db, { kind, ids: [id], type: 'note', text, now });
+}
+
+type Reply = { subject: string; text: string };
+
+/** Queues a mail to the sender of a lead, which counts as the first answer. */
+export function replyToLead(db: Db, { kind, id }: LeadRef, payload: Reply, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable(leadTable(kind))
+      .set((eb) => ({ repliedAt: sql<Date>`coalesce(${eb.ref('repliedAt')}, ${now})` }))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await queueMails(transaction, { kind, leadId: id, mails: [{ template: 'reply', payload }], now });
+    return true;
+  });
 }
 
 export async function blockSender(db: Db, email: string, now: Date): Promise<void> {

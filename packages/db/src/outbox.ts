@@ -80,6 +80,8 @@ export async function holdMails(db: Db, kind: LeadKind, ids: readonly number[], 
 export type MailState = {
   id: number;
   template: MailTemplate;
+  /** What a reply says. */
+  reply: { subject: string; text: string } | null;
   attempts: number;
   createdAt: Date;
   sentAt: Date | null;
@@ -92,13 +94,14 @@ const asDate = (value: Date | string | null) => (value === null ? null : new Dat
 export async function listMailsOfLead(db: Db, { kind, id }: LeadRef): Promise<MailState[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'template', 'attempts', 'createdAt', 'sentAt', 'heldAt', 'lastError'])
+    .select(['id', 'template', 'payload', 'attempts', 'createdAt', 'sentAt', 'heldAt', 'lastError'])
     .where('kind', '=', kind)
     .where('leadId', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ payload, ...row }) => ({
     ...row,
+    reply: row.template === 'reply' && payload ? JSON.parse(payload) : null,
     createdAt: new Date(row.createdAt),
     sentAt: asDate(row.sentAt),
     heldAt: asDate(row.heldAt),
@@ -129,7 +132,12 @@ export async function readOutboxState(db: Db): Promise<OutboxState> {
     waiting
       .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('createdAt').as('since')])
       .executeTakeFirstOrThrow(),
-    waiting.select('lastError').where('lastError', 'is not', null).orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    waiting
+      .select('lastError')
+      .where('lastError', 'is not', null)
+      .orderBy('nextAttemptAt', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
     db
       .selectFrom('outbox')
       .select('sentAt')

@@ -4,6 +4,7 @@ import { type LeadKind, type LeadRef, leadKinds } from '@site/schema/lead';
 import { leadTable } from './lead.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
+import { queueWebhooks } from './webhook.ts';
 
 /*
  * A person is everyone who wrote from one email address, or asked for a call from one phone number.
@@ -52,31 +53,41 @@ async function listCallsOf(db: Db, emails: Set<string>, phones: Set<string>): Pr
 }
 
 /** Deletes all leads of a person, those in the trash included, with everything that is stored about them. */
-export function erasePerson(db: Db, lead: LeadRef): Promise<number> {
+export function erasePerson(db: Db, lead: LeadRef, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const person = await findPerson(transaction, lead);
     if (!person) return 0;
-    const emails = new Set([...person.contacts, ...person.calls].map(({ email }) => email));
+    const trashed = await listTrashedLeads(transaction, person);
     let erased = 0;
     for (const kind of leadKinds) {
       const live = (kind === 'contact' ? person.contacts : person.calls).map(({ id }) => id);
-      const deleted = await listTrashed(transaction, kind, emails);
+      const deleted = trashed.filter((lead) => lead.kind === kind).map(({ id }) => id);
       const ids = [...live, ...deleted];
       if (ids.length === 0) continue;
       await transaction.deleteFrom(leadTable(kind)).where('id', 'in', ids).execute();
       await transaction.deleteFrom('trash').where('kind', '=', kind).where('recordId', 'in', ids).execute();
       await removeTraces(transaction, kind, ids);
+      // Those who were told of the lead must erase it too.
+      await queueWebhooks(transaction, { event: 'lead.deleted', kind, ids, data: {}, now });
       erased += ids.length;
     }
     return erased;
   });
 }
 
-async function listTrashed(db: Db, kind: LeadKind, emails: Set<string>): Promise<number[]> {
-  const rows = await db.selectFrom('trash').select(['recordId', 'record']).where('kind', '=', kind).execute();
+type TrashedLead = LeadRef & { record: { email: string } };
+
+/** The deleted leads of a person. */
+export async function listTrashedLeads(db: Db, { contacts: live, calls: liveCalls }: Person): Promise<TrashedLead[]> {
+  const emails = new Set([...live, ...liveCalls].map(({ email }) => email));
+  const rows = await db
+    .selectFrom('trash')
+    .select(['kind', 'recordId', 'record'])
+    .where('kind', 'in', leadKinds)
+    .execute();
   return rows
-    .filter(({ record }) => emails.has((JSON.parse(record) as { email: string }).email))
-    .map(({ recordId }) => recordId);
+    .map(({ kind, recordId, record }) => ({ kind: kind as LeadKind, id: recordId, record: JSON.parse(record) }))
+    .filter(({ record }) => emails.has(record.email));
 }
 
 /** Deletes the history, the mails and the webhook deliveries of leads. */

@@ -13,6 +13,7 @@ import { removeTraces } from './person.ts';
 import { restoreSeats } from './seat.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
+import { queueWebhooks } from './webhook.ts';
 
 /*
  * Deleted records are moved to a table of their own, so that no list has to filter them out.
@@ -47,7 +48,11 @@ export function moveToTrash(db: Db, kind: TrashKind, ids: readonly number[], now
     }));
     await transaction.insertInto('trash').values(rows).execute();
     // Nobody gets a mail about a lead that is in the trash.
-    if (isLead(kind)) await holdMails(transaction, kind, ids, now);
+    if (isLead(kind)) {
+      const deleted = records.map(({ id }) => id);
+      await holdMails(transaction, kind, deleted, now);
+      await queueWebhooks(transaction, { event: 'lead.deleted', kind, ids: deleted, data: {}, now });
+    }
     return records.length;
   });
 }

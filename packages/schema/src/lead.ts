@@ -71,7 +71,7 @@ export const mailTemplates = [
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** What happened to a lead: the history that the drawer shows. */
-export const leadEventTypes = ['note', 'stage', 'reply', 'booking', 'released', 'restored'] as const;
+export const leadEventTypes = ['note', 'stage', 'booking'] as const;
 export const leadEvent = z.object({
   id: z.int(),
   type: z.enum(leadEventTypes),

@@ -1,9 +1,10 @@
-import { listAllCalls, listCallsForAdmin, setCallContacted, setCallsContacted } from '@site/db/call';
+import { listAllCalls, listCallsByIds, listCallsForAdmin, setCallContacted, setCallsContacted } from '@site/db/call';
 import { callAdminListQuery, callId, callIds, callSubmission } from '@site/schema/call';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { callsCsv } from '../leads/lead-csv.ts';
 import { receiveCall } from '../leads/receive-lead.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
@@ -12,7 +13,20 @@ export const callRouter = router({
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllCalls(ctx.db, input)),
 
-  listForAdmin: adminProcedure.input(callAdminListQuery).query(({ ctx, input }) => listCallsForAdmin(ctx.db, input)),
+  /** With the time of reading, so that a screen knows which calls are newer than those that it shows. */
+  listForAdmin: adminProcedure.input(callAdminListQuery).query(async ({ ctx, input }) => {
+    const readAt = ctx.now();
+    return { ...(await listCallsForAdmin(ctx.db, input, ctx.now())), readAt };
+  }),
+
+  byIds: adminProcedure.input(z.object({ ids: callIds })).query(({ ctx, input }) => listCallsByIds(ctx.db, input.ids)),
+
+  /** A list as the administrator has filtered it, as a CSV file. */
+  exportCsv: adminProcedure
+    .input(callAdminListQuery.omit({ limit: true, offset: true }))
+    .query(async ({ ctx, input }) => ({
+      csv: await callsCsv((part) => listCallsForAdmin(ctx.db, { ...input, ...part }, ctx.now())),
+    })),
 
   setManyContacted: adminProcedure
     .meta({ changesContent: false })

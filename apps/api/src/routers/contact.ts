@@ -1,9 +1,16 @@
-import { listAllContacts, listContactsForAdmin, setContactContacted, setContactsContacted } from '@site/db/contact';
+import {
+  listAllContacts,
+  listContactsByIds,
+  listContactsForAdmin,
+  setContactContacted,
+  setContactsContacted,
+} from '@site/db/contact';
 import { contactAdminListQuery, contactId, contactIds, contactSubmission } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { contactsCsv } from '../leads/lead-csv.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
@@ -12,9 +19,22 @@ export const contactRouter = router({
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllContacts(ctx.db, input)),
 
-  listForAdmin: adminProcedure
-    .input(contactAdminListQuery)
-    .query(({ ctx, input }) => listContactsForAdmin(ctx.db, input)),
+  /** With the time of reading, so that a screen knows which contacts are newer than those that it shows. */
+  listForAdmin: adminProcedure.input(contactAdminListQuery).query(async ({ ctx, input }) => {
+    const readAt = ctx.now();
+    return { ...(await listContactsForAdmin(ctx.db, input)), readAt };
+  }),
+
+  byIds: adminProcedure
+    .input(z.object({ ids: contactIds }))
+    .query(({ ctx, input }) => listContactsByIds(ctx.db, input.ids)),
+
+  /** A list as the administrator has filtered it, as a CSV file. */
+  exportCsv: adminProcedure
+    .input(contactAdminListQuery.omit({ limit: true, offset: true }))
+    .query(async ({ ctx, input }) => ({
+      csv: await contactsCsv((part) => listContactsForAdmin(ctx.db, { ...input, ...part })),
+    })),
 
   setManyContacted: adminProcedure
     .meta({ changesContent: false })

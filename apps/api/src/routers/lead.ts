@@ -1,7 +1,7 @@
-import { addNote, blockSender, countNewLeads, findLead, listReplyTimes, setStage } from '@site/db/lead';
+import { addNote, blockSender, countLeads, findLead, listReplyTimes, replyToLead, setStage } from '@site/db/lead';
 import { listLeadEvents } from '@site/db/lead-event';
-import { listMailsOfLead, queueMails, resendMail } from '@site/db/outbox';
-import { erasePerson, findPerson } from '@site/db/person';
+import { listMailsOfLead, resendMail } from '@site/db/outbox';
+import { erasePerson, findPerson, listTrashedLeads } from '@site/db/person';
 import { moveToTrash } from '@site/db/trash';
 import { text } from '@site/schema/fields';
 import { leadId, leadKind, leadRef, stage } from '@site/schema/lead';
@@ -24,17 +24,29 @@ const leadProcedure = adminProcedure.meta({ changesContent: false });
 const REPLY_DAYS = 90;
 
 export const leadRouter = router({
-  /** How many leads of each kind nobody has answered, and how long answers take. */
+  /** How many leads of each kind nobody has answered, and how many are in quarantine. */
   counts: leadProcedure.query(async ({ ctx }) => {
+    const [unanswered, spam] = await Promise.all([countLeads(ctx.db, 'new'), countLeads(ctx.db, 'spam')]);
+    return { unanswered, spam };
+  }),
+
+  /** The median time between arrival and first answer, over the last months; null without answers. */
+  replyTime: leadProcedure.query(async ({ ctx }) => {
     const since = new Date(ctx.now().getTime() - REPLY_DAYS * 24 * 60 * 60_000);
-    const [unanswered, minutes] = await Promise.all([countNewLeads(ctx.db), listReplyTimes(ctx.db, since)]);
-    return { unanswered, medianReplyMinutes: median(minutes) };
+    return { days: REPLY_DAYS, medianMinutes: median(await listReplyTimes(ctx.db, since)) };
   }),
 
   /** A lead with everything that is known about its person. */
   byId: leadProcedure.input(leadRef).query(async ({ ctx, input }) => {
     const person = orNotFound(await findPerson(ctx.db, input), missing);
     return readTimeline(ctx, person);
+  }),
+
+  /** Everything that is stored about a person, the trash included, as the privacy policy promises. */
+  exportPerson: leadProcedure.input(leadRef).query(async ({ ctx, input }) => {
+    const person = orNotFound(await findPerson(ctx.db, input), missing);
+    const [timeline, trash] = await Promise.all([readTimeline(ctx, person), listTrashedLeads(ctx.db, person)]);
+    return { ...timeline, trash: trash.map(({ record }) => record) };
   }),
 
   setStage: leadProcedure.input(leads.extend({ stage })).mutation(async ({ ctx, input }) => {
@@ -59,9 +71,8 @@ export const leadRouter = router({
         text: text('Reply', { max: 20_000, trim: true }),
       }),
     )
-    .mutation(async ({ ctx, input: { kind, id, ...payload } }) => {
-      orNotFound(await findLead(ctx.db, { kind, id }), missing);
-      await queueMails(ctx.db, { kind, leadId: id, mails: [{ template: 'reply', payload }], now: ctx.now() });
+    .mutation(async ({ ctx, input: { kind, id, ...reply } }) => {
+      orNotFound(await replyToLead(ctx.db, { kind, id }, reply, ctx.now()), missing);
       ctx.onLead();
       return { message: 'Reply queued' };
     }),
@@ -88,7 +99,7 @@ export const leadRouter = router({
 
   /** Deletes a person for good, as the privacy policy promises. */
   erasePerson: leadProcedure.input(leadRef).mutation(async ({ ctx, input }) => {
-    const erased = await erasePerson(ctx.db, input);
+    const erased = await erasePerson(ctx.db, input, ctx.now());
     orNotFound(erased > 0, missing);
     await ctx.content.notify('bookings');
     return { erased };

@@ -11,6 +11,7 @@ import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
+const now = day(1);
 
 const contact = (db: Db, name: string, message: string, date = 1) =>
   insertContact(db, contactInput.parse({ name, email: 'a@b.example', message }), day(date));
@@ -85,10 +86,15 @@ test('searches calls by phone and company and sorts them by appointment', async 
     );
   const late = await call('Late', '2025-07-09', 'Lamps & Co');
   await call('Early', '2025-07-01', null);
-  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'startsAt' })))).toEqual(['Early', 'Late']);
-  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ search: 'lamps 98100' })))).toEqual(['Late']);
+  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'startsAt' }), now))).toEqual([
+    'Early',
+    'Late',
+  ]);
+  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ search: 'lamps 98100' }), now))).toEqual([
+    'Late',
+  ]);
   await setCallsContacted(db, [late.id], true, day(2));
-  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ contacted: false })))).toEqual(['Early']);
+  expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ contacted: false }), now))).toEqual(['Early']);
 });
 
 test('sorts calls of one day by time of day', async () => {
@@ -108,7 +114,7 @@ test('sorts calls of one day by time of day', async () => {
     await insertCall(db, callInput.parse({ ...call, preferredTime }), day(1));
   }
   const inOrder = async (asked: object) =>
-    names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'startsAt', ...asked })));
+    names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'startsAt', ...asked }), now));
   expect(await inOrder({})).toEqual(clock);
   expect(await inOrder({ contacted: false })).toEqual(clock);
   expect(await inOrder({ descending: true })).toEqual(clock.toReversed());
@@ -173,4 +179,28 @@ test('searches services by feature and deactivates several', async () => {
   expect(await setServicesActive(db, [lamps.id], false, day(2))).toBe(1);
   expect(await found({ active: true })).toEqual(['Rails']);
   expect(await found({ active: false })).toEqual(['Lamps']);
+});
+
+test('lists upcoming calls first, the next one on top, and then past calls, the last one on top, over all pages', async () => {
+  const { db } = await testDatabase();
+  for (const [name, preferredDate] of [
+    ['long ago', '2025-05-01'],
+    ['later', '2025-09-01'],
+    ['next', '2025-06-02'],
+    ['just now', '2025-05-31'],
+  ]) {
+    const call = { name, phone: '+91 98100 00000', email: 'a@b.example', preferredDate, preferredTime: '9:00 AM' };
+    await insertCall(db, callInput.parse(call), day(1));
+  }
+  const list = (part: object) => listCallsForAdmin(db, callAdminListQuery.parse(part), now);
+  expect(names(await list({}))).toEqual(['next', 'later', 'just now', 'long ago']);
+  const pages = [0, 1, 2, 3, 4].map(async (offset) => names(await list({ limit: 2, offset })));
+  expect(await Promise.all(pages)).toEqual([
+    ['next', 'later'],
+    ['later', 'just now'],
+    ['just now', 'long ago'],
+    ['long ago'],
+    [],
+  ]);
+  expect((await list({ limit: 1, offset: 3 })).total).toBe(4);
 });

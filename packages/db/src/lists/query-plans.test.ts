@@ -14,8 +14,15 @@ const ROWS = 2_000;
 // Looking up each trigram of a search pays off only with more rows.
 const SEARCHED_ROWS = 10_000;
 
-/** May sort: it reads the categories of one post, which are few. */
-const allowedToSort = /from "blog_categories"\) as "blog_categories" where "id" in \(select "category_id"/;
+/** Read or sort all rows of something small. */
+const allowed = [
+  // The categories of one post.
+  /from "blog_categories"\) as "blog_categories" where "id" in \(select "category_id"/,
+  // The calls of one person.
+  /from "call_schedules" where \("email" in \(\S+\) or "phone_key" in/,
+  // The mails that wait, from an index of their own.
+  /from "outbox" where "sent_at" is null and "held_at" is null/,
+];
 
 /** `testDatabase` may return one whose indexes have grown in an earlier test, which changes the plans of PostgreSQL. */
 async function newDatabase(): Promise<Database> {
@@ -32,7 +39,7 @@ async function expectNoProblems(database: Database, queries: Iterable<[name: str
     await run(db);
     for (const statement of statements.splice(0)) {
       const key = `${statement.sql} ${JSON.stringify(statement.parameters)}`;
-      if (seen.has(key) || allowedToSort.test(statement.sql)) continue;
+      if (seen.has(key) || allowed.some((pattern) => pattern.test(statement.sql))) continue;
       seen.add(key);
       const { plan, problems } = await explainStatement(database.db, statement);
       expect.soft(problems, `${name}\n${statement.sql}\n${plan}`).toEqual([]);

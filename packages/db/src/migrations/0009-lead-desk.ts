@@ -112,6 +112,7 @@ async function extendOutbox(run: Run, { instant }: ColumnTypes) {
   for (const column of columns) await run(`alter table outbox add column ${column}`);
   await run('drop index outbox_waiting');
   await run(`create index outbox_waiting on outbox (next_attempt_at) where sent_at is null and held_at is null`);
+  await run('create index outbox_sent on outbox (sent_at) where sent_at is not null');
   await run('create index outbox_lead on outbox (kind, lead_id)');
 }
 

@@ -90,6 +90,12 @@ async function fillLeads({ fill, ago }: Filler, leads: number) {
     starts_at: ago(leads),
     phone_key: `'+91981' || n`,
   });
+  await fill('call_seats', leads, {
+    day: `case n % 2 when 0 then '2025-05-' else '2025-06-' end || (n % 18 + 10)`,
+    time: `(n % 3 + 9) || ':00 AM'`,
+    seat: 'n',
+    call_id: `(select max(id) from call_schedules) - ${leads} + n`,
+  });
 }
 
 async function fillWorks({ fill, ago }: Filler, works: number) {
@@ -135,7 +141,25 @@ async function fillOtherTables({ fill, ago }: Filler, rest: number, posts: numbe
     next_attempt_at: ago(rest),
     sent_at: `case when n % 10 = 0 then null else ${ago(rest)} end`,
   });
+  await fill('lead_events', rest, {
+    kind: `'contact'`,
+    lead_id: 'n',
+    type: `'note'`,
+    text: `'Called back.'`,
+    created_at: ago(rest),
+  });
   const parents = Math.min(rest, 20);
+  await fill('webhooks', parents, { url: `'https://example.com'`, secret: `'x'`, created_at: ago(parents) });
+  await fill('webhook_deliveries', rest, {
+    webhook_id: `n % ${parents} + 1`,
+    event: `'lead.created'`,
+    kind: `'contact'`,
+    lead_id: 'n',
+    payload: `'{}'`,
+    next_attempt_at: ago(rest),
+    delivered_at: `case when n % 10 = 0 then null else ${ago(rest)} end`,
+    created_at: ago(rest),
+  });
   await fill('users', parents, { username: `'user' || n`, password: `'x'` });
   await fill('admin_sessions', rest, {
     session_id: `'session-' || n`,

@@ -5,11 +5,14 @@ import { postAdminListQuery } from '@site/schema/post';
 import { projectAdminListQuery } from '@site/schema/project';
 import { serviceAdminListQuery } from '@site/schema/service';
 import { deleteExpiredSessions, findLiveSession, listOpenSessions } from '../account.ts';
-import { findCall, listAllCalls, listCallsForAdmin } from '../call.ts';
+import { findCall, listAllCalls, listCallsBetween, listCallsByIds, listCallsForAdmin } from '../call.ts';
 import { findCaseStudy, listCaseStudies, listCaseStudiesForAdmin } from '../case-study.ts';
 import { listCategoriesOfPost } from '../category.ts';
-import { findContact, listAllContacts, listContactsForAdmin } from '../contact.ts';
-import { claimMail, markMailSent, postponeMail } from '../outbox.ts';
+import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../contact.ts';
+import { countLeads, listReplyTimes } from '../lead.ts';
+import { listLeadEvents } from '../lead-event.ts';
+import { claimMail, listMailsOfLead, markMailSent, postponeMail, readOutboxState } from '../outbox.ts';
+import { findPerson } from '../person.ts';
 import {
   addViews,
   findNextPublication,
@@ -31,6 +34,7 @@ import {
   listShowcase,
 } from '../project.ts';
 import { countHit, deletePastHits, forgetHits } from '../rate-limit.ts';
+import { listFullSlots } from '../seat.ts';
 import {
   findActiveService,
   findActiveServiceBySlug,
@@ -41,6 +45,7 @@ import {
 import { countPublicPosts, findNewestPostChange, listSitemapPosts } from '../sitemap.ts';
 import type { Db } from '../tables.ts';
 import { deleteFromTrash, emptyTrash, listTrash } from '../trash.ts';
+import { listDeliveries } from '../webhook.ts';
 
 /*
  * Every query that the application sends to its database, for the tests of query plans and query counts.
@@ -83,7 +88,7 @@ const adminLists: [name: string, inputs: object[], run: (input: object) => RunQu
   [
     'listCallsForAdmin',
     combinations(sortsOf(callAdminListQuery), [...flags('contacted'), { stage: 'qualified' }]),
-    (input) => (db) => listCallsForAdmin(db, callAdminListQuery.parse(input)),
+    (input) => (db) => listCallsForAdmin(db, callAdminListQuery.parse(input), now),
   ],
   [
     'listProjectsForAdmin',
@@ -130,7 +135,7 @@ const adminSearches: typeof adminLists = [
   [
     'listCallsForAdmin',
     searches(leadWords, flags('contacted'), 'name'),
-    (input) => (db) => listCallsForAdmin(db, callAdminListQuery.parse(input)),
+    (input) => (db) => listCallsForAdmin(db, callAdminListQuery.parse(input), now),
   ],
 ];
 
@@ -169,6 +174,18 @@ const lookUps: Record<string, RunQuery> = {
   countPublicPosts: (db) => countPublicPosts(db, now),
   findContact: (db) => findContact(db, 2),
   findCall: (db) => findCall(db, 2),
+  listContactsByIds: (db) => listContactsByIds(db, [2, 3]),
+  listCallsByIds: (db) => listCallsByIds(db, [2, 3]),
+  listCallsBetween: (db) => listCallsBetween(db, new Date(now.getTime() - 86_400_000), now),
+  listFullSlots: (db) => listFullSlots(db, '2025-05-30', '2025-06-01', 3),
+  countLeads: (db) => countLeads(db, 'new'),
+  listReplyTimes: (db) => listReplyTimes(db, new Date(now.getTime() - 30 * 86_400_000)),
+  'findPerson who sent a contact': (db) => findPerson(db, { kind: 'contact', id: 2 }),
+  'findPerson who asked for a call': (db) => findPerson(db, { kind: 'call', id: 2 }),
+  listLeadEvents: (db) => listLeadEvents(db, { kind: 'contact', id: 2 }),
+  listMailsOfLead: (db) => listMailsOfLead(db, { kind: 'contact', id: 2 }),
+  readOutboxState,
+  listDeliveries: (db) => listDeliveries(db, 2, FIRST),
   listShowcase: (db) => listShowcase(db, 6),
   listProjectCategories,
   findProjectWithRelated: (db) => findProjectWithRelated(db, 2, 3),

@@ -87,6 +87,9 @@ const growing = new Set([
   'outbox',
   'admin_sessions',
   'rate_limits',
+  'lead_events',
+  'call_seats',
+  'webhook_deliveries',
 ]);
 
 function isGrowing(table: string): boolean {

@@ -1,0 +1,74 @@
+import type { StoredCall } from '@site/schema/call';
+import type { StoredContact } from '@site/schema/contact';
+import { dayInIndia } from '@site/schema/schedule';
+
+/*
+ * Leads as a CSV file that spreadsheet programs open: UTF-8 with a byte order mark, RFC 4180.
+ */
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const PART = 1000;
+
+type Column<Lead> = [title: string, value: (lead: Lead) => string | Date | null];
+type ReadPart<Lead> = (part: { limit: number; offset: number }) => Promise<{ items: Lead[] }>;
+
+type AnyLead = Pick<StoredContact, 'stage' | 'replyDueAt' | 'repliedAt' | 'landingPage' | 'referrer' | 'campaign'>;
+
+const shared: Column<AnyLead>[] = [
+  ['Stage', ({ stage }) => stage],
+  ['Reply due', ({ replyDueAt }) => replyDueAt],
+  ['First reply', ({ repliedAt }) => repliedAt],
+  ['Landing page', ({ landingPage }) => landingPage],
+  ['Referrer', ({ referrer }) => referrer],
+  ['Campaign', ({ campaign }) => campaign],
+];
+
+export const contactsCsv = (read: ReadPart<StoredContact>) =>
+  toCsv<StoredContact>(
+    [
+      ['Received', ({ createdAt }) => createdAt],
+      ['Name', ({ name }) => name],
+      ['Email', ({ email }) => email],
+      ['Service', ({ service }) => service],
+      ['Message', ({ message }) => message],
+      ...shared,
+    ],
+    read,
+  );
+
+export const callsCsv = (read: ReadPart<StoredCall>) =>
+  toCsv<StoredCall>(
+    [
+      ['Asked on', ({ createdAt }) => createdAt],
+      ['Day', ({ preferredDate }) => dayInIndia(preferredDate)],
+      ['Time (IST)', ({ preferredTime }) => preferredTime],
+      ['Outcome', ({ outcome }) => outcome],
+      ['Name', ({ name }) => name],
+      ['Email', ({ email }) => email],
+      ['Phone', ({ phone }) => phone],
+      ['Company', ({ company }) => company],
+      ['Message', ({ message }) => message],
+      ...shared,
+    ],
+    read,
+  );
+
+async function toCsv<Lead>(columns: readonly Column<Lead>[], read: ReadPart<Lead>): Promise<string> {
+  const lines = [columns.map(([title]) => title)];
+  for (let offset = 0; ; offset += PART) {
+    const { items } = await read({ limit: PART, offset });
+    lines.push(...items.map((lead) => columns.map(([, value]) => toText(value(lead)))));
+    if (items.length < PART) break;
+  }
+  return `${BYTE_ORDER_MARK}${lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')}`;
+}
+
+const toText = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : (value ?? ''));
+
+/** A cell that begins with one of these characters would be run as a formula; an apostrophe makes it a text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

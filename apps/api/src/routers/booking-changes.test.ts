@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { testCaller } from '../testing/app.ts';
+import { testAdmin } from '../testing/content.ts';
+
+async function bookedCall() {
+  const api = await testAdmin();
+  const { id } = await api.add('call');
+  const { booking, lead } = testCaller(api, api.session.authorization);
+  return {
+    ...api,
+    booking,
+    lead,
+    id,
+    async read() {
+      const { calls } = await lead.byId({ kind: 'call', id });
+      const [call] = calls;
+      if (!call) throw new Error('The call is gone');
+      const { preferredTime, outcome, confirmedAt, sequence } = call.lead;
+      const mails = call.mails.map(({ template }) => template);
+      return {
+        preferredTime,
+        outcome,
+        isConfirmed: confirmedAt !== null,
+        sequence,
+        events: call.events.map(({ text }) => text),
+        mails: mails.filter((template) => template !== 'notice' && template !== 'invitation'),
+      };
+    },
+  };
+}
+
+test('confirming, moving and cancelling a call is stored in its history and mailed to the visitor', async () => {
+  const { booking, id, read } = await bookedCall();
+  await booking.confirm({ id });
+  expect(await read()).toMatchObject({ isConfirmed: true, events: ['confirmed'], mails: ['confirmed'] });
+  await booking.reschedule({ id, preferredDate: '2025-06-11', preferredTime: '4:00 PM' });
+  expect(await read()).toMatchObject({
+    preferredTime: '4:00 PM',
+    isConfirmed: false,
+    sequence: 1,
+    events: ['confirmed', 'moved to 2025-06-11 4:00 PM'],
+    mails: ['confirmed', 'rescheduled'],
+  });
+  await booking.cancel({ id });
+  await booking.cancel({ id });
+  expect(await read()).toMatchObject({
+    outcome: 'cancelled',
+    sequence: 2,
+    mails: ['confirmed', 'rescheduled', 'cancelled'],
+  });
+});
+
+test('an outcome is stored and removed without a mail', async () => {
+  const { booking, id, read } = await bookedCall();
+  await booking.setOutcome({ id, outcome: 'no-show' });
+  expect(await read()).toMatchObject({ outcome: 'no-show', events: ['no-show'], mails: [] });
+  await booking.setOutcome({ id, outcome: null });
+  expect(await read()).toMatchObject({ outcome: null, mails: [] });
+});
+
+test('a call is not moved to a full slot, and the free ones nearby are named', async () => {
+  const { booking, add, id, read } = await bookedCall();
+  await booking.saveSettings({ ...(await booking.settings()), capacity: 1 });
+  await add('call', { preferredTime: '11:00 AM' });
+  const error = await booking
+    .reschedule({ id, preferredDate: '2025-06-10', preferredTime: '11:00 AM' })
+    .catch(({ code, cause }) => ({ code, slots: cause.slots }));
+  expect(error).toMatchObject({ code: 'CONFLICT', slots: [{ day: '2025-06-10', time: '10:30 AM' }, {}, {}] });
+  expect(await read()).toMatchObject({ preferredTime: '10:30 AM', mails: [] });
+});
+
+test('the calendar shows the calls of its days in India, in their order', async () => {
+  const { booking, add, lead } = await bookedCall();
+  const spam = await add('call', { name: 'Spam', preferredTime: '9:00 AM' });
+  await lead.setStage({ kind: 'call', ids: [spam.id], stage: 'spam' });
+  await add('call', { name: 'Early', preferredTime: '9:00 AM' });
+  await add('call', { name: 'Next day', preferredDate: '2025-06-11' });
+  const names = async (from: string, days: number) => (await booking.calendar({ from, days })).map(({ name }) => name);
+  expect(await names('2025-06-10', 1)).toEqual(['Early', 'Ravi Kumar']);
+  expect(await names('2025-06-09', 3)).toEqual(['Early', 'Ravi Kumar', 'Next day']);
+  expect(await names('2025-06-12', 7)).toEqual([]);
+});
