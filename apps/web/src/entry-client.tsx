@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadApi } from './app/load-api.ts';
 import { readState, STATE_ELEMENT } from './app/serialized-state.ts';
+import { visitSource } from './app/visit-source.ts';
 import { HYDRATED } from './hydration/hydration-events.ts';
 import { App } from './router/App.tsx';
 import { createPageLoader } from './router/page-loader.ts';
@@ -37,6 +38,7 @@ async function hydrate() {
 
 function NotifyOfHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
+    visitSource();
     document.documentElement.dataset[HYDRATED] = '';
     window.dispatchEvent(new Event(HYDRATED));
   }, []);

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { publicError } from '../errors.ts';
 import { countAttempt } from '../rate-limits.ts';
+import { bookingToken } from './booking-token.ts';
 import { phoneKey } from './phone-key.ts';
 import { spamReason } from './spam.ts';
 
@@ -45,7 +46,8 @@ export async function receiveCall(ctx: Context, submission: CallSubmission) {
     const { id } = await insertCall(ctx.db, fields, ctx.now(), options);
     ctx.onLead();
     if (arrival.spamReason === null) void ctx.content.notify('bookings');
-    return { message: 'Your call has been scheduled! We will contact you to confirm.', id };
+    const token = await bookingToken(ctx.db, id);
+    return { message: 'Your call has been scheduled! We will contact you to confirm.', id, token };
   } catch (error) {
     throw await fromFullSlot(ctx, booking, fields, error);
   }

@@ -6,6 +6,12 @@
 /** A hidden field that only bots fill in. */
 export const HONEYPOT = 'website';
 
+/** A hidden field: submissions with the same key and the same content are stored once. */
+export const SUBMISSION_KEY = 'submissionKey';
+
+/** The key of a form that is sent without JavaScript: pages are cached and shared, so it only tells the days apart. */
+export const submissionKeyOf = (now: Date): string => now.toISOString().slice(0, 10);
+
 export type LeadFormName = 'contact' | 'call' | 'enquiry';
 
 /** The query parameter with the name of the accepted form. */

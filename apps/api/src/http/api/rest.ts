@@ -117,7 +117,10 @@ export const restRoutes: RestRoute[] = [
   ),
 
   {
-    ...lead('/api/schedule-call', 'Schedule a call', callInput, (c, r) => c.callRequest.schedule(r.body)),
+    ...lead('/api/schedule-call', 'Schedule a call', callInput, async (c, r) => {
+      const { message: confirmation, id } = await c.callRequest.schedule(r.body);
+      return { message: confirmation, id };
+    }),
     // All places of the slot are taken.
     errorStatuses: [409],
   },

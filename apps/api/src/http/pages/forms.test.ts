@@ -39,7 +39,8 @@ async function testForms(env: Record<string, string> = {}, status = 200) {
     ...(await db.selectFrom('contactSubmissions').select('name').execute()),
     ...(await db.selectFrom('callSchedules').select('name').execute()),
   ];
-  return { ...site, rendered, post, stored };
+  const leads = () => db.selectFrom('contactSubmissions').selectAll().orderBy('id').execute();
+  return { ...site, rendered, post, stored, leads };
 }
 
 describe('a valid form', () => {
@@ -70,11 +71,31 @@ describe('a valid form', () => {
     expect((await sendAsAdmin('GET', '/api/contact-submissions')).body).toMatchObject([{ service: service.title }]);
   });
 
-  test('with a filled-in honeypot field redirects too, but is not stored', async () => {
-    const { post, stored } = await testForms();
-    const response = await post('/contact', { ...contact, website: 'https://spam.example' });
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/contact?sent=contact']);
-    expect(await stored()).toEqual([]);
+  test('with a filled-in honeypot field redirects too, and is stored as spam with the reason', async () => {
+    const { post, leads } = await testForms();
+    for (const website of ['https://spam.example', 'x'.repeat(600)]) {
+      const response = await post('/contact', { ...contact, website });
+      expect([response.statusCode, response.headers.location]).toEqual([303, '/contact?sent=contact']);
+    }
+    const spam = { stage: 'spam', spamReason: 'A field that people do not see was filled in' };
+    expect(await leads()).toMatchObject([spam, spam]);
+  });
+
+  test('is stored once however often it is sent, and again with another content or another key', async () => {
+    const { post, leads } = await testForms();
+    const keyed = { ...contact, submissionKey: '2025-06-02' };
+    for (let sent = 0; sent < 3; sent += 1) expect((await post('/contact', keyed)).statusCode).toBe(303);
+    expect(await leads()).toHaveLength(1);
+    await post('/contact', { ...keyed, email: 'other@client.example' });
+    await post('/contact', { ...keyed, submissionKey: '2025-06-03' });
+    expect(await leads()).toHaveLength(3);
+  });
+
+  test('is stored with the page of this site that it was sent from', async () => {
+    const { post, leads } = await testForms();
+    const referers = [`${ORIGIN}/contact?utm_source=x`, 'https://other.example/page', 'nowhere', undefined];
+    for (const referer of referers) await post('/contact', contact, { referer });
+    expect((await leads()).map(({ landingPage }) => landingPage)).toEqual(['/contact', null, null, null]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type CallInput, callInput } from '@site/schema/call';
 import { type ContactInput, contactInput } from '@site/schema/contact';
-import { HONEYPOT, type LeadFormName, sentPath } from '@site/schema/lead-form';
+import type { SubmissionDetails } from '@site/schema/lead';
+import { HONEYPOT, type LeadFormName, SUBMISSION_KEY, sentPath } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { scheduleIssues } from '@site/schema/schedule';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,13 +26,14 @@ type Options = {
   queue: RenderQueue;
 };
 type Values = Record<string, string>;
+type Details = Pick<SubmissionDetails, 'submissionKey' | 'website' | 'landingPage'>;
 
 type Form = {
   url: string;
   path: (slug: string) => string;
   name: LeadFormName;
   fields: string[];
-  send(caller: Caller, values: Values, about: { slug: string; now: Date }): Promise<unknown>;
+  send(caller: Caller, values: Values, about: { slug: string; now: Date; details: Details }): Promise<unknown>;
 };
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -44,17 +46,17 @@ const forms: Form[] = [
     name: 'contact',
     fields: contactFields,
     // The procedure validates the values.
-    send: (caller, values) => caller.contact.send(values as ContactInput),
+    send: (caller, values, { details }) => caller.contact.send({ ...(values as ContactInput), ...details }),
   },
   {
     url: paths.scheduleCall,
     path: () => paths.scheduleCall,
     name: 'call',
     fields: Object.keys(callInput.shape),
-    send(caller, values, { now }) {
+    send(caller, values, { now, details }) {
       const call = values as CallInput & { preferredDate: string };
       const issues = scheduleIssues(call, now);
-      if (issues.length === 0) return caller.callRequest.schedule(call);
+      if (issues.length === 0) return caller.callRequest.schedule({ ...call, ...details });
       const all = [...issuesOf(callInput.safeParse(call).error), ...issues];
       throw publicError('BAD_REQUEST', all[0]?.message ?? '', { issues: all });
     },
@@ -64,9 +66,9 @@ const forms: Form[] = [
     path: paths.service,
     name: 'enquiry',
     fields: contactFields,
-    async send(caller, values, { slug }) {
+    async send(caller, values, { slug, details }) {
       const { id } = await caller.service.bySlug({ slug });
-      return caller.service.enquire({ ...(values as ContactInput), id });
+      return caller.service.enquire({ ...(values as ContactInput), ...details, id });
     },
   },
 ];
@@ -92,10 +94,9 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
     for (const form of forms) {
       scope.post(form.url, async (request, reply) => {
         const { slug = '' } = request.params as { slug?: string };
-        const { values, honeypot } = readValues(request, form.fields);
         const context = visitor(request);
-        // Only spam bots fill in the hidden field; they get the same redirect, but nothing is stored.
-        if (honeypot === '') await form.send(createCaller(context), values, { slug, now: context.now() });
+        const about = { slug, now: context.now(), details: readDetails(request, config.publicUrl) };
+        await form.send(createCaller(context), readValues(request, form.fields), about);
         return reply
           .code(303)
           .header('cache-control', 'no-store')
@@ -108,7 +109,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
   async function sendForm(request: FastifyRequest, reply: FastifyReply, details: ErrorDetails) {
     await request.countRender();
     const { status, message, issues = [], retryAfter } = details;
-    const form = { values: request.body ? withoutNul(readValues(request, allFields).values) : {}, issues, message };
+    const form = { values: request.body ? withoutNul(readValues(request, allFields)) : {}, issues, message };
     const page = await queue(() => render({ url: request.url, link: localLink(visitor(request)), form }));
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
@@ -131,11 +132,26 @@ const messages: Record<number, string> = {
   415: `Send the form as ${FORM_TYPE}`,
 };
 
-function readValues({ body }: FastifyRequest, fields: string[]): { values: Values; honeypot: string } {
-  const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
+const sentFields = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
+
+function readValues(request: FastifyRequest, fields: string[]): Values {
+  const sent = sentFields(request);
   // Browsers post line breaks as CR LF.
-  const read = (name: string) => (sent.get(name) ?? '').replaceAll('\r\n', '\n');
-  return { values: Object.fromEntries(fields.map((name) => [name, read(name)])), honeypot: read(HONEYPOT) };
+  return Object.fromEntries(fields.map((name) => [name, (sent.get(name) ?? '').replaceAll('\r\n', '\n')]));
+}
+
+/** What the form sends besides its fields. The page that it was sent from stands for the page of arrival. */
+function readDetails(request: FastifyRequest, publicUrl: string): Details {
+  const sent = sentFields(request);
+  const { referer = '' } = request.headers;
+  const sender = URL.canParse(referer) ? new URL(referer) : undefined;
+  const isOurs = sender && (sender.origin === publicUrl || sender.host === request.host);
+  return {
+    submissionKey: sent.get(SUBMISSION_KEY),
+    // The value does not matter, but a longer one would be refused.
+    website: sent.get(HONEYPOT)?.slice(0, 500) ?? null,
+    landingPage: isOurs ? sender.pathname : null,
+  };
 }
 
 /** HTML cannot contain NUL, not even escaped. */

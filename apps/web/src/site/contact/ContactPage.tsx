@@ -1,6 +1,5 @@
 import { paths } from '@site/schema/paths';
 import { replyWithinHours } from '@site/schema/site';
-import { loadApi } from '../../app/load-api.ts';
 import { definePage } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { faq } from '../../seo/json-ld.ts';
@@ -44,7 +43,6 @@ function ContactPage() {
               page={paths.contact}
               anchor={CONTACT_FORM}
               placeholder="What do you want to build, sell or mend?"
-              send={async (values) => (await loadApi()).contact.send.mutate(values)}
               thanks={`Your message has arrived. A person reads it, and you will have an answer within ${replyWithinHours} hours.`}
             />
           </div>

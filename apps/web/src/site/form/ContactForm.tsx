@@ -6,6 +6,7 @@ import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { FieldGroup, LeadForm } from './LeadForm.tsx';
+import { toastTexts } from './submit-lead.ts';
 import { ThankYou } from './ThankYou.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -19,7 +20,8 @@ type Props = {
   page: string;
   anchor: string;
   placeholder: string;
-  send: (values: ContactValues) => Promise<{ message: string }>;
+  /** The service that an enquiry is about. */
+  serviceId?: number;
   /** The text of the thank-you message. */
   thanks: ReactNode;
 };
@@ -28,7 +30,7 @@ const empty: ContactValues = { name: '', email: '', message: '' };
 const loadValidation = async () => (await import('./validate-contact.ts')).validateContact;
 
 /** The form for a contact: on the contact page, and for an enquiry on service pages. */
-export function ContactForm({ name, id, page, anchor, placeholder, send, thanks }: Props) {
+export function ContactForm({ name, id, page, anchor, placeholder, serviceId, thanks }: Props) {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -37,16 +39,16 @@ export function ContactForm({ name, id, page, anchor, placeholder, send, thanks 
 
   const { field, isSending, failureText, summary, formProps } = useLeadForm({
     id,
+    name,
     draft: id,
     initial: empty,
     submitted,
     loadValidation,
-    send,
-    onSent(message) {
+    toInput: (values) => ({ ...values, ...(serviceId !== undefined && { id: serviceId }) }),
+    onSent({ message }) {
       setSent(true);
-      showToast({ title: 'Message sent successfully!', message });
+      showToast({ title: toastTexts[name].sent, message });
     },
-    failure: { title: 'Error sending message', fallback: 'Something went wrong. Please try again.' },
   });
 
   function writeAnother() {

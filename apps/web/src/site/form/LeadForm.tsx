@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@site/schema/lead-form';
+import { HONEYPOT, SUBMISSION_KEY, submissionKeyOf } from '@site/schema/lead-form';
 import type { ComponentProps, ReactNode } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './LeadForm.module.css';
@@ -33,6 +33,7 @@ export function LeadForm({
       </p>
       {children}
       <Honeypot />
+      <SubmissionKey />
       <div className={classes.footer}>
         <div className={classes.actions}>
           <ActionButton type="submit" look="main" disabled={isSending} arrow={!isSending}>
@@ -78,6 +79,13 @@ function Honeypot() {
     </div>
   );
 }
+
+/** Read by the server when the form is sent without JavaScript. The page may have been rendered on another day. */
+function SubmissionKey() {
+  return <input type="hidden" name={SUBMISSION_KEY} defaultValue={keyOfToday()} suppressHydrationWarning />;
+}
+
+const keyOfToday = () => submissionKeyOf(new Date());
 
 function Spinner() {
   return (

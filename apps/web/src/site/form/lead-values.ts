@@ -8,7 +8,8 @@ export function valuesFor<V extends Values>(fields: V, values: Record<string, un
   return Object.fromEntries(own.map((field) => [field, values[field]])) as Partial<V>;
 }
 
-/** True when the hidden field was filled in, which only bots do. */
-export function isHoneypotFilled(data: FormData): boolean {
-  return (data.get(HONEYPOT) ?? '') !== '';
+/** What was typed into the hidden field, which only bots fill in. Its length does not matter, but is limited. */
+export function honeypotOf(data: FormData): string | null {
+  const typed = data.get(HONEYPOT);
+  return typeof typed === 'string' && typed !== '' ? typed.slice(0, 500) : null;
 }

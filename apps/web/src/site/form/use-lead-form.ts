@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import type { LeadFormName } from '@site/schema/lead-form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
 import { errorsByField, type Issue } from '../../app/form-issues.ts';
@@ -7,6 +8,8 @@ import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { type Values, valuesFor } from './lead-values.ts';
+import { renewSubmissionKey } from './submission-key.ts';
+import type { Answer } from './submit-lead.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Validate<V> = (values: V) => Issue[];
@@ -21,10 +24,10 @@ type Options<V extends Values> = {
   submitted?: SubmittedForm | undefined;
   /** Loads the validation on demand. */
   loadValidation: () => Promise<Validate<V>>;
-  send: (values: V) => Promise<{ message: string }>;
-  onSent: (message: string) => void;
-  /** The title of an error message, and its text when the server sent none. */
-  failure: { title: string; fallback: string };
+  name: LeadFormName;
+  /** The input of the procedure that receives the form. */
+  toInput: (values: V) => Record<string, unknown>;
+  onSent: (answer: Answer, values: V) => void;
 };
 
 /** The state of a public form: its values and draft, validation and sending. */
@@ -65,8 +68,9 @@ export function useLeadForm<V extends Values>({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
 
-  const { submit, isSending, failureText } = useSubmission({
+  const { submit, noteInput, isSending, failureText } = useSubmission({
     ...options,
+    draft,
     form,
     isReady: () => validate.current !== undefined,
     ensureValidation,
@@ -80,6 +84,7 @@ export function useLeadForm<V extends Values>({
       form.clearErrors();
       setValidated(false);
       tabDrafts.clear(draft);
+      renewSubmissionKey(draft);
     },
   });
 
@@ -110,6 +115,7 @@ export function useLeadForm<V extends Values>({
       noValidate: true,
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),
       onFocus: preload,
+      onInput: noteInput,
     },
   };
 }

@@ -1,11 +1,15 @@
 import type { UseFormReturnType } from '@mantine/form';
+import type { LeadFormName } from '@site/schema/lead-form';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
+import { visitSource } from '../../app/visit-source.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { isHoneypotFilled, type Values } from './lead-values.ts';
+import { honeypotOf, type Values } from './lead-values.ts';
+import { submissionKey } from './submission-key.ts';
+import { type Answer, submitLead, toastTexts } from './submit-lead.ts';
 
 type Options<V extends Values> = {
   form: UseFormReturnType<V>;
@@ -14,15 +18,18 @@ type Options<V extends Values> = {
   onValidate: () => void;
   focusFirst: (errors: object) => void;
   reset: () => void;
-  send: (values: V) => Promise<{ message: string }>;
-  onSent: (message: string) => void;
-  failure: { title: string; fallback: string };
+  name: LeadFormName;
+  /** The key of the draft. */
+  draft: string;
+  toInput: (values: V) => Record<string, unknown>;
+  onSent: (answer: Answer, values: V) => void;
 };
 
 /** Validates and sends a form. Failures are shown at the fields and in a toast. */
 export function useSubmission<V extends Values>(options: Options<V>) {
-  const { form, isReady, ensureValidation, onValidate, focusFirst, reset, send, onSent, failure } = options;
+  const { form, isReady, ensureValidation, onValidate, focusFirst, reset, name, draft, toInput, onSent } = options;
   const isBusy = useRef(false);
+  const firstInputAt = useRef<number>(undefined);
   const [isSending, setSending] = useState(false);
   /** Shown in the form when the toaster cannot be loaded. */
   const [failureText, setFailureText] = useState<string>();
@@ -32,7 +39,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     if (isBusy.current) return;
     isBusy.current = true;
     setFailureText(undefined);
-    const isBot = isHoneypotFilled(new FormData(event.currentTarget));
+    const website = honeypotOf(new FormData(event.currentTarget));
     const button = document.activeElement;
     try {
       if (!isReady()) {
@@ -50,15 +57,28 @@ export function useSubmission<V extends Values>(options: Options<V>) {
         return;
       }
       setSending(true);
-      const { message } = isBot ? { message: '' } : await send(form.getValues());
+      const values = form.getValues();
+      const answer = await submitLead({ form: name, input: { ...toInput(values), ...details(website) } });
       flushSync(() => setSending(false));
+      firstInputAt.current = undefined;
       reset();
-      onSent(message);
+      onSent(answer, values);
     } catch (error) {
       await showFailure(error, button);
     } finally {
       isBusy.current = false;
     }
+  }
+
+  const noteInput = () => {
+    firstInputAt.current ??= performance.now();
+  };
+
+  /** What is sent besides the values. */
+  function details(website: string | null) {
+    const since = firstInputAt.current;
+    const fillSeconds = since === undefined ? null : (performance.now() - since) / 1000;
+    return { submissionKey: submissionKey(draft), ...visitSource(), fillSeconds, website };
   }
 
   async function showFailure(error: unknown, button: Element | null) {
@@ -71,14 +91,14 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     if (issues.length > 0) focusFirst(errors);
     // The button lost the focus when it was disabled.
     else if (button instanceof HTMLElement) button.focus();
-    const text = message ?? failure.fallback;
+    const text = message ?? toastTexts[name].fallback;
     try {
       await loadToaster();
-      showToast({ title: failure.title, message: text, variant: 'destructive' });
+      showToast({ title: toastTexts[name].failed, message: text, variant: 'destructive' });
     } catch {
-      setFailureText(`${failure.title}: ${text}`);
+      setFailureText(`${toastTexts[name].failed}: ${text}`);
     }
   }
 
-  return { submit, isSending, failureText };
+  return { submit, noteInput, isSending, failureText };
 }

@@ -2,11 +2,11 @@ import { dayInIndia, earliestDay, isPast } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
-import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { FieldGroup, FieldRow, LeadForm } from '../form/LeadForm.tsx';
+import { toastTexts } from '../form/submit-lead.ts';
 import { useLeadForm } from '../form/use-lead-form.ts';
 import { DateField } from './DateField.tsx';
 import { useCurrentTime } from './use-current-time.ts';
@@ -116,15 +116,12 @@ function useCallForm({ id, submitted, onSent, now }: FormOptions) {
     },
     submitted,
     loadValidation,
-    async send(call) {
-      const api = await loadApi();
-      return api.callRequest.schedule.mutate({ ...call, company: call.company || null, message: call.message || null });
-    },
-    onSent(message) {
-      showToast({ title: 'Success!', message });
+    name: 'call',
+    toInput: (call) => ({ ...call, company: call.company || null, message: call.message || null }),
+    onSent({ message }) {
+      showToast({ title: toastTexts.call.sent, message });
       onSent();
     },
-    failure: { title: 'Error', fallback: 'Failed to schedule call. Please try again.' },
   });
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { replyWithinHours } from '@site/schema/site';
 import { useLocation } from 'react-router-dom';
-import { loadApi } from '../../app/load-api.ts';
 import { ContactForm } from '../form/ContactForm.tsx';
 
 const ANCHOR = 'enquiry-form';
@@ -16,7 +15,7 @@ export function EnquiryForm({ service: { id, title } }: { service: { id: number;
         page={pathname}
         anchor={ANCHOR}
         placeholder={`What would you like to know about ${title}?`}
-        send={async (values) => (await loadApi()).service.enquire.mutate({ ...values, id })}
+        serviceId={id}
         thanks={`Your question about ${title} is with us. You will have an answer within ${replyWithinHours} hours.`}
       />
     </div>
