@@ -3,7 +3,7 @@ import { contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
 import { insertCall, listAllCalls } from './call.ts';
 import { findContact, insertContact, listAllContacts, setContactContacted, setContactsContacted } from './contact.ts';
-import { addNote, blockSender, countLeads, isBlockedSender, replyToLead, setStage } from './lead.ts';
+import { addNote, blockSender, countLeads, isBlockedSender, markReplySent, replyToLead, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { claimMail, listMailsOfLead, readOutboxState, resendMail } from './outbox.ts';
 import { erasePerson, findPerson } from './person.ts';
@@ -11,12 +11,16 @@ import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
 import { moveToTrash, restoreFromTrash } from './trash.ts';
 import {
+  bringForwardDeliveries,
   claimDelivery,
+  deletePastDeliveries,
+  giveUpDelivery,
   insertWebhook,
   listDeliveries,
   markDelivered,
   postponeDelivery,
   repeatDelivery,
+  updateWebhook,
 } from './webhook.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
@@ -122,7 +126,7 @@ test('counts the leads that nobody has answered', async () => {
 test('the mails of spam and of leads in the trash wait until the lead is released or restored', async () => {
   const { db } = await testDatabase();
   const spam = await insertContact(db, contact, now, { spamReason: 'Too many links' });
-  const waiting = async () => (await readOutboxState(db)).waiting;
+  const waiting = async () => (await readOutboxState(db, now)).waiting;
   expect(await waiting()).toBe(0);
   await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'new', now });
   expect(await waiting()).toBe(2);
@@ -193,14 +197,61 @@ test('a webhook gets the events it listens to, again after a failure, and once m
   });
   expect(await claimDue(db, now)).toBeUndefined();
   const deliveryId = delivery?.id ?? 0;
-  await postponeDelivery(db, deliveryId, { status: 500, error: 'Internal error', retryAt: after(5) });
+  await postponeDelivery(db, deliveryId, after(5), { status: 500, error: 'Internal error' });
   expect(await claimDue(db, after(4))).toBeUndefined();
   expect(await claimDue(db, after(5))).toMatchObject({ id: deliveryId, attempts: 2 });
   await markDelivered(db, deliveryId, 204, after(5));
   expect(await claimDue(db, after(60))).toBeUndefined();
   expect((await listDeliveries(db, id, {})).items).toMatchObject([{ lastStatus: 204, deliveredAt: after(5) }]);
   expect(await repeatDelivery(db, deliveryId, after(60))).toBe(true);
-  expect(await claimDue(db, after(60))).toMatchObject({ id: deliveryId, attempts: 3 });
+  expect(await claimDue(db, after(60))).toMatchObject({ id: deliveryId, attempts: 1 });
+});
+
+test('a delivery waits while its webhook is inactive, and is deleted from the log only when it is finished', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertWebhook(
+    db,
+    { url: 'https://x.example', events: ['lead.created'], active: true },
+    'secret',
+    now,
+  );
+  for (let lead = 0; lead < 3; lead++) await insertContact(db, contact, now);
+  await updateWebhook(db, id, { active: false });
+  expect(await claimDue(db, now)).toBeUndefined();
+  await updateWebhook(db, id, { active: true });
+  const [first, second] = [await claimDue(db, now), await claimDue(db, now)];
+  await markDelivered(db, first?.id ?? 0, 204, after(1));
+  await giveUpDelivery(db, second?.id ?? 0, after(1), { status: 500, error: 'HTTP 500' });
+  expect(await claimDue(db, now)).toBeDefined();
+  expect(await claimDue(db, after(600))).not.toMatchObject({ id: second?.id });
+  await deletePastDeliveries(db, after(1));
+  const { items } = await listDeliveries(db, id, {});
+  expect(items).toMatchObject([{ deliveredAt: null, givenUpAt: null }]);
+});
+
+test('deliveries that a wrong clock has postponed are brought forward', async () => {
+  const { db } = await testDatabase();
+  await insertWebhook(db, { url: 'https://x.example', events: ['lead.created'], active: true }, 'secret', now);
+  await insertContact(db, contact, after(6000));
+  await bringForwardDeliveries(db, now, after(6001));
+  expect(await claimDue(db, now)).toBeUndefined();
+  await bringForwardDeliveries(db, now, after(60));
+  expect(await claimDue(db, now)).toBeDefined();
+});
+
+test('a new lead counts as contacted when a reply was sent, one that is further along keeps its stage', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, contact, now);
+  const ref = { kind: 'contact', id } as const;
+  await replyToLead(db, ref, { subject: 'Your website', text: 'Gladly.' }, after(29));
+  const mailId = (await listMailsOfLead(db, ref)).at(-1)?.id ?? 0;
+  await markReplySent(db, ref, mailId, after(30));
+  expect(await findContact(db, id)).toMatchObject({ stage: 'contacted', contacted: true, repliedAt: after(29) });
+  expect((await listLeadEvents(db, ref)).map(({ type, text }) => [type, text])).toEqual([['stage', 'contacted']]);
+  expect((await listMailsOfLead(db, ref)).map(({ sentAt }) => sentAt)).toEqual([null, null, after(30)]);
+  await setStage(db, { kind: 'contact', ids: [id], stage: 'won', now: after(31) });
+  await markReplySent(db, ref, mailId, after(32));
+  expect(await findContact(db, id)).toMatchObject({ stage: 'won' });
 });
 
 test('a reply is queued with its text and counts as the first answer, the stage aside', async () => {

@@ -2,7 +2,7 @@ import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, 
 import { sql } from 'kysely';
 import { uniqueViolation } from './errors.ts';
 import { addLeadEvents } from './lead-event.ts';
-import { holdMails, queueMails } from './outbox.ts';
+import { holdMails, markMailSent, queueMails } from './outbox.ts';
 import { releaseSeats, restoreSeats } from './seat.ts';
 import type { Db } from './tables.ts';
 import { queueWebhooks } from './webhook.ts';
@@ -84,28 +84,39 @@ async function findSubmission(db: Db, kind: LeadKind, submissionHash: string | n
 type StageChange = { kind: LeadKind; ids: readonly number[]; stage: Stage; now: Date };
 
 /** Changes the stage of leads and returns the ids of those that were in another one. */
-export async function setStage(db: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {
+export function setStage(db: Db, change: StageChange): Promise<number[]> {
+  return db.transaction().execute((transaction) => changeStage(transaction, change));
+}
+
+async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {
+  const answered = isAnswered(stage);
+  const changed = await transaction
+    .updateTable(leadTable(kind))
+    .set((eb) => ({
+      stage,
+      contacted: answered,
+      stageChangedAt: now,
+      repliedAt: answered ? sql<Date>`coalesce(${eb.ref('repliedAt')}, ${now})` : null,
+    }))
+    .where('id', 'in', ids)
+    .where('stage', '!=', stage)
+    .returning('id')
+    .execute();
+  const changedIds = changed.map(({ id }) => id);
+  if (changedIds.length === 0) return [];
+  await holdMails(transaction, kind, changedIds, stage === 'spam' ? now : null);
+  if (kind === 'call') await (stage === 'spam' ? releaseSeats : restoreSeats)(transaction, changedIds);
+  await addLeadEvents(transaction, { kind, ids: changedIds, type: 'stage', text: stage, now });
+  await queueWebhooks(transaction, { event: 'lead.stage_changed', kind, ids: changedIds, data: { stage }, now });
+  return changedIds;
+}
+
+/** Records that a reply was sent. A new lead counts as contacted from then on. */
+export function markReplySent(db: Db, { kind, id }: LeadRef, mailId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const answered = isAnswered(stage);
-    const changed = await transaction
-      .updateTable(leadTable(kind))
-      .set((eb) => ({
-        stage,
-        contacted: answered,
-        stageChangedAt: now,
-        repliedAt: answered ? sql<Date>`coalesce(${eb.ref('repliedAt')}, ${now})` : null,
-      }))
-      .where('id', 'in', ids)
-      .where('stage', '!=', stage)
-      .returning('id')
-      .execute();
-    const changedIds = changed.map(({ id }) => id);
-    if (changedIds.length === 0) return [];
-    await holdMails(transaction, kind, changedIds, stage === 'spam' ? now : null);
-    if (kind === 'call') await (stage === 'spam' ? releaseSeats : restoreSeats)(transaction, changedIds);
-    await addLeadEvents(transaction, { kind, ids: changedIds, type: 'stage', text: stage, now });
-    await queueWebhooks(transaction, { event: 'lead.stage_changed', kind, ids: changedIds, data: { stage }, now });
-    return changedIds;
+    await markMailSent(transaction, mailId, now);
+    const isNew = transaction.selectFrom(leadTable(kind)).select('id').where('id', '=', id).where('stage', '=', 'new');
+    if (await isNew.executeTakeFirst()) await changeStage(transaction, { kind, ids: [id], stage: 'contacted', now });
   });
 }
 

@@ -1,7 +1,23 @@
+import { callInput } from '@site/schema/call';
+import { contactInput } from '@site/schema/contact';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { insertCall } from './call.ts';
+import { insertContact } from './contact.ts';
 import { openDatabase } from './open.ts';
-import { claimMail, markMailSent, postponeMail, queueMails, type WaitingMail } from './outbox.ts';
+import {
+  bringForwardMails,
+  claimMail,
+  countEarlierMails,
+  giveUpMail,
+  listMailsOfLead,
+  markMailSent,
+  postponeMail,
+  queueMails,
+  readOutboxState,
+  resendMail,
+  type WaitingMail,
+} from './outbox.ts';
 import type { Db } from './tables.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from './testing/database.ts';
 
@@ -75,4 +91,62 @@ test('claims the mail that is due longest first', async () => {
   const older = await queueNotice(db, 2, after(1));
   expect(await claim(db, after(3))).toMatchObject({ leadId: older });
   expect(await claim(db, after(3))).toMatchObject({ leadId: younger });
+});
+
+test('a mail that was given up is not claimed until it is sent again on request', async () => {
+  const { db } = await testDatabase();
+  await queueNotice(db, 1);
+  const { id = 0 } = (await claim(db)) ?? {};
+  await giveUpMail(db, id, after(1), '550 No such mailbox');
+  expect(await claim(db, after(600))).toBeUndefined();
+  expect(await listMailsOfLead(db, { kind: 'contact', id: 1 })).toMatchObject([
+    { sentAt: null, givenUpAt: after(1), lastError: '550 No such mailbox' },
+  ]);
+  expect(await resendMail(db, id, after(601))).toBe(true);
+  expect(await claim(db, after(601))).toMatchObject({ id, attempts: 2 });
+});
+
+test('reports what waits since when, what was sent and failed last, and how many mails were given up lately', async () => {
+  const { db } = await testDatabase();
+  const empty = { waiting: 0, waitingSince: null, lastSentAt: null, lastError: null, givenUp: 0 };
+  expect(await readOutboxState(db, now)).toEqual({ ...empty, lastGivenUpError: null });
+  for (let lead = 1; lead <= 4; lead++) await queueNotice(db, lead, after(lead));
+  const [sent, failed, lost] = [await claim(db, after(9)), await claim(db, after(9)), await claim(db, after(9))];
+  await markMailSent(db, sent?.id ?? 0, after(10));
+  await postponeMail(db, failed?.id ?? 0, after(20), 'connection refused');
+  await giveUpMail(db, lost?.id ?? 0, after(11), '550 No such mailbox');
+  const state = { waiting: 2, waitingSince: after(2), lastSentAt: after(10), lastError: 'connection refused' };
+  expect(await readOutboxState(db, now)).toEqual({ ...state, givenUp: 1, lastGivenUpError: '550 No such mailbox' });
+  expect(await readOutboxState(db, after(11))).toEqual({ ...state, givenUp: 0, lastGivenUpError: null });
+});
+
+test('mails that a wrong clock has queued or postponed are brought forward', async () => {
+  const { db } = await testDatabase();
+  await queueNotice(db, 1, after(30));
+  await bringForwardMails(db, now, after(60));
+  const { id = 0 } = (await claim(db)) ?? {};
+  await postponeMail(db, id, after(59), 'refused');
+  await bringForwardMails(db, now, after(60));
+  expect(await claim(db)).toBeUndefined();
+  await postponeMail(db, id, after(61), 'refused');
+  await bringForwardMails(db, now, after(60));
+  expect(await claim(db)).toMatchObject({ id });
+});
+
+test('counts the earlier mails to an address in leads of both kinds, without those that nobody gets', async () => {
+  const { db } = await testDatabase();
+  const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
+  const slot = { phone: '+91 98765 43210', preferredDate: '2025-06-12', preferredTime: '9:30 AM' };
+  await insertContact(db, contact, after(-60 * 24));
+  await insertContact(db, contact, now);
+  await insertContact(db, contact, now, { spamReason: 'Too many links' });
+  await insertContact(db, { ...contact, email: 'other@example.com' }, now);
+  await insertCall(db, callInput.parse({ ...contact, ...slot }), now);
+  const { id: lost } = await insertContact(db, contact, now);
+  const mails = await listMailsOfLead(db, { kind: 'contact', id: lost });
+  await giveUpMail(db, mails.at(-1)?.id ?? 0, now, '550 No such mailbox');
+  const { id } = await insertContact(db, contact, now);
+  const [, mail = { id: 0 }] = await listMailsOfLead(db, { kind: 'contact', id });
+  const templates = ['confirmation', 'invitation'] as const;
+  expect(await countEarlierMails(db, { mail, email: contact.email, templates, since: after(-60 * 24) })).toBe(2);
 });

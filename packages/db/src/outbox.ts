@@ -35,16 +35,13 @@ export async function queueMails(db: Db, { kind, leadId, mails, now, isHeld = fa
   await db.insertInto('outbox').values(rows).execute();
 }
 
+// The conditions of the index `outbox_waiting`.
+const waiting = (db: Db) =>
+  db.selectFrom('outbox').where('sentAt', 'is', null).where('heldAt', 'is', null).where('givenUpAt', 'is', null);
+
 /** Takes the next mail that is due; until `leaseUntil` no other process takes it. */
 export async function claimMail(db: Db, now: Date, leaseUntil: Date): Promise<WaitingMail | undefined> {
-  const due = db
-    .selectFrom('outbox')
-    .select('id')
-    .where('sentAt', 'is', null)
-    .where('heldAt', 'is', null)
-    .where('nextAttemptAt', '<=', now)
-    .orderBy('nextAttemptAt')
-    .limit(1);
+  const due = waiting(db).select('id').where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(1);
   return (
     db
       .updateTable('outbox')
@@ -63,6 +60,24 @@ export async function markMailSent(db: Db, id: number, now: Date): Promise<void>
 
 export async function postponeMail(db: Db, id: number, until: Date, error: string): Promise<void> {
   await db.updateTable('outbox').set({ nextAttemptAt: until, lastError: error }).where('id', '=', id).execute();
+}
+
+export async function giveUpMail(db: Db, id: number, now: Date, error: string): Promise<void> {
+  await db.updateTable('outbox').set({ givenUpAt: now, lastError: error }).where('id', '=', id).execute();
+}
+
+/** Makes mails due that were postponed by a clock that has since gone back. */
+export async function bringForwardMails(db: Db, now: Date, latest: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: now })
+    .where('sentAt', 'is', null)
+    .where('heldAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .where((eb) =>
+      eb.or([eb('nextAttemptAt', '>', latest), eb.and([eb('nextAttemptAt', '>', now), eb('attempts', '=', 0)])]),
+    )
+    .execute();
 }
 
 /** Holds the mails of leads that are not sent yet, or releases them. */
@@ -86,6 +101,7 @@ export type MailState = {
   createdAt: Date;
   sentAt: Date | null;
   heldAt: Date | null;
+  givenUpAt: Date | null;
   lastError: string | null;
 };
 
@@ -94,7 +110,7 @@ const asDate = (value: Date | string | null) => (value === null ? null : new Dat
 export async function listMailsOfLead(db: Db, { kind, id }: LeadRef): Promise<MailState[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'template', 'payload', 'attempts', 'createdAt', 'sentAt', 'heldAt', 'lastError'])
+    .select(['id', 'template', 'payload', 'attempts', 'createdAt', 'sentAt', 'heldAt', 'givenUpAt', 'lastError'])
     .where('kind', '=', kind)
     .where('leadId', '=', id)
     .orderBy('id')
@@ -105,34 +121,62 @@ export async function listMailsOfLead(db: Db, { kind, id }: LeadRef): Promise<Ma
     createdAt: new Date(row.createdAt),
     sentAt: asDate(row.sentAt),
     heldAt: asDate(row.heldAt),
+    givenUpAt: asDate(row.givenUpAt),
   }));
 }
 
-/** Sends a mail again, at once. */
+/** Sends a mail again, at once. It counts as tried once, since the limits for first attempts are for visitors. */
 export async function resendMail(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ nextAttemptAt: now, sentAt: null, lastError: null })
+    .set({ nextAttemptAt: now, attempts: 1, sentAt: null, givenUpAt: null, lastError: null })
     .where('id', '=', id)
     .where('heldAt', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
+type Sender = { mail: Pick<WaitingMail, 'id'>; email: string; templates: readonly MailTemplate[]; since: Date };
+
+/** Counts the earlier mails to a visitor, in all leads with the same address, sent or about to be sent. */
+export async function countEarlierMails(db: Db, { mail, email, templates, since }: Sender): Promise<number> {
+  const ofKind = async (kind: LeadKind) => {
+    const leads = (kind === 'contact' ? 'contactSubmissions' : 'callSchedules') as 'contactSubmissions';
+    const { count } = await db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('kind', '=', kind)
+      .where('leadId', 'in', (eb) => eb.selectFrom(leads).select('id').where('email', '=', email))
+      .where('id', '<', mail.id)
+      .where('template', 'in', templates)
+      .where('createdAt', '>', since)
+      .where('heldAt', 'is', null)
+      .where('givenUpAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const [contacts, calls] = await Promise.all([ofKind('contact'), ofKind('call')]);
+  return contacts + calls;
+}
+
 export type OutboxState = {
   waiting: number;
   waitingSince: Date | null;
   lastSentAt: Date | null;
+  /** Of the mails that wait. */
   lastError: string | null;
+  /** How many mails were given up since a moment, and why the last of them. */
+  givenUp: number;
+  lastGivenUpError: string | null;
 };
 
-export async function readOutboxState(db: Db): Promise<OutboxState> {
-  const waiting = db.selectFrom('outbox').where('sentAt', 'is', null).where('heldAt', 'is', null);
-  const [counted, failed, sent] = await Promise.all([
-    waiting
+export async function readOutboxState(db: Db, givenUpSince: Date): Promise<OutboxState> {
+  const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince);
+  const [counted, failed, sent, lost, lastLost] = await Promise.all([
+    waiting(db)
       .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('createdAt').as('since')])
       .executeTakeFirstOrThrow(),
-    waiting
+    waiting(db)
       .select('lastError')
       .where('lastError', 'is not', null)
       .orderBy('nextAttemptAt', 'desc')
@@ -145,11 +189,15 @@ export async function readOutboxState(db: Db): Promise<OutboxState> {
       .orderBy('sentAt', 'desc')
       .limit(1)
       .executeTakeFirst(),
+    givenUp.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    givenUp.select('lastError').orderBy('givenUpAt', 'desc').limit(1).executeTakeFirst(),
   ]);
   return {
     waiting: Number(counted.count),
     waitingSince: asDate(counted.since),
     lastSentAt: asDate(sent?.sentAt ?? null),
     lastError: failed?.lastError ?? null,
+    givenUp: Number(lost.count),
+    lastGivenUpError: lastLost?.lastError ?? null,
   };
 }

@@ -44,6 +44,8 @@ export type OutboxRow = {
   lastError: string | null;
   /** Set while the lead is taken for spam: the mail waits until it is released. */
   heldAt: Column<Date | null>;
+  /** Set when the mail is not tried again; `lastError` says why. */
+  givenUpAt: Column<Date | null>;
   createdAt: Column<Date>;
 };
 

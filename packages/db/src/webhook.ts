@@ -64,7 +64,9 @@ export async function claimDelivery(db: Db, now: Date, leaseUntil: Date): Promis
     .selectFrom('webhookDeliveries')
     .select('id')
     .where('deliveredAt', 'is', null)
+    .where('givenUpAt', 'is', null)
     .where('nextAttemptAt', '<=', now)
+    .where('webhookId', 'in', (eb) => eb.selectFrom('webhooks').select('id').where('active', '=', true))
     .orderBy('nextAttemptAt')
     .limit(1);
   const claimed = await db
@@ -88,19 +90,44 @@ export async function markDelivered(db: Db, id: number, status: number, now: Dat
   await db.updateTable('webhookDeliveries').set(change).where('id', '=', id).execute();
 }
 
-type Failure = { status: number | null; error: string; retryAt: Date };
+type Failure = { status: number | null; error: string };
 
-export async function postponeDelivery(db: Db, id: number, { status, error, retryAt }: Failure): Promise<void> {
-  const change = { nextAttemptAt: retryAt, lastStatus: status, lastError: error };
+export async function postponeDelivery(db: Db, id: number, until: Date, { status, error }: Failure): Promise<void> {
+  const change = { nextAttemptAt: until, lastStatus: status, lastError: error };
   await db.updateTable('webhookDeliveries').set(change).where('id', '=', id).execute();
+}
+
+export async function giveUpDelivery(db: Db, id: number, now: Date, { status, error }: Failure): Promise<void> {
+  const change = { givenUpAt: now, lastStatus: status, lastError: error };
+  await db.updateTable('webhookDeliveries').set(change).where('id', '=', id).execute();
+}
+
+/** Makes deliveries due that were postponed by a clock that has since gone back. */
+export async function bringForwardDeliveries(db: Db, now: Date, latest: Date): Promise<void> {
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ nextAttemptAt: now })
+    .where('deliveredAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .where('nextAttemptAt', '>', latest)
+    .execute();
 }
 
 /** Delivers once more, at once. */
 export async function repeatDelivery(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhookDeliveries')
-    .set({ nextAttemptAt: now, deliveredAt: null })
+    .set({ nextAttemptAt: now, attempts: 0, deliveredAt: null, givenUpAt: null })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Deletes the log of what was delivered or given up before a moment. */
+export async function deletePastDeliveries(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('webhookDeliveries')
+    .where('createdAt', '<', before)
+    .where((eb) => eb.or([eb('deliveredAt', 'is not', null), eb('givenUpAt', 'is not', null)]))
+    .execute();
 }

@@ -44,6 +44,8 @@ export const webhookDelivery = z.object({
   attempts: z.int(),
   nextAttemptAt: z.date(),
   deliveredAt: z.date().nullable(),
+  /** Set when the delivery is not tried again. */
+  givenUpAt: z.date().nullable(),
   lastStatus: z.int().nullable(),
   lastError: z.string().nullable(),
   createdAt: z.date(),

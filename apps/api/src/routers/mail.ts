@@ -1,11 +1,13 @@
 import { queueMails, readOutboxState } from '@site/db/outbox';
+import { DAY_MS } from '@site/schema/time';
 import { adminProcedure, router } from '../procedures.ts';
 
 export const mailRouter = router({
   /** Whether mails are sent, to whom, and how many wait. */
   state: adminProcedure.query(async ({ ctx }) => {
     const { mail } = ctx.config;
-    return { isConfigured: mail !== undefined, recipient: mail?.to ?? null, ...(await readOutboxState(ctx.db)) };
+    const since = new Date(ctx.now().getTime() - 7 * DAY_MS);
+    return { isConfigured: mail !== undefined, recipient: mail?.to ?? null, ...(await readOutboxState(ctx.db, since)) };
   }),
 
   sendTest: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {

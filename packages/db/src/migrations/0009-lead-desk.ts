@@ -108,11 +108,15 @@ async function extendOutbox(run: Run, { instant }: ColumnTypes) {
     'last_error text',
     // The mails of a lead that was taken for spam wait until it is released.
     `held_at ${instant}`,
+    // A mail that cannot be delivered is not tried again.
+    `given_up_at ${instant}`,
   ];
   for (const column of columns) await run(`alter table outbox add column ${column}`);
   await run('drop index outbox_waiting');
-  await run(`create index outbox_waiting on outbox (next_attempt_at) where sent_at is null and held_at is null`);
+  const isWaiting = 'sent_at is null and held_at is null and given_up_at is null';
+  await run(`create index outbox_waiting on outbox (next_attempt_at) where ${isWaiting}`);
   await run('create index outbox_sent on outbox (sent_at) where sent_at is not null');
+  await run('create index outbox_given_up on outbox (given_up_at) where given_up_at is not null');
   await run('create index outbox_lead on outbox (kind, lead_id)');
 }
 
@@ -156,6 +160,7 @@ async function createOwnTables(db: Kysely<unknown>, types: ColumnTypes) {
     .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('next_attempt_at', types.instant, (c) => c.notNull())
     .addColumn('delivered_at', types.instant)
+    .addColumn('given_up_at', types.instant)
     .addColumn('last_status', 'integer')
     .addColumn('last_error', 'text')
     .addColumn('created_at', types.instant, (c) => c.notNull())
@@ -165,6 +170,7 @@ async function createOwnTables(db: Kysely<unknown>, types: ColumnTypes) {
     .on('webhook_deliveries')
     .column('next_attempt_at')
     .where(sql.ref('delivered_at'), 'is', null)
+    .where(sql.ref('given_up_at'), 'is', null)
     .execute();
   await db.schema
     .createIndex('webhook_deliveries_lead')

@@ -184,7 +184,7 @@ const lookUps: Record<string, RunQuery> = {
   'findPerson who asked for a call': (db) => findPerson(db, { kind: 'call', id: 2 }),
   listLeadEvents: (db) => listLeadEvents(db, { kind: 'contact', id: 2 }),
   listMailsOfLead: (db) => listMailsOfLead(db, { kind: 'contact', id: 2 }),
-  readOutboxState,
+  readOutboxState: (db) => readOutboxState(db, new Date(now.getTime() - 7 * 86_400_000)),
   listDeliveries: (db) => listDeliveries(db, 2, FIRST),
   listShowcase: (db) => listShowcase(db, 6),
   listProjectCategories,
