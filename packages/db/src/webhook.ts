@@ -23,6 +23,8 @@ const deliveries = table('webhookDeliveries', webhookDelivery);
 export const listWebhooks = async (db: Db): Promise<Webhook[]> =>
   (await webhooks.list(db.selectFrom('webhooks').orderBy('id'), {})).items;
 
+export const findWebhook = (db: Db, id: number) => webhooks.find(db.selectFrom('webhooks').where('id', '=', id));
+
 export const insertWebhook = (db: Db, input: z.output<typeof webhookInput>, secret: string, now: Date) =>
   webhooks.insert(db, { ...input, secret, createdAt: now });
 

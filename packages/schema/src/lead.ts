@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, choice, id, optionalText } from './fields/fields.ts';
+import { boolean, choice, id, optionalText, text } from './fields/fields.ts';
 
 /*
  * What contacts and calls have in common: where they come from, how far the conversation is, and when a reply is due.
@@ -20,6 +20,14 @@ export const leadRef = z.object({ kind: leadKind, id: leadId });
 
 // An unusable detail is dropped: it must not make the submission invalid.
 const detail = (label: string, max: number) => optionalText(label, max).catch(null);
+
+export const noteInput = z.object({ text: text('Note', { max: 5000, trim: true }) });
+
+/** A reply by mail. */
+export const replyInput = z.object({
+  subject: text('Subject', { max: 200, trim: true, oneLine: true }),
+  text: text('Reply', { max: 20_000, trim: true }),
+});
 
 /** What a form sends besides its fields. */
 export const submissionDetails = z.object({

@@ -52,6 +52,7 @@ export const webhookDelivery = z.object({
 });
 
 export const webhookId = id('Invalid webhook ID');
+export const deliveryId = id('Invalid delivery ID');
 
 /** The body of every webhook. */
 export const webhookPayload = z.object({

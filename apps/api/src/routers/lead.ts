@@ -3,8 +3,7 @@ import { listLeadEvents } from '@site/db/lead-event';
 import { listMailsOfLead, resendMail } from '@site/db/outbox';
 import { erasePerson, findPerson, listTrashedLeads } from '@site/db/person';
 import { moveToTrash } from '@site/db/trash';
-import { text } from '@site/schema/fields';
-import { leadId, leadKind, leadRef, stage } from '@site/schema/lead';
+import { leadId, leadKind, leadRef, noteInput, replyInput, stage } from '@site/schema/lead';
 import { idsOf } from '@site/schema/list-query';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -57,7 +56,7 @@ export const leadRouter = router({
   }),
 
   addNote: leadProcedure
-    .input(leadRef.extend({ text: text('Note', { max: 5000, trim: true }) }))
+    .input(leadRef.extend(noteInput.shape))
     .mutation(async ({ ctx, input: { text: note, ...ref } }) => {
       orNotFound(await findLead(ctx.db, ref), missing);
       await addNote(ctx.db, ref, note, ctx.now());
@@ -65,12 +64,7 @@ export const leadRouter = router({
     }),
 
   reply: leadProcedure
-    .input(
-      leadRef.extend({
-        subject: text('Subject', { max: 200, trim: true, oneLine: true }),
-        text: text('Reply', { max: 20_000, trim: true }),
-      }),
-    )
+    .input(leadRef.extend(replyInput.shape))
     .mutation(async ({ ctx, input: { kind, id, ...reply } }) => {
       orNotFound(await replyToLead(ctx.db, { kind, id }, reply, ctx.now()), missing);
       ctx.onLead();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  findWebhook,
   insertWebhook,
   listDeliveries,
   listWebhooks,
@@ -8,7 +9,7 @@ import {
   updateWebhook,
 } from '@site/db/webhook';
 import { listQuery } from '@site/schema/list-query';
-import { webhookId, webhookInput } from '@site/schema/webhook';
+import { deliveryId, webhookId, webhookInput } from '@site/schema/webhook';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, router } from '../procedures.ts';
@@ -46,11 +47,12 @@ export const webhookRouter = router({
     return { message: 'Webhook deleted' };
   }),
 
-  deliveries: webhookProcedure
-    .input(byId.extend({ query: listQuery }))
-    .query(({ ctx, input }) => listDeliveries(ctx.db, input.id, { limit: 25, ...input.query })),
+  deliveries: webhookProcedure.input(byId.extend({ query: listQuery })).query(async ({ ctx, input }) => {
+    orNotFound(await findWebhook(ctx.db, input.id), missing);
+    return listDeliveries(ctx.db, input.id, { limit: 25, ...input.query });
+  }),
 
-  repeatDelivery: webhookProcedure.input(byId).mutation(async ({ ctx, input }) => {
+  repeatDelivery: webhookProcedure.input(z.object({ id: deliveryId })).mutation(async ({ ctx, input }) => {
     orNotFound(await repeatDelivery(ctx.db, input.id, ctx.now()), 'Delivery not found');
     ctx.onLead();
     return { message: 'The webhook is sent again' };

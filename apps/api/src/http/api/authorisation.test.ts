@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { appRouter } from '../../router.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { bodies, createPaths, testAdmin } from '../../testing/content.ts';
-import { type RestRoute, restRoutes } from './rest.ts';
+import { restRoutes } from './rest.ts';
+import type { RestRoute } from './rest-route.ts';
 
 /* The procedures and routes that need no session. */
 const publicProcedures = [
@@ -37,6 +38,7 @@ const publicRoutes = [
   'GET /api/blog-posts/published',
   'GET /api/blog-posts/slug/:slug',
   'GET /api/blog/posts',
+  'GET /api/booking/availability',
   'GET /api/case-studies',
   'GET /api/case-studies/:id',
   'GET /api/portfolio',

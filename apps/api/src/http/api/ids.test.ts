@@ -4,6 +4,9 @@ import { restRoutes } from './rest.ts';
 
 const { service, project, caseStudy, post, contact } = bodies;
 const status = { contacted: true };
+const reply = { subject: 'Your question', text: 'We can do that.' };
+const slot = { preferredDate: '2025-06-12', preferredTime: '9:00 AM' };
+const webhook = { url: 'https://hooks.example.com', events: ['lead.created'] };
 
 const routes: [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -23,6 +26,28 @@ const routes: [
   ['DELETE', '/api/admin/blog-posts/:id', undefined, 'blog post'],
   ['PATCH', '/api/contact-submissions/:id/status', status, 'contact'],
   ['PATCH', '/api/call-schedules/:id/status', status, 'call'],
+  ['GET', '/api/contact-submissions/:id', undefined, 'lead'],
+  ['DELETE', '/api/contact-submissions/:id', undefined, 'lead'],
+  ['GET', '/api/contact-submissions/:id/person', undefined, 'lead'],
+  ['DELETE', '/api/contact-submissions/:id/person', undefined, 'lead'],
+  ['PATCH', '/api/contact-submissions/:id/stage', { stage: 'won' }, 'lead'],
+  ['POST', '/api/contact-submissions/:id/notes', { text: 'Called' }, 'lead'],
+  ['POST', '/api/contact-submissions/:id/reply', reply, 'lead'],
+  ['GET', '/api/call-schedules/:id', undefined, 'lead'],
+  ['DELETE', '/api/call-schedules/:id', undefined, 'lead'],
+  ['GET', '/api/call-schedules/:id/person', undefined, 'lead'],
+  ['DELETE', '/api/call-schedules/:id/person', undefined, 'lead'],
+  ['PATCH', '/api/call-schedules/:id/stage', { stage: 'won' }, 'lead'],
+  ['POST', '/api/call-schedules/:id/notes', { text: 'Called' }, 'lead'],
+  ['POST', '/api/call-schedules/:id/reply', reply, 'lead'],
+  ['PATCH', '/api/call-schedules/:id/appointment', slot, 'call'],
+  ['PATCH', '/api/call-schedules/:id/outcome', { outcome: 'held' }, 'call'],
+  ['POST', '/api/call-schedules/:id/confirm', undefined, 'call'],
+  ['POST', '/api/call-schedules/:id/cancel', undefined, 'call'],
+  ['PUT', '/api/webhooks/:id', webhook, 'webhook'],
+  ['DELETE', '/api/webhooks/:id', undefined, 'webhook'],
+  ['GET', '/api/webhooks/:id/deliveries', undefined, 'webhook'],
+  ['POST', '/api/webhook-deliveries/:id/repeat', undefined, 'delivery'],
 ];
 
 const invalidIds = [

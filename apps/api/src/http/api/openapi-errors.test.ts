@@ -1,7 +1,11 @@
+import { bookingDefaults } from '@site/schema/booking';
 import { expect, test } from 'vitest';
 import { admin } from '../../testing/app.ts';
 import { bodies, testAdmin } from '../../testing/content.ts';
 import { restRoutes } from './rest.ts';
+
+const FULL_TIME = '11:00 AM';
+const webhook = { url: 'https://hooks.example.com', events: ['lead.created'] };
 
 /** A valid body for each route that needs one; the other routes accept an empty body. */
 const validBodies: Record<string, object> = {
@@ -18,6 +22,20 @@ const validBodies: Record<string, object> = {
   'PATCH /api/contact-submissions/:id/status': { contacted: true },
   'POST /api/schedule-call': bodies.call,
   'PATCH /api/call-schedules/:id/status': { contacted: true },
+  'PATCH /api/contact-submissions/:id/stage': { stage: 'won' },
+  'POST /api/contact-submissions/:id/notes': { text: 'Called' },
+  'POST /api/contact-submissions/:id/reply': { subject: 'Your question', text: 'We can do that.' },
+  'PATCH /api/call-schedules/:id/stage': { stage: 'won' },
+  'POST /api/call-schedules/:id/notes': { text: 'Called' },
+  'POST /api/call-schedules/:id/reply': { subject: 'Your question', text: 'We can do that.' },
+  'PATCH /api/call-schedules/:id/appointment': {
+    preferredDate: bodies.call.preferredDate,
+    preferredTime: FULL_TIME,
+  },
+  'PATCH /api/call-schedules/:id/outcome': { outcome: 'held' },
+  'PUT /api/booking/settings': bookingDefaults,
+  'POST /api/webhooks': webhook,
+  'PUT /api/webhooks/:id': webhook,
   'POST /api/admin/login': { ...admin, password: 'not the password' },
 };
 
@@ -30,8 +48,10 @@ test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
     // Its slug is that of `bodies.post`, so creating another post with that body answers 409.
     await add('post');
     const other = await add('post', { slug: 'another' });
-    // Three calls fill the slot of `bodies.call`, so another one answers 409.
-    for (let call = 0; call < 3; call++) await add('call');
+    // Three calls fill a slot, so another one answers 409, and so does a call that is moved there.
+    for (const preferredTime of [bodies.call.preferredTime, FULL_TIME]) {
+      for (let call = 0; call < 3; call++) await add('call', { preferredTime });
+    }
     const unknown = fill(path, '999', 'nobody');
     const known = fill(path, String(other.id), 'another');
     const json = { 'content-type': 'application/json' };

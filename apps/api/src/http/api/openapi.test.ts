@@ -27,6 +27,7 @@ const publicRoutes = {
   'POST /api/services/{id}/enquiry': 201,
   'POST /api/blog-posts/slug/{slug}/view': 200,
   'POST /api/admin/login': 200,
+  'GET /api/booking/availability': 200,
 };
 const adminRoutes = {
   'GET /api/admin/me': 200,
@@ -50,6 +51,33 @@ const adminRoutes = {
   'POST /api/admin/blog-posts': 201,
   'PUT /api/admin/blog-posts/{id}': 200,
   'DELETE /api/admin/blog-posts/{id}': 200,
+  'DELETE /api/contact-submissions/{id}': 200,
+  'DELETE /api/contact-submissions/{id}/person': 200,
+  'GET /api/contact-submissions/{id}': 200,
+  'GET /api/contact-submissions/{id}/person': 200,
+  'PATCH /api/contact-submissions/{id}/stage': 200,
+  'POST /api/contact-submissions/{id}/notes': 200,
+  'POST /api/contact-submissions/{id}/reply': 200,
+  'DELETE /api/call-schedules/{id}': 200,
+  'DELETE /api/call-schedules/{id}/person': 200,
+  'GET /api/call-schedules/{id}': 200,
+  'GET /api/call-schedules/{id}/person': 200,
+  'PATCH /api/call-schedules/{id}/stage': 200,
+  'POST /api/call-schedules/{id}/notes': 200,
+  'POST /api/call-schedules/{id}/reply': 200,
+  'PATCH /api/call-schedules/{id}/appointment': 200,
+  'PATCH /api/call-schedules/{id}/outcome': 200,
+  'POST /api/call-schedules/{id}/cancel': 200,
+  'POST /api/call-schedules/{id}/confirm': 200,
+  'GET /api/booking/settings': 200,
+  'PUT /api/booking/settings': 200,
+  'GET /api/leads/counts': 200,
+  'GET /api/webhooks': 200,
+  'PUT /api/webhooks/{id}': 200,
+  'DELETE /api/webhooks/{id}': 200,
+  'GET /api/webhooks/{id}/deliveries': 200,
+  'POST /api/webhook-deliveries/{id}/repeat': 200,
+  'POST /api/webhooks': 201,
 };
 
 async function readDocument() {
@@ -82,7 +110,7 @@ test('the document is OpenAPI 3.1 of this server', async () => {
   });
 });
 
-test('the document lists exactly the specified routes', async () => {
+test('the document lists exactly the documented routes', async () => {
   const { operations } = await readDocument();
   expect([...operations.keys()].toSorted()).toEqual(Object.keys({ ...publicRoutes, ...adminRoutes }).toSorted());
 });
@@ -123,6 +151,9 @@ test('every path parameter is documented and required', async () => {
   }
 });
 
+/** Short lists, which are always sent whole. */
+const wholeLists = ['GET /api/webhooks', 'GET /api/booking/availability'];
+
 test('only lists have the parameters limit and offset, with their bounds', async () => {
   const { operations } = await readDocument();
   const paging = [
@@ -130,6 +161,7 @@ test('only lists have the parameters limit and offset, with their bounds', async
     { name: 'offset', in: 'query', required: false, schema: { type: 'integer', minimum: 0 } },
   ];
   for (const [name, { parameters, responses }] of operations) {
+    if (wholeLists.includes(name)) continue;
     const isList = responses['200']?.content['application/json']?.schema.type === 'array';
     expect
       .soft(

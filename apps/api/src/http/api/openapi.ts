@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type RestRoute, restRoutes } from './rest.ts';
+import { restRoutes } from './rest.ts';
+import type { RestRoute } from './rest-route.ts';
 
 /*
  * Generates OpenAPI 3.1 from the table of REST routes.
@@ -54,7 +55,11 @@ function operation(route: RestRoute) {
   return {
     summary: route.summary,
     operationId: [route.method.toLowerCase(), ...route.path.slice(1).split('/')].join('.').replaceAll(':', ''),
-    parameters: [...pathParameters(route), ...(route.paged ? pagingParameters : [])],
+    parameters: [
+      ...pathParameters(route),
+      ...(route.paged ? pagingParameters : []),
+      ...(route.parameters ?? []).map((name) => parameter(name, 'query', { type: 'string' })),
+    ],
     ...(route.admin && { security: [{ session: [] }] }),
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },

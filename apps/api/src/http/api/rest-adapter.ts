@@ -4,7 +4,8 @@ import { type Caller, createCaller } from '../../router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
-import { isPublicRead, type PagedRoute, type RestCall, type RestRoute, restRoutes } from './rest.ts';
+import { restRoutes } from './rest.ts';
+import { isPublicRead, type PagedRoute, type RestCall, type RestRoute } from './rest-route.ts';
 
 /*
  * Mounts the table of REST routes on Fastify: each request calls a procedure, and its result is sent. Validation,
@@ -26,7 +27,7 @@ export function mountRest(app: FastifyInstance, { contextOf, cache }: Options): 
 }
 
 async function sendCachedRead(route: RestRoute, request: FastifyRequest, reply: FastifyReply, cache: ResponseCache) {
-  const call = readCall(request);
+  const call = readCall(route, request);
   return sendCacheable(
     request,
     reply,
@@ -35,11 +36,13 @@ async function sendCachedRead(route: RestRoute, request: FastifyRequest, reply: 
 }
 
 /** The path and query in a normalised form, so that equal reads share one cache key. */
-function cacheKey({ path }: RestRoute, { params }: FastifyRequest, { query }: RestCall): string {
+function cacheKey({ path }: RestRoute, { params }: FastifyRequest, { query, parameters: others }: RestCall): string {
   const filledPath = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   );
-  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  const parameters = Object.entries({ ...query, ...others }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  );
   return parameters.length > 0 ? `${filledPath}?${parameters.join('&')}` : filledPath;
 }
 
@@ -77,16 +80,17 @@ async function readWholeList(route: PagedRoute, caller: Caller, call: RestCall) 
 
 async function callAndSend(route: RestRoute, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const caller = createCaller(context);
-  const call = readCall(request);
+  const call = readCall(route, request);
   reply.header('cache-control', 'no-store');
   if (!route.paged) return reply.code(route.status ?? 200).send(await route.run(caller, call));
   const { items, total } = await route.run(caller, call);
   return reply.header('x-total-count', total).send(items);
 }
 
-function readCall(request: FastifyRequest) {
+function readCall({ parameters = [] }: RestRoute, request: FastifyRequest) {
   const params = request.params as Record<string, string | undefined>;
-  const { limit, offset } = request.query as Record<string, unknown>;
+  const { limit, offset, ...others } = request.query as Record<string, unknown>;
+  const sent = parameters.map((name) => [name, others[name]]);
   return {
     id: toNumber(params.id, /^[1-9]\d{0,8}$/),
     slug: params.slug ?? '',
@@ -94,6 +98,7 @@ function readCall(request: FastifyRequest) {
       ...(limit !== undefined && { limit: toNumber(limit, /^\d{1,9}$/) }),
       ...(offset !== undefined && { offset: toNumber(offset, /^\d{1,9}$/) }),
     },
+    parameters: Object.fromEntries(sent.filter(([, value]) => typeof value === 'string')) as Record<string, string>,
     body: (request.body ?? {}) as never,
   };
 }

@@ -3,56 +3,19 @@ import { call, callInput } from '@site/schema/call';
 import { caseStudy, caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
 import { contact, contactInput } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
-import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post, postInput, postSummary } from '@site/schema/post';
 import { project, projectInput } from '@site/schema/project';
 import { service, serviceInput, servicePatch } from '@site/schema/service';
 import { z } from 'zod';
-import type { Caller } from '../../router.ts';
+import { leadRoutes } from './rest-leads.ts';
+import { act, change, create, get, lead, list, type RestRoute, remove, withId } from './rest-route.ts';
 
 /*
  * The table of REST routes: every documented path and the procedure that it calls. The OpenAPI document is generated
  * from it.
  */
 
-export type RestCall = {
-  /** The id in the path; NaN if it is invalid, which the procedure rejects with its own message. */
-  id: number;
-  slug: string;
-  query: ListQuery;
-  /** Not validated yet: the procedure does that. */
-  body: never;
-};
-
-type Operation = {
-  summary: string;
-  admin?: true;
-  body?: z.ZodType;
-  response: z.ZodType;
-  status?: 201;
-  /** Error statuses besides those that `openapi.ts` derives from method, path and authorisation. */
-  errorStatuses?: number[];
-};
-type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
-type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<ListResult<unknown>> };
-
-/** Public reads have the same response for everyone, so they are cached. */
-export const isPublicRead = ({ method, admin }: RestRoute) => method === 'GET' && !admin;
-
-export type PagedRoute = Extract<RestRoute, Paged>;
-
-export type RestRoute = Operation &
-  (Single | Paged) & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
-
-const message = z.object({ message: z.string() });
-const received = z.object({ message: z.string(), id: z.int() });
 const me = z.object({ user: account });
-
-/** Adds the id of the path to the body. */
-const withId = ({ body, id }: RestCall) => (isObject(body) ? { ...(body as object), id } : body) as never;
-
-// A body that is not an object is passed on unchanged: the procedure rejects it after authorisation.
-const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 export const restRoutes: RestRoute[] = [
   list('/api/services', 'Active services', service, (c, r) => c.service.list(r.query)),
@@ -129,6 +92,8 @@ export const restRoutes: RestRoute[] = [
     c.callRequest.setContacted(withId(r)),
   ),
 
+  ...leadRoutes,
+
   act('/api/admin/login', 'Log in', (c, r) => c.account.login(r.body), {
     body: loginInput,
     response: loginResponse,
@@ -146,38 +111,3 @@ export const restRoutes: RestRoute[] = [
     },
   ),
 ];
-
-function list(path: string, summary: string, item: z.ZodType, run: Paged['run'], admin?: 'admin'): RestRoute {
-  return { method: 'GET', path, summary, response: z.array(item), paged: true, run, ...(admin && { admin: true }) };
-}
-
-function get(path: string, summary: string, response: z.ZodType, run: Single['run']): RestRoute {
-  return { method: 'GET', path, summary, response, run };
-}
-
-function create(path: string, summary: string, body: z.ZodType, response: z.ZodType, run: Single['run']): RestRoute {
-  return { method: 'POST', path, summary, body, response, status: 201, admin: true, run };
-}
-
-function change(
-  method: 'PUT' | 'PATCH',
-  path: string,
-  summary: string,
-  body: z.ZodType,
-  response: z.ZodType,
-  run: Single['run'],
-): RestRoute {
-  return { method, path, summary, body, response, admin: true, run };
-}
-
-function remove(path: string, summary: string, run: Single['run']): RestRoute {
-  return { method: 'DELETE', path, summary, response: message, admin: true, run };
-}
-
-function lead(path: string, summary: string, body: z.ZodType, run: Single['run']): RestRoute {
-  return { method: 'POST', path, summary, body, response: received, status: 201, run };
-}
-
-function act(path: string, summary: string, run: Single['run'], more: Partial<Operation> = {}): RestRoute {
-  return { method: 'POST', path, summary, response: message, run, ...more };
-}

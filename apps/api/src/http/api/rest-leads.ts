@@ -1,0 +1,143 @@
+import { availabilityQuery, bookableDay, bookingInput } from '@site/schema/booking';
+import { callInput, callOutcome, storedCall } from '@site/schema/call';
+import { storedContact } from '@site/schema/contact';
+import { type LeadKind, leadEvent, mailTemplates, noteInput, replyInput, stage } from '@site/schema/lead';
+import { webhook, webhookDelivery, webhookInput } from '@site/schema/webhook';
+import { z } from 'zod';
+import { act, change, create, get, list, message, type RestRoute, remove, withId } from './rest-route.ts';
+
+/*
+ * The REST routes of the lead desk: leads, appointments, webhooks and mails.
+ */
+
+const mail = z.object({
+  id: z.int(),
+  template: z.enum(mailTemplates),
+  attempts: z.int(),
+  createdAt: z.date(),
+  sentAt: z.date().nullable(),
+  heldAt: z.date().nullable(),
+  lastError: z.string().nullable(),
+});
+
+const historyOf = <Kind extends LeadKind, Lead extends z.ZodType>(kind: Kind, lead: Lead) =>
+  z.object({ kind: z.literal(kind), lead, events: z.array(leadEvent), mails: z.array(mail) });
+
+/** Everything that is known about a person. */
+const person = z.object({
+  contacts: z.array(historyOf('contact', storedContact)),
+  calls: z.array(historyOf('call', storedCall)),
+});
+
+const counts = z.object({ contact: z.int(), call: z.int() });
+const slot = callInput.pick({ preferredDate: true, preferredTime: true });
+
+/** The routes that both kinds of leads have. */
+function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
+  const routes: RestRoute[] = [
+    get(`${base}/:id`, `A ${noun} with the history of its person`, person, (c, r) => c.lead.byId({ kind, id: r.id })),
+    change('PATCH', `${base}/:id/stage`, `Set the stage of a ${noun}`, z.object({ stage }), message, async (c, r) => {
+      await c.lead.byId({ kind, id: r.id });
+      const { stage: wanted } = r.body as { stage: never };
+      await c.lead.setStage({ kind, ids: [r.id], stage: wanted });
+      return { message: 'Stage changed' };
+    }),
+    act(
+      `${base}/:id/notes`,
+      `Add a note to a ${noun}`,
+      (c, r) => c.lead.addNote({ ...(withId(r) as object), kind } as never),
+      {
+        body: noteInput,
+      },
+    ),
+    act(
+      `${base}/:id/reply`,
+      `Reply to a ${noun} by mail`,
+      (c, r) => c.lead.reply({ ...(withId(r) as object), kind } as never),
+      {
+        body: replyInput,
+      },
+    ),
+    get(`${base}/:id/person`, 'Everything that is stored about a person', person, (c, r) =>
+      c.lead.exportPerson({ kind, id: r.id }),
+    ),
+    remove(`${base}/:id/person`, 'Delete a person for good', async (c, r) => {
+      await c.lead.erasePerson({ kind, id: r.id });
+      return { message: 'Person erased' };
+    }),
+    remove(`${base}/:id`, `Move a ${noun} to the trash`, async (c, r) => {
+      await c.lead.byId({ kind, id: r.id });
+      await c.lead.removeMany({ kind, ids: [r.id] });
+      return { message: 'Moved to the trash' };
+    }),
+  ];
+  return routes.map((route) => ({ ...route, admin: true }));
+}
+
+const calls = '/api/call-schedules';
+
+// Number would also read '07' and '1e1', and equal requests would have different cache keys.
+const wholeNumber = (value = '') => (/^[1-9]\d?$/.test(value) ? Number(value) : Number.NaN);
+
+export const leadRoutes: RestRoute[] = [
+  ...routesOf('contact', '/api/contact-submissions', 'contact'),
+  ...routesOf('call', calls, 'call'),
+
+  {
+    ...get(
+      '/api/leads/counts',
+      'How many leads wait for an answer, and how many are in quarantine',
+      z.object({ unanswered: counts, spam: counts }),
+      (c) => c.lead.counts(),
+    ),
+    admin: true,
+  },
+
+  {
+    ...get('/api/booking/availability', 'The free slots of some days', z.array(bookableDay), (c, r) =>
+      c.booking.availability({ from: r.parameters.from as string, days: wholeNumber(r.parameters.days) }),
+    ),
+    parameters: Object.keys(availabilityQuery.shape),
+    errorStatuses: [400],
+  },
+  {
+    ...get('/api/booking/settings', 'When calls can be booked', bookingInput, (c) => c.booking.settings()),
+    admin: true,
+  },
+  change('PUT', '/api/booking/settings', 'Set when calls can be booked', bookingInput, message, (c, r) =>
+    c.booking.saveSettings(r.body),
+  ),
+  {
+    ...change('PATCH', `${calls}/:id/appointment`, 'Reschedule a call', slot, storedCall, (c, r) =>
+      c.booking.reschedule(withId(r)),
+    ),
+    errorStatuses: [409],
+  },
+  act(`${calls}/:id/confirm`, 'Confirm a call', (c, r) => c.booking.confirm(r), { admin: true, response: storedCall }),
+  act(`${calls}/:id/cancel`, 'Cancel a call', (c, r) => c.booking.cancel(r), { admin: true, response: storedCall }),
+  change(
+    'PATCH',
+    `${calls}/:id/outcome`,
+    'Set what became of a call',
+    z.object({ outcome: callOutcome.exclude(['cancelled']).nullable() }),
+    storedCall,
+    (c, r) => c.booking.setOutcome(withId(r)),
+  ),
+
+  { ...get('/api/webhooks', 'Webhooks', z.array(webhook), (c) => c.webhook.listForAdmin()), admin: true },
+  create('/api/webhooks', 'Add a webhook', webhookInput, webhook, (c, r) => c.webhook.create(r.body)),
+  change('PUT', '/api/webhooks/:id', 'Replace a webhook', webhookInput, webhook, (c, r) =>
+    c.webhook.replace(withId(r)),
+  ),
+  remove('/api/webhooks/:id', 'Delete a webhook', (c, r) => c.webhook.remove(r)),
+  list(
+    '/api/webhooks/:id/deliveries',
+    'The deliveries of a webhook',
+    webhookDelivery,
+    (c, r) => c.webhook.deliveries({ id: r.id, query: r.query }),
+    'admin',
+  ),
+  act('/api/webhook-deliveries/:id/repeat', 'Send a webhook again', (c, r) => c.webhook.repeatDelivery(r), {
+    admin: true,
+  }),
+];

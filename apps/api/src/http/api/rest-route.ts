@@ -1,0 +1,90 @@
+import type { ListQuery, ListResult } from '@site/schema/list-query';
+import { z } from 'zod';
+import type { Caller } from '../../router.ts';
+
+/*
+ * What a REST route is, and the kinds of routes.
+ */
+
+export type RestCall = {
+  /** The id in the path; NaN if it is invalid, which the procedure rejects with its own message. */
+  id: number;
+  slug: string;
+  query: ListQuery;
+  /** The declared `parameters` of the query string that were sent. */
+  parameters: Record<string, string>;
+  /** Not validated yet: the procedure does that. */
+  body: never;
+};
+
+type Operation = {
+  summary: string;
+  admin?: true;
+  /** Names in the query string that the route reads besides limit and offset. */
+  parameters?: readonly string[];
+  body?: z.ZodType;
+  response: z.ZodType;
+  status?: 201;
+  /** Error statuses besides those that `openapi.ts` derives from method, path and authorisation. */
+  errorStatuses?: number[];
+};
+type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
+type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<ListResult<unknown>> };
+
+/** Public reads have the same response for everyone, so they are cached. */
+export const isPublicRead = ({ method, admin }: RestRoute) => method === 'GET' && !admin;
+
+export type PagedRoute = Extract<RestRoute, Paged>;
+
+export type RestRoute = Operation &
+  (Single | Paged) & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
+
+export const message = z.object({ message: z.string() });
+const received = z.object({ message: z.string(), id: z.int() });
+
+/** Adds the id of the path to the body. */
+export const withId = ({ body, id }: RestCall) => (isObject(body) ? { ...(body as object), id } : body) as never;
+
+// A body that is not an object is passed on unchanged: the procedure rejects it after authorisation.
+const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
+
+export function list(path: string, summary: string, item: z.ZodType, run: Paged['run'], admin?: 'admin'): RestRoute {
+  return { method: 'GET', path, summary, response: z.array(item), paged: true, run, ...(admin && { admin: true }) };
+}
+
+export function get(path: string, summary: string, response: z.ZodType, run: Single['run']): RestRoute {
+  return { method: 'GET', path, summary, response, run };
+}
+
+export function create(
+  path: string,
+  summary: string,
+  body: z.ZodType,
+  response: z.ZodType,
+  run: Single['run'],
+): RestRoute {
+  return { method: 'POST', path, summary, body, response, status: 201, admin: true, run };
+}
+
+export function change(
+  method: 'PUT' | 'PATCH',
+  path: string,
+  summary: string,
+  body: z.ZodType,
+  response: z.ZodType,
+  run: Single['run'],
+): RestRoute {
+  return { method, path, summary, body, response, admin: true, run };
+}
+
+export function remove(path: string, summary: string, run: Single['run']): RestRoute {
+  return { method: 'DELETE', path, summary, response: message, admin: true, run };
+}
+
+export function lead(path: string, summary: string, body: z.ZodType, run: Single['run']): RestRoute {
+  return { method: 'POST', path, summary, body, response: received, status: 201, run };
+}
+
+export function act(path: string, summary: string, run: Single['run'], more: Partial<Operation> = {}): RestRoute {
+  return { method: 'POST', path, summary, response: message, run, ...more };
+}
