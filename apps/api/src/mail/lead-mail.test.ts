@@ -22,7 +22,7 @@ test('the mail about an enquiry contains its text and has the visitor in Reply-T
     from: 'site@agency.example',
     to: RECIPIENT,
     'reply-to': 'ravi@example.com',
-    subject: 'New contact from Jürgen ₹',
+    subject: 'New enquiry from Jürgen ₹',
     'message-id': '<contact-1@agency.example>',
   });
   expect(mail?.text).toContain(`Jürgen ₹ <ravi@example.com> wrote:\n\n${message}\n`);

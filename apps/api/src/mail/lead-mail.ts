@@ -15,7 +15,7 @@ export type LeadMail = { subject: string; text: string; replyTo: string };
 export function contactMail(lead: Contact, { brand, publicUrl }: Site): LeadMail {
   const about = lead.service ? ` about ${lead.service}` : '';
   return {
-    subject: oneLine(`New ${lead.service ? 'enquiry' : 'contact'}${about} from ${lead.name}`),
+    subject: oneLine(`New enquiry${about} from ${lead.name}`),
     replyTo: lead.email,
     text: formatText({
       details: [`${lead.name} <${lead.email}> wrote${about}:`],

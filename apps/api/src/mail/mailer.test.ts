@@ -101,7 +101,7 @@ test('a mail is sent once when two processes read the outbox', async () => {
   await Promise.all([site.mailer.stop(), second.stop()]);
   const subjects = server.mails.map(({ headers }) => headers.subject);
   expect(subjects).toHaveLength(8);
-  expect(new Set(subjects)).toEqual(new Set(names.map((name) => `New contact from ${name}`)));
+  expect(new Set(subjects)).toEqual(new Set(names.map((name) => `New enquiry from ${name}`)));
 });
 
 test('a mail that a previous process did not send is sent by the next one', async () => {

@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ChangeNotifier, ChangeSubscriber } from '@site/db/change-notifier';
 import { describe, expect, test, vi } from 'vitest';
 import { createContentChanges } from '../../content-changes.ts';
 import type { PageRenderer } from '../../public-types.ts';
-import { fakeWeb, type TestApp } from '../../testing/app.ts';
+import { createRenderQueue } from '../../render-queue.ts';
+import { fakeWeb, type TestApp, testApp } from '../../testing/app.ts';
 import { bodies, testAdmin } from '../../testing/content.ts';
+import { sharedContext } from '../request-context.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const text = 'A page that is long enough to be worth compressing. '.repeat(40);
 
@@ -255,4 +259,29 @@ test('sends the last cached response when notifications and database are both un
   const { status, text: after } = await site.send('GET', '/api/portfolio');
   expect([status, after]).toEqual([200, before]);
   expect((await site.send('GET', '/api/portfolio?limit=1')).status).toBe(500);
+});
+
+test('a response that is too large for the cache is rendered once for all who request it at the same time', async () => {
+  const { deps } = await testApp();
+  const cache = createResponseCache(
+    {
+      content: deps.content,
+      now: deps.now,
+      nextPublication: async () => undefined,
+      createContext: () => sharedContext(deps),
+      queue: createRenderQueue(),
+      isEnabled: true,
+    },
+    { maxEntries: 10, maxBytes: 1_000 },
+  );
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
+    await setImmediate();
+    return { status: 200, body: text, headers: {} };
+  };
+  for (const expected of [1, 2]) {
+    await Promise.all(Array.from({ length: 20 }, () => cache.getOrRender('/list', render)));
+    expect([renders, cache.find('/list')]).toEqual([expected, undefined]);
+  }
 });
