@@ -98,8 +98,15 @@ for (const { slug, path, body, text = message.slice(0, 70), add, tabs = [] } of 
 
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await expectAccessible(page, `${slug}: the list with a selection`);
-    // Leads are neither added nor deleted here.
-    if (!add) return;
+    if (!add) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const drawer = page.getByRole('dialog', { name });
+      await expect(drawer.getByRole('heading', { name: 'What happened' })).toBeVisible();
+      await expectAccessible(page, `${slug}: the drawer`, SCREEN);
+      await drawer.getByText('Mail', { exact: true }).click();
+      await expectAccessible(page, `${slug}: a reply`, SCREEN);
+      return;
+    }
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText('Are you sure');

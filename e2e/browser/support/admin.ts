@@ -56,7 +56,12 @@ export async function createDeletedRecord(
 }
 
 /** The rows of the list, one per record. */
-export const rows = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
+export const rows = (page: Page): Locator =>
+  page
+    .getByRole('table')
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') });
 
 export const rowOf = (page: Page, name: string): Locator =>
   rows(page).filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) });

@@ -52,10 +52,13 @@ export const sampleContact = (name: string): ContactInput => ({
   message: 'We need a new website by March.',
 });
 
+/** A day of its own for each call, because a slot has three places. */
+const someDay = () => new Date(Date.UTC(2031, 0, Math.ceil(Math.random() * 3000))).toISOString().slice(0, 10);
+
 export const sampleCall = (name: string): CallInput => ({
   name,
   phone: '+91 98765 43210',
   email: 'asha@client.example',
-  preferredDate: '2031-06-12',
+  preferredDate: someDay(),
   preferredTime: '5:30 PM',
 });

@@ -86,12 +86,9 @@ export const insertCall = (
   });
 
 export async function setCallContacted(db: Db, id: number, contacted: boolean, now: Date) {
-  await setContacted(db, { kind: 'call', ids: [id], contacted, now });
+  await setContacted(db, { kind: 'call', id }, contacted, now);
   return publicCalls.find(all(db).where('id', '=', id));
 }
-
-export const setCallsContacted = (db: Db, ids: readonly number[], contacted: boolean, now: Date) =>
-  setContacted(db, { kind: 'call', ids, contacted, now });
 
 type Move = { id: number; preferredDate: Date; preferredTime: string; capacity: number; now: Date };
 

@@ -41,9 +41,6 @@ export const insertContact = (db: Db, { service, ...input }: Input, now: Date, a
   });
 
 export async function setContactContacted(db: Db, id: number, contacted: boolean, now: Date) {
-  await setContacted(db, { kind: 'contact', ids: [id], contacted, now });
+  await setContacted(db, { kind: 'contact', id }, contacted, now);
   return publicContacts.find(all(db).where('id', '=', id));
 }
-
-export const setContactsContacted = (db: Db, ids: readonly number[], contacted: boolean, now: Date) =>
-  setContacted(db, { kind: 'contact', ids, contacted, now });

@@ -2,7 +2,7 @@ import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
 import { insertCall, listAllCalls } from './call.ts';
-import { findContact, insertContact, listAllContacts, setContactContacted, setContactsContacted } from './contact.ts';
+import { findContact, insertContact, listAllContacts, setContactContacted } from './contact.ts';
 import { addNote, blockSender, countLeads, isBlockedSender, markReplySent, replyToLead, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { claimMail, listMailsOfLead, readOutboxState, resendMail } from './outbox.ts';
@@ -119,7 +119,7 @@ test('counts the leads that nobody has answered', async () => {
   await insertContact(db, contact, now, { spamReason: 'Too many links' });
   await insertCall(db, call(), now);
   expect(await countLeads(db, 'new')).toEqual({ contact: 2, call: 1 });
-  await setContactsContacted(db, [id], true, now);
+  await setContactContacted(db, id, true, now);
   expect(await countLeads(db, 'new')).toEqual({ contact: 1, call: 1 });
 });
 

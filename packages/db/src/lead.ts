@@ -120,18 +120,15 @@ export function markReplySent(db: Db, { kind, id }: LeadRef, mailId: number, now
   });
 }
 
-/** Marks leads as contacted or not. A lead that is further along keeps its stage. */
-export async function setContacted(db: Db, change: Omit<StageChange, 'stage'> & { contacted: boolean }) {
-  const { contacted, ...leads } = change;
-  const rows = await db
-    .selectFrom(leadTable(change.kind))
+/** Marks a lead as contacted or not. A lead that is further along keeps its stage. */
+export async function setContacted(db: Db, { kind, id }: LeadRef, contacted: boolean, now: Date): Promise<void> {
+  const lead = await db
+    .selectFrom(leadTable(kind))
     .select('id')
-    .where('id', 'in', change.ids)
+    .where('id', '=', id)
     .where('contacted', '!=', contacted)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await setStage(db, { ...leads, ids, stage: contacted ? 'contacted' : 'new' });
-  return ids.length;
+    .executeTakeFirst();
+  if (lead) await setStage(db, { kind, ids: [id], stage: contacted ? 'contacted' : 'new', now });
 }
 
 /** How many leads of each kind are in a stage. */

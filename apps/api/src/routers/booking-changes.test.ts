@@ -65,7 +65,7 @@ test('a call is not moved to a full slot, and the free ones nearby are named', a
   const error = await booking
     .reschedule({ id, preferredDate: '2025-06-10', preferredTime: '11:00 AM' })
     .catch(({ code, cause }) => ({ code, slots: cause.slots }));
-  expect(error).toMatchObject({ code: 'CONFLICT', slots: [{ day: '2025-06-10', time: '10:30 AM' }, {}, {}] });
+  expect(error).toMatchObject({ code: 'CONFLICT', slots: [{ day: '2025-06-10', time: '11:30 AM' }, {}, {}] });
   expect(await read()).toMatchObject({ preferredTime: '10:30 AM', mails: [] });
 });
 

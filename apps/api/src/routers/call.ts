@@ -1,4 +1,4 @@
-import { listAllCalls, listCallsByIds, listCallsForAdmin, setCallContacted, setCallsContacted } from '@site/db/call';
+import { listAllCalls, listCallsByIds, listCallsForAdmin, setCallContacted } from '@site/db/call';
 import { callAdminListQuery, callId, callIds, callSubmission } from '@site/schema/call';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
@@ -26,13 +26,6 @@ export const callRouter = router({
     .input(callAdminListQuery.omit({ limit: true, offset: true }))
     .query(async ({ ctx, input }) => ({
       csv: await callsCsv((part) => listCallsForAdmin(ctx.db, { ...input, ...part }, ctx.now())),
-    })),
-
-  setManyContacted: adminProcedure
-    .meta({ changesContent: false })
-    .input(leadStatus.extend({ ids: callIds }))
-    .mutation(async ({ ctx, input: { ids, contacted } }) => ({
-      changed: await setCallsContacted(ctx.db, ids, contacted, ctx.now()),
     })),
 
   setContacted: adminProcedure

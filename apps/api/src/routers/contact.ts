@@ -1,10 +1,4 @@
-import {
-  listAllContacts,
-  listContactsByIds,
-  listContactsForAdmin,
-  setContactContacted,
-  setContactsContacted,
-} from '@site/db/contact';
+import { listAllContacts, listContactsByIds, listContactsForAdmin, setContactContacted } from '@site/db/contact';
 import { contactAdminListQuery, contactId, contactIds, contactSubmission } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
@@ -34,13 +28,6 @@ export const contactRouter = router({
     .input(contactAdminListQuery.omit({ limit: true, offset: true }))
     .query(async ({ ctx, input }) => ({
       csv: await contactsCsv((part) => listContactsForAdmin(ctx.db, { ...input, ...part })),
-    })),
-
-  setManyContacted: adminProcedure
-    .meta({ changesContent: false })
-    .input(leadStatus.extend({ ids: contactIds }))
-    .mutation(async ({ ctx, input: { ids, contacted } }) => ({
-      changed: await setContactsContacted(ctx.db, ids, contacted, ctx.now()),
     })),
 
   setContacted: adminProcedure

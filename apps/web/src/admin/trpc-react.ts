@@ -1,5 +1,6 @@
 import type { AppRouter } from '@site/api/public-types';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { browserLink } from '../app/api-client.ts';
@@ -13,6 +14,9 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
+
+/** The options of a query that does not share its request with others, so that they do not wait for it. */
+export const apart = { trpc: { context: { isApart: true } } };
 
 /** The result of a query, as far as the screens use it. */
 export type Query<Data> = {
@@ -42,5 +46,10 @@ export function createClients(onUnauthorized: () => void) {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  return { queryClient, client: trpc.createClient({ links: [browserLink()] }) };
+  const link = splitLink<AppRouter>({
+    condition: ({ context }) => Boolean(context.isApart),
+    true: browserLink(1),
+    false: browserLink(),
+  });
+  return { queryClient, client: trpc.createClient({ links: [link] }) };
 }

@@ -15,10 +15,11 @@ export function createApi(link: TRPCLink<AppRouter>) {
   return createTRPCClient<AppRouter>({ links: [link] });
 }
 
-export function browserLink(): TRPCLink<AppRouter> {
+/** `maxItems` is how many calls share one request. */
+export function browserLink(maxItems = 10): TRPCLink<AppRouter> {
   return httpBatchLink({
     url: '/trpc',
-    maxItems: 10,
+    maxItems,
     transformer: { input: plainJson, output: superjson },
     async fetch(url, options) {
       const response = await fetch(url, options as RequestInit);

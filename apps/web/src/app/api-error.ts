@@ -1,4 +1,5 @@
 import type { AppRouter } from '@site/api/public-types';
+import type { Slot } from '@site/schema/booking';
 import type { TRPCClientError } from '@trpc/client';
 import type { Issue } from './form-issues.ts';
 
@@ -29,6 +30,9 @@ export function readApiError(error: unknown): ApiError {
     issues: [],
   };
 }
+
+/** Free slots near the one that was refused because it is full. */
+export const readFreeSlots = (error: unknown): Slot[] => (isApiError(error) && error.data?.slots) || [];
 
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof Error && error.name === 'TRPCClientError';

@@ -3,8 +3,9 @@ import { contactAdminListQuery, contactInput } from '@site/schema/contact';
 import { postAdminListQuery, postInput } from '@site/schema/post';
 import { serviceAdminListQuery, serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
-import { insertCall, listCallsForAdmin, setCallsContacted } from '../call.ts';
-import { insertContact, listContactsForAdmin, setContactsContacted } from '../contact.ts';
+import { insertCall, listCallsForAdmin, setCallContacted } from '../call.ts';
+import { insertContact, listContactsForAdmin } from '../contact.ts';
+import { setStage } from '../lead.ts';
 import { insertPost, listPostsForAdmin, setPostsPublished } from '../post.ts';
 import { insertService, listServicesForAdmin, setServicesActive } from '../service.ts';
 import type { Db } from '../tables.ts';
@@ -63,8 +64,9 @@ test('filters leads by status and changes the status of several', async () => {
     await contact(db, 'One', 'A message of some length'),
     await contact(db, 'Two', 'Another message'),
   ];
-  expect(await setContactsContacted(db, [one.id, two.id, 999], true, day(2))).toBe(2);
-  expect(await setContactsContacted(db, [one.id], false, day(2))).toBe(1);
+  const change = { kind: 'contact', now: day(2) } as const;
+  expect(await setStage(db, { ...change, ids: [one.id, two.id, 999], stage: 'won' })).toEqual([one.id, two.id]);
+  expect(await setStage(db, { ...change, ids: [one.id], stage: 'new' })).toEqual([one.id]);
   expect(names(await listContactsForAdmin(db, contactAdminListQuery.parse({ contacted: true })))).toEqual(['Two']);
   expect(names(await listContactsForAdmin(db, contactAdminListQuery.parse({ contacted: false })))).toEqual(['One']);
 });
@@ -93,7 +95,7 @@ test('searches calls by phone and company and sorts them by appointment', async 
   expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ search: 'lamps 98100' }), now))).toEqual([
     'Late',
   ]);
-  await setCallsContacted(db, [late.id], true, day(2));
+  await setCallContacted(db, late.id, true, day(2));
   expect(names(await listCallsForAdmin(db, callAdminListQuery.parse({ contacted: false }), now))).toEqual(['Early']);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setContactsContacted } from '../contact.ts';
+import { setStage } from '../lead.ts';
 import { addViews, setPostsFeatured, setPostsPublished } from '../post.ts';
 import { readPublicWorks, readSitemap } from '../sitemap.ts';
 import { fillTables } from '../testing/bulk-records.ts';
@@ -15,7 +15,7 @@ function bulk(rows: number): [name: string, run: RunQuery][] {
     ['addViews to all', (db) => addViews(db, new Map(ids.map((id) => [id, 1])))],
     ['setPostsFeatured of all', (db) => setPostsFeatured(db, ids, true, now)],
     ['setPostsPublished of all', (db) => setPostsPublished(db, ids, true, now)],
-    ['setContactsContacted of all', (db) => setContactsContacted(db, ids, true, now)],
+    ['setStage of all', (db) => setStage(db, { kind: 'contact', ids, stage: 'spam', now })],
     ['readSitemap', (db) => readSitemap(db, now)],
     ['readPublicWorks', readPublicWorks],
     ['emptyTrash of all', (db) => emptyTrash(db)],

@@ -2,18 +2,20 @@ import { mailLink } from '@site/schema/contact-link';
 import { DateTime } from '../list/table/DateTime.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import { LeadMessage } from './LeadMessage.tsx';
+import { LeadName } from './LeadName.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
+import { ReplyClock } from './ReplyClock.tsx';
 
 const columns: readonly RecordColumn<'contact'>[] = [
   {
     title: 'From',
     sort: 'name',
     width: 'narrow',
-    cell: ({ name, email }) => (
+    cell: (lead) => (
       <>
-        <strong>{name}</strong>
+        <LeadName lead={lead} />
         <br />
-        <a href={mailLink(email)}>{email}</a>
+        <a href={mailLink(lead.email)}>{lead.email}</a>
       </>
     ),
   },
@@ -22,12 +24,13 @@ const columns: readonly RecordColumn<'contact'>[] = [
     width: 'wide',
     cell: ({ message, service }) => <LeadMessage text={message} {...(service && { about: service })} />,
   },
+  { title: 'Reply due', sort: 'replyDueAt', cell: (lead) => <ReplyClock lead={lead} /> },
   { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 
 export function ContactsScreen() {
   return (
-    <LeadScreen
+    <LeadScreen<'contact'>
       kind="contact"
       title="Contacts"
       name={{ one: 'contact submission', many: 'contact submissions' }}

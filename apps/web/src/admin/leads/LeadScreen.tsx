@@ -1,46 +1,96 @@
-import { Button } from '@mantine/core';
-import { flagFilter } from '../list/ListFilters.tsx';
+import { Button, Group } from '@mantine/core';
+import type { LeadKind } from '@site/schema/lead';
+import { Link } from 'react-router-dom';
+import { download } from '../download.ts';
+import { flagFilter, type ListFilter } from '../list/ListFilters.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
-import { changeStatus } from '../run-with-toast.ts';
+import { useListState } from '../list/use-list-state.ts';
+import type { Row } from '../list/use-record-list.ts';
+import { useOpenRecord } from '../records/use-open-record.ts';
+import { runWithToast } from '../run-with-toast.ts';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
-import { trpc } from '../trpc-react.ts';
+import { sectionPath } from '../shell/section-path.ts';
+import { apart, trpc } from '../trpc-react.ts';
+import { LeadDrawer } from './drawer/LeadDrawer.tsx';
+import classes from './LeadScreen.module.css';
+import { leadKindFacts } from './lead-kinds.ts';
+import { formatDuration } from './reply-clock.ts';
+import { stageOptions } from './stages.ts';
+import { useLeadActions } from './use-lead-actions.ts';
 
-/** A lead is a contact submission or a call request. */
-type LeadKind = 'contact' | 'callRequest';
+type Router = (typeof leadKindFacts)[LeadKind]['router'];
 
-type Props<Kind extends LeadKind> = Pick<ListScreenProps<Kind>, 'kind' | 'title' | 'name' | 'failure' | 'columns'> & {
+type Props<Kind extends Router> = Pick<ListScreenProps<Kind>, 'title' | 'name' | 'failure' | 'columns' | 'groupOf'> & {
+  kind: LeadKind;
   /** What to say while there are no leads. */
   empty: { title: string; text: string };
 };
 
+type Lead = Row<'contact'> | Row<'callRequest'>;
+
 const contactedFilter = flagFilter('contacted', 'Status', 'Contacted', 'Not contacted');
+const stageFilter: ListFilter = { name: 'stage', label: 'Stage', options: stageOptions, parse: (text) => text };
 
-/** Lists the leads of one kind, and marks them as contacted. */
-export function LeadScreen<Kind extends LeadKind>({ empty, ...list }: Props<Kind>) {
-  const router = trpc.useUtils()[list.kind];
-  const mutation = trpc[list.kind].setManyContacted.useMutation();
+/** Lists the leads of one kind, opens them, and changes their stage. */
+export function LeadScreen<Kind extends Router>({ kind, empty, columns, ...list }: Props<Kind>) {
+  const { router } = leadKindFacts[kind];
+  const { setStage, remove, block } = useLeadActions(kind);
+  const open = useOpenRecord('lead');
+  const isQuarantine = useListState().filter('stage') === 'spam';
 
-  function setContacted(ids: number[], contacted: boolean) {
-    const change = () => mutation.mutateAsync({ ids, contacted });
-    void changeStatus(change, ids.length, () => router.invalidate());
+  function setContacted(leads: readonly Lead[], contacted: boolean) {
+    const toChange = leads.filter((lead) => lead.contacted !== contacted);
+    setStage(toChange, contacted ? 'contacted' : 'new');
   }
 
   return (
-    <ListScreen
-      {...list}
-      filters={[contactedFilter]}
-      rowName={({ name }) => name}
-      rowActions={({ id, name, contacted }) => (
-        <StatusButton name={name} contacted={contacted} onToggle={() => setContacted([id], !contacted)} />
-      )}
-      bulkActions={[
-        { label: 'Mark as Contacted', run: (ids) => setContacted(ids, true) },
-        { label: 'Mark as not contacted', run: (ids) => setContacted(ids, false) },
-      ]}
-      empty={<StatusPanel {...empty} />}
-    />
+    <>
+      <ListScreen<Router>
+        {...(list as unknown as ListScreenProps<Router>)}
+        kind={router}
+        columns={(isQuarantine ? [...columns, whyColumn] : columns) as never}
+        isLive
+        filters={[stageFilter, contactedFilter]}
+        listActions={(selection) => <ListActions kind={kind} selection={selection} isQuarantine={isQuarantine} />}
+        onOpen={({ id }) => open.edit(id)}
+        openId={open.id}
+        rowName={({ name }) => name}
+        rowActions={(lead) =>
+          lead.stage === 'spam' ? (
+            <Group gap={8} wrap="nowrap" display="inline-flex">
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Release ${lead.name}`}
+                onClick={() => setStage([lead], 'new')}
+              >
+                Release
+              </Button>
+              <Button size="xs" variant="subtle" aria-label={`Block ${lead.name}`} onClick={() => block(lead)}>
+                Block
+              </Button>
+            </Group>
+          ) : (
+            <StatusButton
+              name={lead.name}
+              contacted={lead.contacted}
+              onToggle={() => setContacted([lead], !lead.contacted)}
+            />
+          )
+        }
+        bulkActions={[
+          { label: 'Mark as Contacted', run: (_, leads) => setContacted(leads, true) },
+          { label: 'Mark as not contacted', run: (_, leads) => setContacted(leads, false) },
+          { label: 'Delete', run: (_, leads) => remove(leads), isDestructive: true },
+        ]}
+        empty={<StatusPanel {...empty} />}
+      />
+      {open.id !== undefined && <LeadDrawer key={open.id} kind={kind} id={open.id} onClose={open.close} />}
+    </>
   );
 }
+
+const whyColumn = { title: 'Why', width: 'narrow' as const, cell: ({ spamReason }: Lead) => spamReason };
 
 type StatusButtonProps = { name: string; contacted: boolean; onToggle: () => void };
 
@@ -58,5 +108,44 @@ function StatusButton({ name, contacted, onToggle }: StatusButtonProps) {
     >
       {label}
     </Button>
+  );
+}
+
+type ListActionsProps = { kind: LeadKind; selection: object; isQuarantine: boolean };
+
+/** How fast answers are, the way to the quarantine, and the export of the list as it is filtered. */
+function ListActions({ kind, selection, isQuarantine }: ListActionsProps) {
+  const { router, slug } = leadKindFacts[kind];
+  const { client } = trpc.useUtils();
+  const { data: counts } = trpc.lead.counts.useQuery(undefined, apart);
+  const { data: replies } = trpc.lead.replyTime.useQuery(undefined, apart);
+  const spam = counts?.spam[kind] ?? 0;
+  const path = sectionPath({ slug });
+
+  function exportCsv() {
+    const save = async () => {
+      const { csv } = await client[router].exportCsv.query(selection);
+      download(`${slug}.csv`, 'text/csv;charset=utf-8', csv);
+    };
+    void runWithToast(save, { failure: 'Failed to export', refresh: async () => {} });
+  }
+
+  return (
+    <Group gap="8px 18px" className={classes.actions}>
+      {replies && replies.medianMinutes !== null && (
+        <p>
+          {'First reply, median: '}
+          <strong>{formatDuration(replies.medianMinutes)}</strong>
+        </p>
+      )}
+      {isQuarantine ? (
+        <Link to={path}>Leave the quarantine</Link>
+      ) : (
+        spam > 0 && <Link to={{ pathname: path, search: '?stage=spam' }}>{`Quarantine (${spam})`}</Link>
+      )}
+      <Button size="xs" variant="default" onClick={exportCsv}>
+        Export CSV
+      </Button>
+    </Group>
   );
 }

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import classes from './BulkActions.module.css';
 
-export type BulkAction = { label: string; run: (ids: number[]) => void; isDestructive?: boolean };
+export type BulkAction<Row> = {
+  label: string;
+  run: (ids: number[], rows: Row[]) => void;
+  isDestructive?: boolean;
+};
 
-type Props = { actions: readonly BulkAction[]; ids: number[]; onClear: () => void };
+type Props<Row> = { actions: readonly BulkAction<Row>[]; rows: Row[]; onClear: () => void };
 
 /** What can be done with the selected rows. */
-export function BulkActions({ actions, ids, onClear }: Props) {
+export function BulkActions<Row extends { id: number }>({ actions, rows, onClear }: Props<Row>) {
+  const ids = rows.map(({ id }) => id);
   return (
     <fieldset className={classes.actions} aria-label={`With ${ids.length} selected`}>
       <span>{`${ids.length} selected`}</span>
       {actions.map(({ label, run, isDestructive }) => (
-        <Button key={label} size="xs" variant={isDestructive ? 'outline' : 'default'} onClick={() => run(ids)}>
+        <Button key={label} size="xs" variant={isDestructive ? 'outline' : 'default'} onClick={() => run(ids, rows)}>
           {label}
         </Button>
       ))}

@@ -26,22 +26,32 @@ export type ListScreenProps<Kind extends ListKind> = {
   rowName: (row: Row<Kind>) => string;
   /** Beside the title. */
   addButton?: ReactNode;
+  /** Beside the title, for actions on the whole list as it is searched, sorted and filtered. */
+  listActions?: (selection: object) => ReactNode;
+  /** Reads the list again in the background. */
+  isLive?: boolean;
+  /** Opens a row that is clicked. */
+  onOpen?: (row: Row<Kind>) => void;
+  openId?: number | undefined;
+  /** The heading above consecutive rows that have the same one. */
+  groupOf?: ((row: Row<Kind>) => string) | undefined;
   rowActions: (row: Row<Kind>) => ReactNode;
-  bulkActions: readonly BulkAction[];
+  bulkActions: readonly BulkAction<Row<Kind>>[];
   /** In place of a list without records. */
   empty: ReactNode;
 };
 
 /** A list with search, filters, selection and pages; loading, empty and failed. */
 export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) {
-  const { kind, title, name, columns, rowName, filters, addButton, rowActions, bulkActions } = props;
+  const { kind, title, name, columns, rowName, filters, addButton, rowActions, bulkActions, isLive = false } = props;
   const { failure = `Failed to fetch ${name.many}` } = props;
-  const { list, query } = useRecordList({ kind, columns, filters });
+  const { list, selection: listSelection, query, steady } = useRecordList({ kind, columns, filters, isLive });
   const { data, error, isFetching, refetch } = query;
-  const rows = data?.items ?? [];
+  const { rows, newCount, showNew } = steady;
   const ids = rows.map(({ id }) => id);
   const [selected, selection] = useSelection({ data: ids });
-  const selectedIds = ids.filter((id) => selected.includes(id));
+  const selectedRows = rows.filter(({ id }) => selected.includes(id));
+  const selectedIds = selectedRows.map(({ id }) => id);
   const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
 
   useEffect(() => {
@@ -54,7 +64,10 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
 
   return (
     <>
-      <ScreenHeader title={title}>{addButton}</ScreenHeader>
+      <ScreenHeader title={title}>
+        {addButton}
+        {props.listActions?.(listSelection)}
+      </ScreenHeader>
       <Group gap={12} my={20}>
         <SearchField label={`Search ${name.many}`} value={list.search} onSearch={(search) => list.change({ search })} />
         <ListFilters filters={filters} list={list} page={data} />
@@ -62,22 +75,23 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
           {data ? countText(data.total, name) : isFetching ? `Loading ${name.many}...` : ''}
         </p>
       </Group>
+      <NewRecords count={list.page === 1 ? newCount : 0} name={name} onShow={showNew} />
       {selectedIds.length > 0 && (
-        <BulkActions actions={bulkActions} ids={selectedIds} onClear={selection.resetSelection} />
+        <BulkActions actions={bulkActions} rows={selectedRows} onClear={selection.resetSelection} />
       )}
       {error && !data ? (
         <StatusPanel title={failure} text={describeError(error)} alert>
           <Button onClick={() => void refetch()}>Try again</Button>
         </StatusPanel>
       ) : null}
-      {data?.total === 0 && isNarrowed && (
+      {data?.total === 0 && rows.length === 0 && isNarrowed && (
         <StatusPanel title={`No ${name.many} match`} text="Search for something else, or take the filters off.">
           <Button variant="default" onClick={showAll}>
             Show all
           </Button>
         </StatusPanel>
       )}
-      {data?.total === 0 && !isNarrowed && props.empty}
+      {data?.total === 0 && rows.length === 0 && !isNarrowed && props.empty}
       {rows.length > 0 && (
         <RecordTable
           label={title}
@@ -89,10 +103,28 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
           onOrder={(sort) => list.change({ sort })}
           selected={selectedIds}
           selection={selection}
+          {...(props.onOpen && { onOpen: props.onOpen })}
+          openId={props.openId}
+          {...(props.groupOf && list.sort === undefined && { groupOf: props.groupOf })}
         />
       )}
       <ListPagination query={query} list={list} />
     </>
+  );
+}
+
+type NewRecordsProps = { count: number; name: RecordName; onShow: () => void };
+
+/** Says that there are new records, above the rows that stay where they are. */
+function NewRecords({ count, name, onShow }: NewRecordsProps) {
+  return (
+    <div className={classes.news} aria-live="polite">
+      {count > 0 && (
+        <Button size="xs" onClick={onShow}>
+          {`${countText(count, { one: `new ${name.one}`, many: `new ${name.many}` })}: show`}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { type Inputs, type Outputs, type Query, trpc } from '../trpc-react.ts';
 import type { ListFilter } from './ListFilters.tsx';
 import type { Column } from './table/RecordTable.tsx';
 import { useListState } from './use-list-state.ts';
+import { type ListPage, useSteadyRows } from './use-steady-rows.ts';
 
 /** The entities whose router has a `listForAdmin` query. */
 export type ListKind = 'project' | 'caseStudy' | 'service' | 'post' | 'callRequest' | 'contact';
@@ -23,31 +24,39 @@ type Options<Kind extends ListKind> = {
   kind: Kind;
   columns: readonly RecordColumn<Kind>[];
   filters: readonly ListFilter[];
+  /** Whether the list is read again by itself: the rows of such a list have a `createdAt`. */
+  isLive: boolean;
 };
 
+const REFETCH_MS = 30_000;
+
 /** The rows that the URL of a list asks for. */
-export function useRecordList<Kind extends ListKind>({ kind, columns, filters }: Options<Kind>) {
+export function useRecordList<Kind extends ListKind>({ kind, columns, filters, isLive }: Options<Kind>) {
   const list = useListState();
   const filtered = filters.map(({ name, parse }) => {
     const text = list.filter(name);
     return [name, text === undefined ? undefined : parse(text)];
   });
-  const input = {
+  const selection = {
     search: list.search || null,
     // A sort in the URL that no column has means the default order.
     sort: columns.find(({ sort }) => sort === list.sort)?.sort,
     descending: list.descending,
-    ...limitAndOffset(list.page, pageSizes.admin),
     ...Object.fromEntries(filtered),
   };
+  const input = { ...selection, ...limitAndOffset(list.page, pageSizes.admin) };
   // TypeScript cannot relate `trpc[kind]` to the types of its router while `kind` is generic.
   const listForAdmin = trpc[kind].listForAdmin as unknown as ListProcedure<typeof input, Row<Kind>>;
-  return { list, query: listForAdmin.useQuery(input, { placeholderData: keepPreviousData }) };
+  const query = listForAdmin.useQuery(input, {
+    placeholderData: keepPreviousData,
+    ...(isLive && { refetchInterval: REFETCH_MS, refetchOnWindowFocus: 'always' }),
+  });
+  return { list, selection, query, steady: useSteadyRows({ kind, input, query, isLive }) };
 }
 
 type ListProcedure<Input, Item> = {
   useQuery: (
     input: Input,
-    options: { placeholderData: typeof keepPreviousData },
-  ) => Query<{ items: Item[]; total: number; categories?: string[] }>;
+    options: { placeholderData: typeof keepPreviousData; refetchInterval?: number; refetchOnWindowFocus?: 'always' },
+  ) => Query<ListPage<Item>> & { isPlaceholderData: boolean };
 };

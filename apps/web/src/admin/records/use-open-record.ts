@@ -1,24 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
 
-const EDIT = 'edit';
 const NEW = 'new';
 
 export type OpenRecord = ReturnType<typeof useOpenRecord>;
 
-/** The record whose form is open is in the URL, so that the form is still open after a reload. */
-export function useOpenRecord() {
+/** The record that is open is in the URL, so that it is still open after a reload. */
+export function useOpenRecord(parameter = 'edit') {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get(EDIT);
+  const wanted = params.get(parameter);
 
   const open = (value: string | undefined) =>
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
-        if (value === undefined) next.delete(EDIT);
-        else next.set(EDIT, value);
+        if (value === undefined) next.delete(parameter);
+        else next.set(parameter, value);
         return next;
       },
-      // Back from the list must not reopen a form that was closed.
+      // Back from the list must not reopen what was closed.
       { replace: value === undefined },
     );
 

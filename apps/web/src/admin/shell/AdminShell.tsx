@@ -12,7 +12,8 @@ import { useSession } from '../session/session.ts';
 import { trpc } from '../trpc-react.ts';
 import classes from './AdminShell.module.css';
 import { SectionTabs } from './SectionTabs.tsx';
-import { findSection, sectionPath, trash } from './sections.ts';
+import { sectionPath } from './section-path.ts';
+import { findSection, trash } from './sections.ts';
 
 /** The sidebar with the sections, and the open section. */
 export function AdminShell() {

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Section, sectionPath, sections } from './sections.ts';
+import { sectionPath } from './section-path.ts';
+import { type Section, sections } from './sections.ts';
 
 /** The tabs of the admin, as links with a URL each. */
 export function SectionTabs({ open }: { open: Section | undefined }) {

@@ -47,8 +47,6 @@ export const trash = section(
   async () => (await import('../trash/TrashScreen.tsx')).TrashScreen,
 );
 
-export const sectionPath = ({ slug }: Pick<Section, 'slug'>) => `${paths.admin}/${slug}`;
-
 /** The path of the admin itself opens the first section. */
 export function findSection(pathname: string): Section | undefined {
   const slug = pathname.slice(paths.admin.length + 1).replace(/\/$/, '');

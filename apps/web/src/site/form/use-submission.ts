@@ -4,14 +4,12 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
+import { visitSource } from '../../app/visit-source.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import type { Answer } from './deliver-submissions.ts';
-import type { Values } from './lead-values.ts';
-import { toastTexts } from './toast-texts.ts';
-import { useSubmissionDetails } from './use-submission-details.ts';
-import { useWaitingSubmission } from './use-waiting-submission.ts';
-import { waitingSubmissions } from './waiting-submissions.ts';
+import { honeypotOf, type Values } from './lead-values.ts';
+import { submissionKey } from './submission-key.ts';
+import { type Answer, submitLead, toastTexts } from './submit-lead.ts';
 
 type Options<V extends Values> = {
   form: UseFormReturnType<V>;
@@ -31,7 +29,7 @@ type Options<V extends Values> = {
 export function useSubmission<V extends Values>(options: Options<V>) {
   const { form, isReady, ensureValidation, onValidate, focusFirst, reset, name, draft, toInput, onSent } = options;
   const isBusy = useRef(false);
-  const details = useSubmissionDetails(draft);
+  const firstInputAt = useRef<number>(undefined);
   const [isSending, setSending] = useState(false);
   /** Shown in the form when the toaster cannot be loaded. */
   const [failureText, setFailureText] = useState<string>();
@@ -41,7 +39,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     if (isBusy.current) return;
     isBusy.current = true;
     setFailureText(undefined);
-    const sent = details.read(event.currentTarget);
+    const website = honeypotOf(new FormData(event.currentTarget));
     const button = document.activeElement;
     try {
       if (!isReady()) {
@@ -59,16 +57,12 @@ export function useSubmission<V extends Values>(options: Options<V>) {
         return;
       }
       setSending(true);
-      const submission = { form: name, input: { ...toInput(form.getValues()), ...sent } };
-      if (!navigator.onLine) {
-        flushSync(() => setSending(false));
-        waitingSubmissions.add(draft, submission);
-        focusAgain(button);
-        return;
-      }
-      waitingSubmissions.remove(draft);
-      const { submitLead } = await loadSending();
-      finish(await submitLead(submission));
+      const values = form.getValues();
+      const answer = await submitLead({ form: name, input: { ...toInput(values), ...details(website) } });
+      flushSync(() => setSending(false));
+      firstInputAt.current = undefined;
+      reset();
+      onSent(answer, values);
     } catch (error) {
       await showFailure(error, button);
     } finally {
@@ -76,18 +70,16 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     }
   }
 
-  function finish(answer: Answer) {
-    const values = form.getValues();
-    flushSync(() => setSending(false));
-    details.reset();
-    reset();
-    onSent(answer, values);
-  }
+  const noteInput = () => {
+    firstInputAt.current ??= performance.now();
+  };
 
-  const isWaiting = useWaitingSubmission(draft, (outcome) => {
-    if ('error' in outcome) void showFailure(outcome.error, null);
-    else finish(outcome.answer);
-  });
+  /** What is sent besides the values. */
+  function details(website: string | null) {
+    const since = firstInputAt.current;
+    const fillSeconds = since === undefined ? null : (performance.now() - since) / 1000;
+    return { submissionKey: submissionKey(draft), ...visitSource(), fillSeconds, website };
+  }
 
   async function showFailure(error: unknown, button: Element | null) {
     const { message, issues } = readApiError(error);
@@ -97,7 +89,8 @@ export function useSubmission<V extends Values>(options: Options<V>) {
       form.setErrors(errors);
     });
     if (issues.length > 0) focusFirst(errors);
-    else focusAgain(button);
+    // The button lost the focus when it was disabled.
+    else if (button instanceof HTMLElement) button.focus();
     const text = message ?? toastTexts[name].fallback;
     try {
       await loadToaster();
@@ -107,12 +100,5 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     }
   }
 
-  return { submit, noteInput: details.noteInput, isSending, isWaiting, failureText };
-}
-
-export const loadSending = () => import('./deliver-submissions.ts');
-
-/** The button lost the focus when it was disabled. */
-function focusAgain(button: Element | null) {
-  if (button instanceof HTMLElement) button.focus();
+  return { submit, noteInput, isSending, failureText };
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
+import { closeOnEscape, useRestoreFocus } from './dialog-behaviour.ts';
 
 type Props = {
   title: string;
@@ -21,12 +22,6 @@ const zIndex = { forms: 300, everything: 400 };
 export function Dialog({ title, onClose, size, above, centered = false, isForm = false, children }: Props) {
   useRestoreFocus();
 
-  // Escape closes only the top dialog, or the dropdown that is open in it. Mantine would close every open dialog.
-  function onKeyDown({ key, target, currentTarget }: KeyboardEvent) {
-    if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return;
-    if (!target.matches('[data-mantine-stop-propagation]')) onClose?.();
-  }
-
   return (
     <Modal.Root
       opened
@@ -35,7 +30,7 @@ export function Dialog({ title, onClose, size, above, centered = false, isForm =
       centered={centered}
       closeOnEscape={false}
       closeOnClickOutside={onClose !== undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={closeOnEscape(onClose)}
       {...(above && { zIndex: zIndex[above] })}
     >
       <Modal.Overlay {...(above === 'everything' && { backgroundOpacity: 1, color: 'var(--mantine-color-body)' })} />
@@ -47,16 +42,5 @@ export function Dialog({ title, onClose, size, above, centered = false, isForm =
         <Modal.Body className={isForm ? (classes.formBody ?? '') : ''}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-/** Returns the focus to the element that had it before the dialog was mounted, when the dialog is unmounted. */
-function useRestoreFocus(): void {
-  const [previous] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (previous instanceof HTMLElement) previous.focus({ preventScroll: true });
-    },
-    [previous],
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { useSelection } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import classes from './RecordTable.module.css';
 
@@ -24,11 +24,24 @@ type Props<Row> = {
   /** The selected ids that are among the rows. */
   selected: readonly number[];
   selection: useSelection.Handlers<number>;
+  /** Called on a click into a row, beside its controls. The keyboard uses a button in one of the cells. */
+  onOpen?: (row: Row) => void;
+  openId?: number | undefined;
+  /** The heading above consecutive rows that have the same one. */
+  groupOf?: (row: Row) => string;
 };
+
+const CONTROL = 'a, button, input, label, summary, textarea, select';
+
+/** Whether a click was meant for the row itself, not for a control in it or for selecting text. */
+function isRowClick({ target }: MouseEvent): boolean {
+  return target instanceof Element && !target.closest(CONTROL) && !getSelection()?.toString();
+}
 
 /** Sortable, selectable records; in a narrow container each row becomes a block. */
 export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
-  const { label, columns, rows, rowName, rowActions, selected, selection } = props;
+  const { label, columns, rows, rowName, rowActions, selected, selection, onOpen, openId, groupOf } = props;
+  const groups = rows.map((row) => groupOf?.(row));
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={label}>
@@ -36,22 +49,36 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
           <HeaderRow {...props} />
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-selected={selected.includes(row.id) || undefined}>
-              <td className={classes.checkbox}>
-                <Checkbox
-                  aria-label={`Select ${rowName(row)}`}
-                  checked={selected.includes(row.id)}
-                  onChange={() => selection.toggle(row.id)}
-                />
-              </td>
-              {columns.map(({ title, cell, width }) => (
-                <td key={title} data-width={width} data-title={title}>
-                  <div>{cell(row)}</div>
+          {rows.map((row, index) => (
+            <Fragment key={row.id}>
+              {groups[index] !== undefined && groups[index] !== groups[index - 1] && (
+                <tr className={classes.group}>
+                  <th scope="colgroup" colSpan={columns.length + 2}>
+                    {groups[index]}
+                  </th>
+                </tr>
+              )}
+              <tr
+                data-selected={selected.includes(row.id) || undefined}
+                data-open={openId === row.id || undefined}
+                data-opens={onOpen !== undefined || undefined}
+                onClick={(event) => isRowClick(event) && onOpen?.(row)}
+              >
+                <td className={classes.checkbox}>
+                  <Checkbox
+                    aria-label={`Select ${rowName(row)}`}
+                    checked={selected.includes(row.id)}
+                    onChange={() => selection.toggle(row.id)}
+                  />
                 </td>
-              ))}
-              <td className={classes.actions}>{rowActions(row)}</td>
-            </tr>
+                {columns.map(({ title, cell, width }) => (
+                  <td key={title} data-width={width} data-title={title}>
+                    <div>{cell(row)}</div>
+                  </td>
+                ))}
+                <td className={classes.actions}>{rowActions(row)}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

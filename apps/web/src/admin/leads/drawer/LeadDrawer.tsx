@@ -1,0 +1,54 @@
+import type { LeadKind } from '@site/schema/lead';
+import { useState } from 'react';
+import { Drawer } from '../../form/dialogs/Drawer.tsx';
+import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { apart, trpc } from '../../trpc-react.ts';
+import { leadKindFacts } from '../lead-kinds.ts';
+import { Appointment } from './Appointment.tsx';
+import { Composer } from './Composer.tsx';
+import classes from './LeadDrawer.module.css';
+import { LeadFacts } from './LeadFacts.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { StageOffer } from './StageOffer.tsx';
+import { Timeline } from './Timeline.tsx';
+import { findHistory, type LeadHistory, type Person } from './timeline.ts';
+
+type Props = { kind: LeadKind; id: number; onClose: () => void };
+
+const REFETCH_MS = 30_000;
+
+/** A lead, and everything that is known about its person. */
+export function LeadDrawer({ kind, id, onClose }: Props) {
+  const query = trpc.lead.byId.useQuery({ kind, id }, { staleTime: 0, refetchInterval: REFETCH_MS, ...apart });
+  const history = query.data && findHistory(query.data, { kind, id });
+  const { one, line } = leadKindFacts[kind];
+  return (
+    <Drawer title={history?.lead.name ?? `A ${one}`} line={line} onClose={onClose}>
+      <QueryStatus query={query} loading={`Loading the ${one}...`} failure={`The ${one} could not be opened`} />
+      {query.data && history && <OpenLead person={query.data} history={history} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+type OpenLeadProps = { person: Person; history: LeadHistory; onClose: () => void };
+
+function OpenLead({ person, history, onClose }: OpenLeadProps) {
+  const [isAnswered, setAnswered] = useState(false);
+  const { kind, lead } = history;
+  // A contact has no phone number, but its person may have given one with a call.
+  const caller = 'phone' in lead ? lead : person.calls[0]?.lead;
+  const phone = caller && { shown: caller.phone, key: caller.phoneKey };
+  return (
+    <>
+      <LeadFacts kind={kind} history={history} phone={phone} />
+      {history.kind === 'call' && <Appointment call={history.lead} />}
+      <Composer history={history} phoneKey={phone?.key} onAnswered={() => setAnswered(true)} />
+      {isAnswered && <StageOffer history={history} onDone={() => setAnswered(false)} />}
+      <section aria-label="What happened">
+        <h3 className={classes.heading}>What happened</h3>
+        <Timeline person={person} open={{ kind, id: lead.id }} />
+      </section>
+      <PersonActions person={person} history={history} onClose={onClose} />
+    </>
+  );
+}

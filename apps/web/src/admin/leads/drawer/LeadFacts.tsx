@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { mailLink, phoneLink } from '@site/schema/contact-link';
+import type { LeadKind, Stage } from '@site/schema/lead';
+import type { ReactNode } from 'react';
+import { ReplyClock } from '../ReplyClock.tsx';
+import { stageOptions } from '../stages.ts';
+import { useLeadActions } from '../use-lead-actions.ts';
+import classes from './LeadFacts.module.css';
+import { describeSource } from './lead-source.ts';
+import type { LeadHistory } from './timeline.ts';
+import { whatsAppLink } from './whatsapp.ts';
+
+type Props = { kind: LeadKind; history: LeadHistory; phone: { shown: string; key: string } | undefined };
+
+/** Who a lead is, how far the conversation is, and where it came from. */
+export function LeadFacts({ kind, history: { lead }, phone }: Props) {
+  const { setStage } = useLeadActions(kind);
+  const source = describeSource(lead);
+  return (
+    <div className={classes.facts}>
+      <dl className={classes.list}>
+        <Fact name="Email">
+          <a href={mailLink(lead.email)}>{lead.email}</a>
+        </Fact>
+        {phone && (
+          <Fact name="Phone">
+            <a href={phoneLink(phone.shown)}>{phone.shown}</a>
+            {' · '}
+            <a href={whatsAppLink(phone.key)} target="_blank" rel="noopener">
+              WhatsApp
+            </a>
+          </Fact>
+        )}
+        {'company' in lead && lead.company && <Fact name="Company">{lead.company}</Fact>}
+        {'service' in lead && lead.service && <Fact name="Service">{lead.service}</Fact>}
+        {source && <Fact name="Source">{source}</Fact>}
+        {lead.spamReason && <Fact name="Suspected">{lead.spamReason}</Fact>}
+        <Fact name="Reply">
+          <ReplyClock lead={lead} />
+        </Fact>
+      </dl>
+      <Select
+        label="Stage"
+        data={stageOptions}
+        value={lead.stage}
+        allowDeselect={false}
+        onChange={(stage) => stage && setStage([lead], stage as Stage)}
+        maw={220}
+      />
+      {lead.message && <p className={classes.message}>{lead.message}</p>}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

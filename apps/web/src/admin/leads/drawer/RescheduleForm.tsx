@@ -1,0 +1,89 @@
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { CLOSED, type Slot } from '@site/schema/booking';
+import type { StoredCall } from '@site/schema/call';
+import { dayInIndia } from '@site/schema/schedule';
+import { timeSlots } from '@site/schema/site';
+import { type SyntheticEvent, useState } from 'react';
+import { readFreeSlots } from '../../../app/api-error.ts';
+import { formatDay } from '../../../ui/format/day.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { showErrorToast } from '../../error-messages.ts';
+import { apart, trpc } from '../../trpc-react.ts';
+import { useNow } from '../use-now.ts';
+import { useRefreshLeads } from '../use-refresh-leads.ts';
+
+type Props = { call: StoredCall; onDone: () => void };
+
+/** Chooses another day and one of its free slots. */
+export function RescheduleForm({ call, onDone }: Props) {
+  const today = dayInIndia(useNow());
+  const [day, setDay] = useState(() => [today, dayInIndia(call.preferredDate)].sort().at(-1) ?? today);
+  const [time, setTime] = useState<string | null>(null);
+  const [offered, setOffered] = useState<readonly Slot[]>([]);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
+  const availability = trpc.booking.availability.useQuery(
+    { from: day, days: 1 },
+    { enabled: isDay, staleTime: 0, ...apart },
+  );
+  const [chosen] = availability.data ?? [];
+  const change = trpc.booking.reschedule.useMutation();
+  const refresh = useRefreshLeads();
+  const free = timeSlots.filter((slot) => chosen && !chosen.unavailable.includes(slot));
+
+  async function reschedule(to: Slot) {
+    try {
+      await change.mutateAsync({ id: call.id, preferredDate: to.day, preferredTime: to.time });
+      showToast({ title: 'The call is moved', message: `${call.name} gets a mail with the new time.` });
+      onDone();
+    } catch (error) {
+      setOffered(readFreeSlots(error));
+      showErrorToast(error);
+    }
+    await refresh();
+  }
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (time) void reschedule({ day, time });
+  }
+
+  return (
+    <form onSubmit={onSubmit}>
+      <Group gap={12} align="end">
+        <TextInput
+          label="New day"
+          type="date"
+          min={today}
+          value={day}
+          onChange={({ currentTarget }) => {
+            setDay(currentTarget.value);
+            setTime(null);
+          }}
+        />
+        <Select
+          label="New time (IST)"
+          placeholder={chosen && free.length === 0 ? (chosen.closed ?? 'Fully booked') : 'Choose'}
+          data={free}
+          value={time}
+          onChange={setTime}
+          w={150}
+        />
+        <Button type="submit" size="sm" disabled={!time} loading={change.isPending}>
+          Move the call
+        </Button>
+      </Group>
+      {chosen?.closed && <p>{chosen.closed === CLOSED ? 'This day is closed.' : `Holiday: ${chosen.closed}.`}</p>}
+      {chosen && !chosen.closed && !chosen.isOfficeDay && <p>This is not an office day.</p>}
+      {offered.length > 0 && (
+        <Group gap={8} mt={10}>
+          <p>Free nearby:</p>
+          {offered.map((slot) => (
+            <Button key={`${slot.day} ${slot.time}`} size="xs" variant="default" onClick={() => void reschedule(slot)}>
+              {`${formatDay(new Date(slot.day))}, ${slot.time}`}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core';
+import { useLeadActions } from '../use-lead-actions.ts';
+import classes from './StageOffer.module.css';
+import type { LeadHistory } from './timeline.ts';
+
+/** After an answer: offers to change the stage of a lead that is not further along. */
+export function StageOffer({ history: { kind, lead }, onDone }: { history: LeadHistory; onDone: () => void }) {
+  const { setStage } = useLeadActions(kind);
+  if (lead.stage !== 'new' && lead.stage !== 'contacted') return null;
+
+  const choose = (stage: 'contacted' | 'qualified') => () => {
+    setStage([lead], stage);
+    onDone();
+  };
+
+  return (
+    <section className={classes.offer} aria-label="Change the stage">
+      <p>{`You have answered ${lead.name}. Change the stage?`}</p>
+      <Group gap={8}>
+        {lead.stage === 'new' && (
+          <Button size="xs" onClick={choose('contacted')}>
+            Contacted
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={choose('qualified')}>
+          Qualified
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onDone}>
+          Leave it
+        </Button>
+      </Group>
+    </section>
+  );
+}

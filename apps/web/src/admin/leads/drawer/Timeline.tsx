@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { runWithToast } from '../../run-with-toast.ts';
+import { sectionPath } from '../../shell/section-path.ts';
+import { trpc } from '../../trpc-react.ts';
+import { leadKindFacts } from '../lead-kinds.ts';
+import { useRefreshLeads } from '../use-refresh-leads.ts';
+import classes from './Timeline.module.css';
+import {
+  buildTimeline,
+  describeMail,
+  type LeadMail,
+  type LeadRef,
+  type Person,
+  type TimelineEntry,
+} from './timeline.ts';
+
+type Props = { person: Person; open: LeadRef };
+
+/** Everything that happened with a person, the newest first. */
+export function Timeline({ person, open }: Props) {
+  const entries = buildTimeline(person);
+  const isOpen = ({ lead }: TimelineEntry) => lead.kind === open.kind && lead.id === open.id;
+  return (
+    <ol className={classes.timeline}>
+      {entries.map((entry) => (
+        <li key={entry.key} className={classes.entry} data-type={entry.type}>
+          <div className={classes.head}>
+            <strong className={classes.title}>{entry.title}</strong>
+            <time dateTime={entry.at.toISOString()} className={classes.time}>
+              {`${formatDay(entry.at)}, ${formatTime(entry.at)}`}
+            </time>
+          </div>
+          {entry.text && <p className={classes.text}>{entry.text}</p>}
+          {entry.mail && <MailState mail={entry.mail} />}
+          {entry.type === 'lead' && !isOpen(entry) && (
+            <Link to={{ pathname: sectionPath(leadKindFacts[entry.lead.kind]), search: `?lead=${entry.lead.id}` }}>
+              {`Open this ${leadKindFacts[entry.lead.kind].one}`}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MailState({ mail }: { mail: LeadMail }) {
+  const resend = trpc.lead.resendMail.useMutation();
+  const refresh = useRefreshLeads();
+  const { text, isFailed } = describeMail(mail);
+  return (
+    <p className={classes.mail} data-failed={isFailed || undefined}>
+      {text}
+      {!mail.heldAt && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          loading={resend.isPending}
+          onClick={() =>
+            void runWithToast(() => resend.mutateAsync({ id: mail.id }), {
+              success: 'The mail is sent again',
+              failure: 'Failed to send the mail again',
+              refresh,
+            })
+          }
+        >
+          Resend
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { buildTimeline, describeMail, type LeadMail, type Person } from './timeline.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2025, 5, 2, 6, minute));
+
+const mail = (change: Partial<LeadMail>): LeadMail => ({
+  id: 1,
+  template: 'notice',
+  reply: null,
+  attempts: 0,
+  createdAt: at(0),
+  sentAt: null,
+  heldAt: null,
+  givenUpAt: null,
+  lastError: null,
+  ...change,
+});
+
+test('puts the leads of a person, their mails and their history in one order, the newest first', () => {
+  const person = {
+    contacts: [
+      {
+        kind: 'contact',
+        lead: { id: 1, createdAt: at(0), message: 'A shop, please.', service: 'SEO' },
+        events: [
+          { id: 1, type: 'note', text: 'Call back', createdAt: at(5) },
+          { id: 2, type: 'stage', text: 'qualified', createdAt: at(9) },
+        ],
+        mails: [mail({ id: 4, template: 'reply', reply: { subject: 'Hello', text: 'Gladly.' }, createdAt: at(7) })],
+      },
+    ],
+    calls: [
+      {
+        kind: 'call',
+        lead: { id: 1, createdAt: at(6), message: null, preferredDate: at(0), preferredTime: '9:30 AM' },
+        events: [{ id: 3, type: 'booking', text: 'confirmed', createdAt: at(8) }],
+        mails: [],
+      },
+    ],
+  } as unknown as Person;
+  expect(buildTimeline(person).map(({ title, text }) => [title, text])).toEqual([
+    ['Stage: Qualified', null],
+    ['Appointment confirmed', null],
+    ['Reply: Hello', 'Gladly.'],
+    ['Asked for a call on June 2, 2025, 9:30 AM', null],
+    ['Note', 'Call back'],
+    ['Enquiry about SEO', 'A shop, please.'],
+  ]);
+});
+
+test('says of a mail whether it was sent, waits, failed, or is held back', () => {
+  expect(describeMail(mail({ sentAt: at(1), attempts: 1 })).text).toBe('Sent');
+  expect(describeMail(mail({})).text).toBe('Waits to be sent');
+  expect(describeMail(mail({ heldAt: at(1) })).text).toBe('Held back until it is released');
+  expect(describeMail(mail({ givenUpAt: at(1), lastError: 'No such user' }))).toEqual({
+    text: 'Not sent: No such user',
+    isFailed: true,
+  });
+  expect(describeMail(mail({ lastError: 'ETIMEDOUT', attempts: 3 }))).toEqual({
+    text: 'Failed 3 times, is tried again: ETIMEDOUT',
+    isFailed: true,
+  });
+});

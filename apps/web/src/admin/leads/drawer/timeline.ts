@@ -1,0 +1,101 @@
+import { formatDay } from '../../../ui/format/day.ts';
+import type { Inputs, Outputs } from '../../trpc-react.ts';
+import { stageLabels } from '../stages.ts';
+
+/*
+ * What happened between the agency and a person: all leads with their mails and history, in the order of time.
+ */
+
+export type Person = Outputs['lead']['byId'];
+export type LeadHistory = Person['contacts'][number] | Person['calls'][number];
+export type LeadMail = LeadHistory['mails'][number];
+export type LeadRef = Inputs['lead']['byId'];
+
+export type TimelineEntry = {
+  key: string;
+  at: Date;
+  type: 'lead' | 'note' | 'stage' | 'booking' | 'mail';
+  title: string;
+  text: string | null;
+  mail?: LeadMail;
+  /** The lead that this is about. */
+  lead: LeadRef;
+};
+
+export const leadsOf = ({ contacts, calls }: Person): LeadHistory[] => [...contacts, ...calls];
+
+export const findHistory = (person: Person, { kind, id }: LeadRef) =>
+  leadsOf(person).find((one) => one.kind === kind && one.lead.id === id);
+
+/** The newest entry comes first. */
+export function buildTimeline(person: Person): TimelineEntry[] {
+  return leadsOf(person)
+    .flatMap(entriesOf)
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+function entriesOf(history: LeadHistory): TimelineEntry[] {
+  const lead = { kind: history.kind, id: history.lead.id };
+  const key = `${lead.kind} ${lead.id}`;
+  return [
+    ...history.mails.map((mail) => ({
+      key: `${key} mail ${mail.id}`,
+      at: mail.createdAt,
+      type: 'mail' as const,
+      title: mail.reply ? `Reply: ${mail.reply.subject}` : mailTitles[mail.template],
+      text: mail.reply?.text ?? null,
+      mail,
+      lead,
+    })),
+    ...history.events
+      .map(({ id, type, text, createdAt }) => ({
+        key: `${key} event ${id}`,
+        at: createdAt,
+        type,
+        title: titleOfEvent(type, text),
+        text: type === 'note' ? text : null,
+        lead,
+      }))
+      .reverse(),
+    { key, at: history.lead.createdAt, type: 'lead', title: titleOfLead(history), text: history.lead.message, lead },
+  ];
+}
+
+export function titleOfLead(history: LeadHistory): string {
+  if (history.kind === 'call') {
+    const { preferredDate, preferredTime } = history.lead;
+    return `Asked for a call on ${formatDay(preferredDate)}, ${preferredTime}`;
+  }
+  const { service } = history.lead;
+  return service ? `Enquiry about ${service}` : 'Contact form';
+}
+
+function titleOfEvent(type: LeadHistory['events'][number]['type'], text: string): string {
+  if (type === 'note') return 'Note';
+  if (type === 'stage') return `Stage: ${stageLabels[text as keyof typeof stageLabels] ?? text}`;
+  return `Appointment ${text}`;
+}
+
+const mailTitles: Record<LeadMail['template'], string> = {
+  notice: 'Mail to you',
+  confirmation: 'Confirmation to the visitor',
+  invitation: 'Calendar invitation to the visitor',
+  confirmed: 'Confirmation of the appointment',
+  rescheduled: 'New time of the appointment',
+  cancelled: 'Cancellation of the appointment',
+  reply: 'Reply',
+  test: 'Test mail',
+};
+
+type MailState = { text: string; isFailed: boolean };
+
+export function describeMail({ sentAt, heldAt, givenUpAt, lastError, attempts }: LeadMail): MailState {
+  if (sentAt) return { text: 'Sent', isFailed: false };
+  if (heldAt) return { text: 'Held back until it is released', isFailed: false };
+  if (givenUpAt) return { text: `Not sent: ${lastError ?? 'given up'}`, isFailed: true };
+  if (lastError) {
+    const times = attempts === 1 ? 'once' : `${attempts} times`;
+    return { text: `Failed ${times}, is tried again: ${lastError}`, isFailed: true };
+  }
+  return { text: 'Waits to be sent', isFailed: false };
+}

@@ -1,0 +1,5 @@
+/** A link that opens a chat with a phone number in international form, with a text to send. */
+export function whatsAppLink(phoneKey: string, text = ''): string {
+  const query = text && `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${phoneKey.replace(/\D/g, '')}${query}`;
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apart, type Query, trpc } from '../trpc-react.ts';
+import type { ListKind, Row } from './use-record-list.ts';
+
+/*
+ * The rows of a list that is read again in the background. A row that is being read stays where it is: new records are
+ * counted and shown on request, and a row that no longer matches the filters keeps its place and shows its new state.
+ */
+
+/** What the server says of a list. */
+export type ListPage<R> = {
+  items: R[];
+  total: number;
+  categories?: string[];
+  /** When a live list was read. */
+  readAt?: Date;
+};
+
+type Options<Kind extends ListKind> = {
+  kind: Kind;
+  input: object;
+  query: Query<ListPage<Row<Kind>>> & { isPlaceholderData: boolean };
+  isLive: boolean;
+};
+
+type Shown = { key: string; ids: number[]; readAt: Date };
+
+/** A lead that was stored while the list was read has the time before it. */
+const READING_MS = 5_000;
+
+export function useSteadyRows<Kind extends ListKind>({ kind, input, query, isLive }: Options<Kind>) {
+  const { data, isPlaceholderData } = query;
+  const key = JSON.stringify(input);
+  const [shown, setShown] = useState<Shown>();
+  const [known] = useState(() => new Map<number, Row<Kind>>());
+  const fresh = new Map(data?.items.map((row) => [row.id, row]));
+  const missing = isLive ? (shown?.ids.filter((id) => !fresh.has(id)) ?? []) : [];
+  const { byIds } = trpc[kind] as unknown as ByIds<Row<Kind>>;
+  const others = byIds.useQuery(
+    { ids: missing },
+    { enabled: missing.length > 0, placeholderData: keepPreviousData, ...apart },
+  );
+  for (const row of [...(others.data ?? []), ...(data?.items ?? [])]) known.set(row.id, row);
+  const found = new Set(others.data?.map(({ id }) => id));
+  const isThere = (id: number) => fresh.has(id) || found.has(id) || others.isFetching;
+
+  const show = (page: ListPage<Row<Kind>>) =>
+    setShown({ key, ids: page.items.map(({ id }) => id), readAt: page.readAt ?? new Date(0) });
+
+  const rows = isLive ? (shown?.ids.filter(isThere).flatMap((id) => known.get(id) ?? []) ?? []) : (data?.items ?? []);
+  // Another list, or all rows of this one were deleted.
+  const isOutdated = shown?.key !== key || (rows.length === 0 && (data?.items.length ?? 0) > 0);
+  if (isLive && data && !isPlaceholderData && isOutdated) show(data);
+
+  const shownIds = new Set(shown?.ids);
+  const isNew = ({ id, createdAt }: { id: number; createdAt: Date }) =>
+    !shownIds.has(id) && createdAt.getTime() > (shown?.readAt.getTime() ?? 0) - READING_MS;
+  return {
+    rows,
+    newCount: isLive && shown?.key === key ? (data?.items.filter((row) => isNew(row as never)).length ?? 0) : 0,
+    showNew: () => data && show(data),
+  };
+}
+
+type ByIds<R> = {
+  byIds: {
+    useQuery: (
+      input: { ids: number[] },
+      options: { enabled: boolean; placeholderData: typeof keepPreviousData } & typeof apart,
+    ) => Query<R[]>;
+  };
+};

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { chooseOption, createRecords, rowOf, textbox, uniqueMark } from '../support/admin.ts';
+import { toast } from '../support/feedback.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleCall, sampleContact } from '../support/sample-records.ts';
+
+const emailOf = (name: string) => `${name}@client.example`;
+const drawerOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const timeline = (drawer: Locator) => drawer.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+
+/** A contact and a call of one person, whose phone number nobody else has. */
+async function createPerson(page: Page): Promise<{ name: string; phone: string }> {
+  const name = uniqueMark();
+  const phone = `+91 9${String(Math.random()).slice(2, 11)}`;
+  await createRecords(page, '/api/contact', [{ ...sampleContact(name), email: emailOf(name) }]);
+  await createRecords(page, '/api/schedule-call', [{ ...sampleCall(name), email: emailOf(name), phone }]);
+  return { name, phone };
+}
+
+test('a click on a row opens the lead, Back closes it, and closing returns the focus', async ({ page, openAdmin }) => {
+  const { name } = await createPerson(page);
+  await openAdmin(`/admin/contacts?q=${name}`);
+  const drawer = drawerOf(page, name);
+  await rowOf(page, name).getByText('We need a new website by March.').click();
+  await expect(drawer).toBeVisible();
+  await expect(page).toHaveURL(/&lead=\d+$/);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  const opener = rowOf(page, name).getByRole('button', { name, exact: true });
+  await opener.press('Enter');
+  await expect(drawer.getByRole('link', { name: emailOf(name) })).toBeVisible();
+  await page.reload();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await opener.press('Enter');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(opener).toBeFocused();
+});
+
+test('a lead shows all leads of its person, takes notes and replies, and offers the next stage', async ({
+  page,
+  openAdmin,
+}) => {
+  const { name, phone } = await createPerson(page);
+  await openAdmin(`/admin/contacts?q=${name}`);
+  await rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  const drawer = drawerOf(page, name);
+  const digits = phone.replace(/\D/g, '');
+  await expect(drawer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', `https://wa.me/${digits}`);
+  await expect(timeline(drawer).filter({ hasText: 'Asked for a call on' })).toBeVisible();
+  await textbox(drawer, 'Note').fill('Wants to see the lamps project.');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  await expect(timeline(drawer).first()).toContainText('Wants to see the lamps project.');
+  await expect(textbox(drawer, 'Note')).toHaveValue('');
+
+  await drawer.getByText('Mail', { exact: true }).click();
+  await chooseOption(page, 'Template', 'Suggest a call');
+  await expect(textbox(drawer, 'Subject')).toHaveValue('A short call about your project');
+  await expect(textbox(drawer, 'Reply')).toHaveValue(new RegExp(`^Hello ${name},`));
+  await drawer.getByRole('button', { name: 'Send reply' }).click();
+  await expect(timeline(drawer).first()).toContainText('Reply: A short call about your project');
+  await drawer.getByRole('region', { name: 'Change the stage' }).getByRole('button', { name: 'Qualified' }).click();
+  await expect(toast(page, `${name}: Qualified`)).toBeVisible();
+  await expect(drawer.getByRole('combobox', { name: 'Stage' })).toHaveValue('Qualified');
+  await toast(page, `${name}: Qualified`).getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByRole('combobox', { name: 'Stage' })).toHaveValue('New');
+
+  await drawer.getByRole('link', { name: 'Open this call' }).click();
+  await expect(page).toHaveURL(/\/admin\/calls\?lead=\d+$/);
+  await expect(drawerOf(page, name).getByRole('region', { name: 'Appointment' })).toBeVisible();
+});
+
+test('a call is confirmed, moved to a free slot and cancelled from its drawer', async ({ page, openAdmin }) => {
+  const name = uniqueMark();
+  const [id] = await createRecords(page, '/api/schedule-call', [
+    { ...sampleCall(name), preferredDate: '2032-03-02', preferredTime: '9:00 AM' },
+  ]);
+  const full = { ...sampleCall(uniqueMark()), preferredDate: '2032-03-03', preferredTime: '9:30 AM' };
+  await createRecords(page, '/api/schedule-call', [full, full, full]);
+  await openAdmin(`/admin/calls?q=${name}&lead=${id}`);
+  const appointment = drawerOf(page, name).getByRole('region', { name: 'Appointment' });
+  await appointment.getByRole('button', { name: 'Confirm' }).click();
+  await expect(appointment.getByText('Confirmed')).toBeVisible();
+  await appointment.getByRole('button', { name: 'Reschedule' }).click();
+  await appointment.getByLabel('New day').fill('2032-03-03');
+  await appointment.getByRole('combobox', { name: 'New time (IST)' }).click();
+  await expect(page.getByRole('option', { name: '10:00 AM', exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: '9:30 AM', exact: true })).toHaveCount(0);
+  await page.getByRole('option', { name: '10:00 AM', exact: true }).click();
+  await appointment.getByRole('button', { name: 'Move the call' }).click();
+  await expect(appointment).toContainText('March 3, 2032, 10:00 AM IST');
+  await expect(appointment.getByText('Confirmed')).toHaveCount(0);
+  await appointment.getByRole('button', { name: 'Cancel the call' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this call?' });
+  await question.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(appointment.getByText('Cancelled')).toBeVisible();
+  await expect(timeline(drawerOf(page, name)).filter({ hasText: 'New time of the appointment' })).toBeVisible();
+});
+
+test('a lead is deleted with an undo, its person exported, and erased after a question', async ({
+  page,
+  openAdmin,
+}) => {
+  const { name } = await createPerson(page);
+  await openAdmin(`/admin/contacts?q=${name}`);
+  const drawer = drawerOf(page, name);
+  const open = () => rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  await open();
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await toast(page, `${name}: in the trash`).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+
+  await open();
+  const download = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Export this person' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${emailOf(name)}.json`);
+  const everything = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(everything).toMatchObject({ contacts: [{ lead: { name } }], calls: [{ lead: { name } }], trash: [] });
+
+  await drawer.getByRole('button', { name: 'Erase this person' }).click();
+  const question = page.getByRole('dialog', { name: `Erase ${name}?` });
+  await expect(question).toContainText('1 contact and 1 call of this person are deleted for good');
+  await question.getByRole('button', { name: 'Erase' }).click();
+  await expect(toast(page, `${name} is erased`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^No .+ match$/ })).toBeVisible();
+  await page.goto(`/admin/calls?q=${name}`);
+  await expect(page.getByRole('heading', { name: /^No .+ match$/ })).toBeVisible();
+});

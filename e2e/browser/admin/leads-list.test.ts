@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { chooseOption, createRecords, rowOf, rows, uniqueMark } from '../support/admin.ts';
+import { toast } from '../support/feedback.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleCall, sampleContact } from '../support/sample-records.ts';
+
+test('a new lead is announced and shown on request, while the rows stay where they are', async ({
+  page,
+  openAdmin,
+}) => {
+  await page.clock.install();
+  const mark = uniqueMark();
+  await createRecords(page, '/api/contact', [sampleContact(`${mark} one`)]);
+  await openAdmin(`/admin/contacts?q=${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  await createRecords(page, '/api/contact', [sampleContact(`${mark} two`), sampleContact(`${mark} three`)]);
+  await page.clock.fastForward(31_000);
+  const show = page.getByRole('button', { name: '2 new contact submissions: show' });
+  await expect(show).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await show.click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toContainText(`${mark} three`);
+  await expect(show).toHaveCount(0);
+});
+
+test('a row that no longer matches the filter keeps its place, and its change can be undone', async ({
+  page,
+  openAdmin,
+}) => {
+  const mark = uniqueMark();
+  const [one, two] = [`${mark} one`, `${mark} two`];
+  await createRecords(page, '/api/contact', [sampleContact(one), sampleContact(two)]);
+  await openAdmin(`/admin/contacts?q=${mark}&contacted=no`);
+  const status = rowOf(page, one).getByRole('button', { name: /contacted: /i });
+  await status.click();
+  await expect(status).toHaveText('Contacted');
+  await expect(rows(page)).toHaveCount(2);
+  await toast(page, `${one}: Contacted`).getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toHaveText('Mark as Contacted');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('selected leads are deleted together, and the undo brings them back', async ({ page, openAdmin }) => {
+  const mark = uniqueMark();
+  await createRecords(page, '/api/schedule-call', [sampleCall(`${mark} one`), sampleCall(`${mark} two`)]);
+  await openAdmin(`/admin/calls?q=${mark}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('group', { name: 'With 2 selected' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await toast(page, '2 calls: in the trash').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('quarantined leads show why, and are released or blocked with one click', async ({ page, openAdmin }) => {
+  const mark = uniqueMark();
+  const spam = (name: string) => ({
+    ...sampleContact(`${mark} ${name}`),
+    email: `${mark}-${name}@spam.example`,
+    message: 'Buy followers at https://a.example https://b.example https://c.example',
+  });
+  await createRecords(page, '/api/contact', [spam('good'), spam('bad')]);
+  await openAdmin(`/admin/contacts?q=${mark}`);
+  await expect(page.getByRole('heading', { name: /^No .+ match$/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Quarantine \(\d+\)$/ }).click();
+  const good = rowOf(page, `${mark} good`);
+  await expect(good).toContainText('3 links; "Buy followers"');
+  await good.getByRole('button', { name: 'Release' }).click();
+  await expect(good.getByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
+  await rowOf(page, `${mark} bad`).getByRole('button', { name: 'Block' }).click();
+  await expect(toast(page, `${mark}-bad@spam.example is blocked`)).toBeVisible();
+  await page.getByRole('link', { name: 'Leave the quarantine' }).click();
+  await expect(good).toBeVisible();
+});
+
+test('the list is exported as it is filtered', async ({ page, openAdmin }) => {
+  const mark = uniqueMark();
+  await createRecords(page, '/api/contact', [sampleContact(`${mark} one`), sampleContact(`${mark} two`)]);
+  await openAdmin(`/admin/contacts?q=${mark}`);
+  await rowOf(page, `${mark} one`).getByRole('button', { name: 'Mark as Contacted' }).click();
+  await chooseOption(page, 'Stage', 'Contacted');
+  await expect(rows(page)).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('contacts.csv');
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFFReceived,Name,/);
+  expect(csv).toContain(`${mark} one`);
+  expect(csv).not.toContain(`${mark} two`);
+});
+
+test('calls are listed by appointment, the upcoming ones first', async ({ page, openAdmin }) => {
+  const mark = uniqueMark();
+  const calls = [
+    ['past', '2020-01-02'],
+    ['later', '2033-05-06'],
+    ['next', '2033-05-05'],
+  ].map(([name, preferredDate = '']) => ({ ...sampleCall(`${mark} ${name}`), preferredDate }));
+  await createRecords(page, '/api/schedule-call', calls);
+  await openAdmin(`/admin/calls?q=${mark}`);
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toContainText([
+    'Upcoming',
+    'next',
+    'later',
+    'Past',
+    'past',
+  ]);
+});
