@@ -1,17 +1,19 @@
+import { openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl } from '@site/db/testing/database';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type ServerProcess, startServer } from '../server.ts';
 
 const ROUNDS = 5;
 const CLIENTS = 200;
 
-test('keeps every acknowledged lead exactly once when the server is killed', async () => {
+test('keeps every acknowledged lead exactly once, with its mails and webhooks, when the server is killed', async () => {
   const DATABASE_URL = await emptyDatabaseUrl();
   const env = { DATABASE_URL, SEED: 'none' };
   const acknowledged: string[] = [];
 
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer(env);
+    if (round === 0) await addWebhook(server);
     // Each round kills at another moment, while every client has a request in flight.
     const killAfter = 10 + round * 90;
     let responses = 0;
@@ -34,7 +36,35 @@ test('keeps every acknowledged lead exactly once when the server is killed', asy
   const stored = ((await list.json()) as { message: string }[]).map(({ message }) => message);
   expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
   expect(new Set(stored).size).toBe(stored.length);
+  await server.end('SIGTERM');
+  expect(await readTraces(DATABASE_URL)).toEqual(
+    Array.from(stored, () => ({ templates: ['confirmation', 'notice'], deliveries: 1 })),
+  );
 });
+
+async function addWebhook(server: ServerProcess) {
+  const authorization = await server.login();
+  // Nothing listens there; only the stored deliveries are counted.
+  const webhook = { url: 'http://127.0.0.1:9/', events: ['lead.created'] };
+  expect((await server.post('/api/webhooks', webhook, authorization)).status).toBe(201);
+}
+
+/** The mails and the webhook deliveries of each stored contact. */
+async function readTraces(url: string) {
+  const { db, close } = openDatabase(url);
+  onTestFinished(close);
+  const [contacts, mails, deliveries] = await Promise.all([
+    db.selectFrom('contactSubmissions').select('id').execute(),
+    db.selectFrom('outbox').select(['leadId', 'template']).orderBy('template').execute(),
+    db.selectFrom('webhookDeliveries').select('leadId').execute(),
+  ]);
+  const templates = Map.groupBy(mails, ({ leadId }) => leadId);
+  const sent = Map.groupBy(deliveries, ({ leadId }) => leadId);
+  return contacts.map(({ id }) => ({
+    templates: templates.get(id)?.map(({ template }) => template),
+    deliveries: sent.get(id)?.length,
+  }));
+}
 
 async function sendLead(server: ServerProcess, message: string): Promise<Response | undefined> {
   const lead = { name: 'Asha Rao', email: 'asha@client.example', message };

@@ -8,6 +8,7 @@ import { visitSource } from './app/visit-source.ts';
 import { HYDRATED } from './hydration/hydration-events.ts';
 import { App } from './router/App.tsx';
 import { createPageLoader } from './router/page-loader.ts';
+import { waitingSubmissions } from './site/form/waiting-submissions.ts';
 import { pageUnavailable } from './site/shell/PageUnavailable.tsx';
 
 // zod would try eval to compile its schemas. The Content-Security-Policy forbids it, which the browser reports.
@@ -39,6 +40,7 @@ async function hydrate() {
 function NotifyOfHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     visitSource();
+    waitingSubmissions.start();
     document.documentElement.dataset[HYDRATED] = '';
     window.dispatchEvent(new Event(HYDRATED));
   }, []);

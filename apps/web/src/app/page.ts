@@ -14,6 +14,8 @@ export type Page<Data = unknown> = {
   status?: number;
   /** Replaces the failure screen that all pages share. */
   Failure?: FailureScreen;
+  /** Every failure, not only 404, shows the screen of a page that is not found. It is loaded when it is needed. */
+  failsAsNotFound?: true;
 };
 
 export type PageContext = { site: SiteFacts; pathname: string };

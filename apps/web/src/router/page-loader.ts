@@ -74,7 +74,9 @@ export const FAILURE_SCREEN = '../site/shell/PageFailure.tsx';
 
 /** Imported on demand, because most visits see no failure. */
 async function importFailureScreen(page: Page): Promise<FailureScreen> {
-  return page.Failure ?? (await import('../site/shell/PageFailure.tsx')).pageFailure;
+  if (page.Failure) return page.Failure;
+  const { notFoundFailure, pageFailure } = await import('../site/shell/PageFailure.tsx');
+  return page.failsAsNotFound ? notFoundFailure : pageFailure;
 }
 
 function split(path: string): { pathname: string; search: URLSearchParams } {

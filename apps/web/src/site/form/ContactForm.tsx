@@ -6,8 +6,8 @@ import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { FieldGroup, LeadForm } from './LeadForm.tsx';
-import { toastTexts } from './submit-lead.ts';
 import { ThankYou } from './ThankYou.tsx';
+import { toastTexts } from './toast-texts.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 type ContactValues = { name: string; email: string; message: string };
@@ -37,7 +37,7 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
   const [hasSent, setSent] = useState(false);
   const isSentPage = !submitted && isSent(new URLSearchParams(search), name);
 
-  const { field, isSending, failureText, summary, formProps } = useLeadForm({
+  const { field, isSending, isWaiting, failureText, summary, formProps } = useLeadForm({
     id,
     name,
     draft: id,
@@ -72,6 +72,7 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
       summary={summary}
       failureText={failureText}
       isSending={isSending}
+      isWaiting={isWaiting}
       buttonLabels={['Send Message', 'Sending...']}
       aside={`We reply within ${replyWithinHours} hours.`}
       hasLine

@@ -8,6 +8,8 @@ type Props = ComponentProps<'form'> & {
   /** An error that could not be shown in a toast. */
   failureText: string | undefined;
   isSending: boolean;
+  /** Whether the form was sent offline and waits for the connection. */
+  isWaiting: boolean;
   /** The label of the button, normally and while the form is being sent. */
   buttonLabels: readonly [idle: string, sending: string];
   /** Beside the button. */
@@ -20,6 +22,7 @@ export function LeadForm({
   summary,
   failureText,
   isSending,
+  isWaiting,
   buttonLabels,
   aside,
   hasLine = false,
@@ -42,6 +45,12 @@ export function LeadForm({
           </ActionButton>
           {aside}
         </div>
+        {isWaiting && (
+          <p role="alert" className={classes.waiting}>
+            You are offline. What you wrote is kept and will be sent when the connection returns. Please keep this tab
+            open.
+          </p>
+        )}
         {failureText && (
           <p role="alert" className={`${classes.summary} ${classes.failure}`}>
             {failureText}

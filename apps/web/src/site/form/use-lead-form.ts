@@ -7,10 +7,10 @@ import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
+import type { Answer } from './deliver-submissions.ts';
 import { type Values, valuesFor } from './lead-values.ts';
-import { renewSubmissionKey } from './submission-key.ts';
-import type { Answer } from './submit-lead.ts';
-import { useSubmission } from './use-submission.ts';
+import { loadSending, useSubmission } from './use-submission.ts';
+import { waitingSubmissions } from './waiting-submissions.ts';
 
 type Validate<V> = (values: V) => Issue[];
 
@@ -56,7 +56,7 @@ export function useLeadForm<V extends Values>({
   }
 
   // Everything that sending needs is loaded while the visitor fills in the form, because the connection may break.
-  const preload = () => void Promise.all([ensureValidation(), loadApi(), loadToaster()]).catch(() => {});
+  const preload = () => void Promise.all([ensureValidation(), loadSending(), loadApi(), loadToaster()]).catch(() => {});
 
   useEffect(() => {
     if (submitted) {
@@ -68,7 +68,7 @@ export function useLeadForm<V extends Values>({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
 
-  const { submit, noteInput, isSending, failureText } = useSubmission({
+  const { submit, noteInput, ...submission } = useSubmission({
     ...options,
     draft,
     form,
@@ -84,11 +84,14 @@ export function useLeadForm<V extends Values>({
       form.clearErrors();
       setValidated(false);
       tabDrafts.clear(draft);
-      renewSubmissionKey(draft);
     },
   });
 
-  const set = (name: keyof V & string, value: string) => form.setFieldValue(name, value as never);
+  // What waits to be sent is what the visitor has confirmed: after a change it has to be confirmed again.
+  function set(name: keyof V & string, value: string) {
+    waitingSubmissions.remove(draft);
+    form.setFieldValue(name, value as never);
+  }
 
   function field(name: keyof V & string): FieldBinding {
     const error = form.errors[name];
@@ -106,8 +109,7 @@ export function useLeadForm<V extends Values>({
     getValues: form.getValues,
     field,
     set,
-    isSending,
-    failureText,
+    ...submission,
     summary: summaryOf(Object.values(form.errors).filter(Boolean).length, submitted),
     formProps: {
       ref: element,

@@ -4,12 +4,14 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
-import { visitSource } from '../../app/visit-source.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { honeypotOf, type Values } from './lead-values.ts';
-import { submissionKey } from './submission-key.ts';
-import { type Answer, submitLead, toastTexts } from './submit-lead.ts';
+import type { Answer } from './deliver-submissions.ts';
+import type { Values } from './lead-values.ts';
+import { toastTexts } from './toast-texts.ts';
+import { useSubmissionDetails } from './use-submission-details.ts';
+import { useWaitingSubmission } from './use-waiting-submission.ts';
+import { waitingSubmissions } from './waiting-submissions.ts';
 
 type Options<V extends Values> = {
   form: UseFormReturnType<V>;
@@ -29,7 +31,7 @@ type Options<V extends Values> = {
 export function useSubmission<V extends Values>(options: Options<V>) {
   const { form, isReady, ensureValidation, onValidate, focusFirst, reset, name, draft, toInput, onSent } = options;
   const isBusy = useRef(false);
-  const firstInputAt = useRef<number>(undefined);
+  const details = useSubmissionDetails(draft);
   const [isSending, setSending] = useState(false);
   /** Shown in the form when the toaster cannot be loaded. */
   const [failureText, setFailureText] = useState<string>();
@@ -39,7 +41,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     if (isBusy.current) return;
     isBusy.current = true;
     setFailureText(undefined);
-    const website = honeypotOf(new FormData(event.currentTarget));
+    const sent = details.read(event.currentTarget);
     const button = document.activeElement;
     try {
       if (!isReady()) {
@@ -57,12 +59,16 @@ export function useSubmission<V extends Values>(options: Options<V>) {
         return;
       }
       setSending(true);
-      const values = form.getValues();
-      const answer = await submitLead({ form: name, input: { ...toInput(values), ...details(website) } });
-      flushSync(() => setSending(false));
-      firstInputAt.current = undefined;
-      reset();
-      onSent(answer, values);
+      const submission = { form: name, input: { ...toInput(form.getValues()), ...sent } };
+      if (!navigator.onLine) {
+        flushSync(() => setSending(false));
+        waitingSubmissions.add(draft, submission);
+        focusAgain(button);
+        return;
+      }
+      waitingSubmissions.remove(draft);
+      const { submitLead } = await loadSending();
+      finish(await submitLead(submission));
     } catch (error) {
       await showFailure(error, button);
     } finally {
@@ -70,16 +76,18 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     }
   }
 
-  const noteInput = () => {
-    firstInputAt.current ??= performance.now();
-  };
-
-  /** What is sent besides the values. */
-  function details(website: string | null) {
-    const since = firstInputAt.current;
-    const fillSeconds = since === undefined ? null : (performance.now() - since) / 1000;
-    return { submissionKey: submissionKey(draft), ...visitSource(), fillSeconds, website };
+  function finish(answer: Answer) {
+    const values = form.getValues();
+    flushSync(() => setSending(false));
+    details.reset();
+    reset();
+    onSent(answer, values);
   }
+
+  const isWaiting = useWaitingSubmission(draft, (outcome) => {
+    if ('error' in outcome) void showFailure(outcome.error, null);
+    else finish(outcome.answer);
+  });
 
   async function showFailure(error: unknown, button: Element | null) {
     const { message, issues } = readApiError(error);
@@ -89,8 +97,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
       form.setErrors(errors);
     });
     if (issues.length > 0) focusFirst(errors);
-    // The button lost the focus when it was disabled.
-    else if (button instanceof HTMLElement) button.focus();
+    else focusAgain(button);
     const text = message ?? toastTexts[name].fallback;
     try {
       await loadToaster();
@@ -100,5 +107,12 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     }
   }
 
-  return { submit, noteInput, isSending, failureText };
+  return { submit, noteInput: details.noteInput, isSending, isWaiting, failureText };
+}
+
+export const loadSending = () => import('./deliver-submissions.ts');
+
+/** The button lost the focus when it was disabled. */
+function focusAgain(button: Element | null) {
+  if (button instanceof HTMLElement) button.focus();
 }

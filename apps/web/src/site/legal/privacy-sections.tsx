@@ -82,6 +82,10 @@ export const privacySections: readonly LegalSection[] = [
         <ul>
           <li>whether you chose the light or the dark scheme;</li>
           <li>what you have typed into a form and not sent yet, so that a reload does not lose it;</li>
+          <li>a form that you sent while offline, until the connection returns;</li>
+          <li>
+            the page on which this tab began and the one that linked to it, which we receive when you send a form;
+          </li>
           <li>that the fonts were fetched, so that the next page begins in them;</li>
           <li>which articles were already counted as read in this tab;</li>
           <li>for our own administrator alone, the token of the session after a login.</li>

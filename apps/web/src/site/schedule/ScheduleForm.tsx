@@ -6,7 +6,7 @@ import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { FieldGroup, FieldRow, LeadForm } from '../form/LeadForm.tsx';
-import { toastTexts } from '../form/submit-lead.ts';
+import { toastTexts } from '../form/toast-texts.ts';
 import { useLeadForm } from '../form/use-lead-form.ts';
 import { DateField } from './DateField.tsx';
 import { useCurrentTime } from './use-current-time.ts';
@@ -29,7 +29,7 @@ const loadValidation = async () => (await import('./validate-call.ts')).validate
 
 export function ScheduleForm({ id, action, submitted, hasLine = false, aside, onSent }: Props) {
   const now = useCurrentTime();
-  const { field, set, values, isSending, failureText, summary, formProps } = useCallForm({
+  const { field, set, values, isSending, isWaiting, failureText, summary, formProps } = useCallForm({
     id,
     submitted,
     onSent,
@@ -45,6 +45,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, aside, on
       summary={summary}
       failureText={failureText}
       isSending={isSending}
+      isWaiting={isWaiting}
       buttonLabels={['Schedule Call', 'Scheduling...']}
       aside={aside}
       hasLine={hasLine}
@@ -126,7 +127,7 @@ function useCallForm({ id, submitted, onSent, now }: FormOptions) {
 
   useEffect(() => {
     const { preferredDate: before } = form.getValues();
-    if (submitted || wasCleared || before >= earliestDay(new Date())) return;
+    if (submitted || wasCleared || form.isWaiting || before >= earliestDay(new Date())) return;
     startTransition(() => form.set('preferredDate', dayInIndia(new Date())));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a draft was read; a cleared day stays cleared
   }, []);

@@ -12,7 +12,6 @@ import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
 import { lineColorOf } from '../../ui/theme/line-color.ts';
-import { notFound } from '../not-found/NotFound.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { Features } from './Features.tsx';
 import { ServiceAbout } from './ServiceAbout.tsx';
@@ -32,7 +31,7 @@ export const page = definePage({
   Component: ServicePage,
   load,
   head: ({ service, slug }) => serviceHead(service, slug),
-  Failure: notFound,
+  failsAsNotFound: true,
 });
 
 /** Longer titles are set smaller, because in large type they fill more than four or five lines. */

@@ -12,6 +12,8 @@ const messages: Readonly<Record<string, string>> = {
   [paths.services]: 'Failed to fetch services.',
 };
 
+export const notFoundFailure: FailureScreen = notFound;
+
 /** Replaces a page whose data could not be loaded. */
 export const pageFailure: FailureScreen = {
   Component: PageFailure,

@@ -1,0 +1,67 @@
+import type { CallSubmission } from '@site/schema/call';
+import type { ContactSubmission } from '@site/schema/contact';
+import type { LeadFormName } from '@site/schema/lead-form';
+import type { Api } from '../../app/api-client.ts';
+import { readApiError } from '../../app/api-error.ts';
+import { tabDrafts } from '../../app/draft-store.ts';
+import { loadApi } from '../../app/load-api.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { renewSubmissionKey } from './submission-key.ts';
+import { toastTexts } from './toast-texts.ts';
+import { type Outcome, type Submission, waitingSubmissions } from './waiting-submissions.ts';
+
+/*
+ * Sends forms. Loaded when a form is used, or when a submission waits.
+ */
+
+/** The answer of the server. A booked call has a token, with which the visitor can change it. */
+export type Answer = { message: string; token?: string | undefined };
+
+const procedures: Record<LeadFormName, (api: Api, input: Submission['input']) => Promise<Answer>> = {
+  contact: (api, input) => api.contact.send.mutate(input as ContactSubmission),
+  enquiry: (api, input) => api.service.enquire.mutate(input as ContactSubmission & { id: number }),
+  call: (api, input) => api.callRequest.schedule.mutate(input as CallSubmission),
+};
+
+export async function submitLead({ form, input }: Submission): Promise<Answer> {
+  return procedures[form](await loadApi(), input);
+}
+
+/** Tries to send everything that waits. */
+export async function deliverSubmissions(): Promise<void> {
+  for (const [draft, submission] of waitingSubmissions.entries()) {
+    const outcome = await attempt(submission);
+    // The visitor may have changed or sent the form in the meantime.
+    if (!outcome || waitingSubmissions.get(draft) !== submission) continue;
+    waitingSubmissions.remove(draft);
+    const receive = waitingSubmissions.receiverOf(draft);
+    if (receive) receive(outcome);
+    else showOutcome(draft, submission, outcome);
+  }
+}
+
+/** The server limits, starts or is behind a proxy that cannot reach it. */
+const TEMPORARY = [429, 502, 503, 504];
+
+/** What became of the submission; undefined if it has to be tried again. */
+async function attempt(submission: Submission): Promise<Outcome | undefined> {
+  try {
+    return { answer: await submitLead(submission) };
+  } catch (error) {
+    const { status } = readApiError(error);
+    return status === undefined || TEMPORARY.includes(status) ? undefined : { error };
+  }
+}
+
+/** For a form that is not on the page. After a failure the draft is still in the form. */
+function showOutcome(draft: string, { form }: Submission, outcome: Outcome) {
+  const texts = toastTexts[form];
+  if ('error' in outcome) {
+    const { message = texts.fallback } = readApiError(outcome.error);
+    showToast({ title: texts.failed, message, variant: 'destructive' });
+  } else {
+    tabDrafts.clear(draft);
+    renewSubmissionKey(draft);
+    showToast({ title: texts.sent, message: outcome.answer.message });
+  }
+}

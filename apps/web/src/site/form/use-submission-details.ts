@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { visitSource } from '../../app/visit-source.ts';
+import { honeypotOf } from './lead-values.ts';
+import { renewSubmissionKey, submissionKey } from './submission-key.ts';
+
+/** What a form sends besides its values. */
+export function useSubmissionDetails(draft: string) {
+  const firstInputAt = useRef<number>(undefined);
+  return {
+    noteInput() {
+      firstInputAt.current ??= performance.now();
+    },
+    read(form: HTMLFormElement) {
+      const since = firstInputAt.current;
+      const fillSeconds = since === undefined ? null : (performance.now() - since) / 1000;
+      const website = honeypotOf(new FormData(form));
+      return { submissionKey: submissionKey(draft), ...visitSource(), fillSeconds, website };
+    },
+    /** The next submission is a new one. */
+    reset() {
+      firstInputAt.current = undefined;
+      renewSubmissionKey(draft);
+    },
+  };
+}

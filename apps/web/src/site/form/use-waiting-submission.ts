@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type Outcome, waitingSubmissions } from './waiting-submissions.ts';
+
+/** Whether the form of a draft was sent offline and waits for the connection; `onOutcome` learns what became of it. */
+export function useWaitingSubmission(draft: string, onOutcome: (outcome: Outcome) => void): boolean {
+  const receive = useEffectEvent(onOutcome);
+  useEffect(() => waitingSubmissions.receive(draft, (outcome) => receive(outcome)), [draft]);
+  return useSyncExternalStore(
+    waitingSubmissions.subscribe,
+    () => waitingSubmissions.has(draft),
+    () => false,
+  );
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Submission } from './waiting-submissions.ts';
+
+/** The procedure of the API that receives the form. */
+const send = vi.hoisted(() => vi.fn());
+vi.mock('../../app/load-api.ts', () => ({ loadApi: async () => ({ contact: { send: { mutate: send } } }) }));
+
+const submission: Submission = { form: 'contact', input: { name: 'Asha', submissionKey: 'one' } };
+
+/** A tab, whose storage survives a reload of the page. */
+const tab = { items: new Map<string, string>(), window: new EventTarget(), navigator: { onLine: false } };
+
+/** Loads the page: modules begin anew, storage stays. */
+async function loadPage() {
+  vi.resetModules();
+  tab.window = Object.assign(new EventTarget(), {
+    sessionStorage: {
+      getItem: (key: string) => tab.items.get(key) ?? null,
+      setItem: (key: string, value: string) => void tab.items.set(key, value),
+      removeItem: (key: string) => void tab.items.delete(key),
+    },
+  });
+  vi.stubGlobal('window', tab.window);
+  vi.stubGlobal('navigator', tab.navigator);
+  const { waitingSubmissions } = await import('./waiting-submissions.ts');
+  const { toastQueue } = await import('../../ui/toast/toasts.ts');
+  // Loaded beforehand, because fake timers do not wait for an import.
+  await import('./deliver-submissions.ts');
+  waitingSubmissions.start();
+  return { waitingSubmissions, toastQueue };
+}
+
+function connect() {
+  tab.navigator.onLine = true;
+  tab.window.dispatchEvent(new Event('online'));
+}
+
+const failure = (httpStatus?: number) =>
+  Object.assign(new Error('Refused'), { name: 'TRPCClientError', data: httpStatus && { httpStatus } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tab.items.clear();
+  tab.navigator.onLine = false;
+  send.mockReset().mockResolvedValue({ message: 'Thank you' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('sends a submission when the connection returns, once, and tells its form', async () => {
+  const { waitingSubmissions } = await loadPage();
+  const receiver = vi.fn();
+  waitingSubmissions.receive('contact', receiver);
+  waitingSubmissions.add('contact', submission);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).not.toHaveBeenCalled();
+  connect();
+  connect();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send.mock.calls).toEqual([[submission.input]]);
+  expect(receiver.mock.calls).toEqual([[{ answer: { message: 'Thank you' } }]]);
+  expect(waitingSubmissions.has('contact')).toBe(false);
+});
+
+test('sends it with the same key after a reload, clears the draft and shows the answer', async () => {
+  (await loadPage()).waitingSubmissions.add('contact', submission);
+  tab.items.set('draft:contact', '{"values":{}}');
+  tab.navigator.onLine = true;
+  const { waitingSubmissions, toastQueue } = await loadPage();
+  expect(waitingSubmissions.has('contact')).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(send.mock.calls).toEqual([[submission.input]]);
+  expect(toastQueue.take()).toMatchObject({ title: 'Message sent successfully!', message: 'Thank you' });
+  expect([...tab.items.keys()]).toEqual([]);
+});
+
+test.each([undefined, 429, 503])('tries again after a failure with status %s', async (status) => {
+  const { waitingSubmissions } = await loadPage();
+  waitingSubmissions.add('contact', submission);
+  send.mockRejectedValueOnce(failure(status));
+  connect();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(waitingSubmissions.has('contact')).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(waitingSubmissions.has('contact')).toBe(false);
+});
+
+test('gives up when the server refuses it, keeps the draft and shows why', async () => {
+  const { waitingSubmissions, toastQueue } = await loadPage();
+  waitingSubmissions.add('contact', submission);
+  tab.items.set('draft:contact', '{"values":{}}');
+  send.mockRejectedValueOnce(failure(400));
+  connect();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(toastQueue.take()).toMatchObject({ title: 'Error sending message', message: 'Refused' });
+  expect([...tab.items.keys()]).toEqual(['draft:contact']);
+});
+
+test('does not send what was changed while it waited', async () => {
+  const { waitingSubmissions } = await loadPage();
+  waitingSubmissions.add('contact', submission);
+  waitingSubmissions.remove('contact');
+  connect();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).not.toHaveBeenCalled();
+});
