@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /*
  * The direction of imports. Packages: schema <- db <- api <-(types only) web. Folders of apps/web/src:
- * ui, seo, hydration <- app <- site, admin <- router <- server and the entry files.
+ * ui, seo, hydration <- app <- site, admin <- router <- server and the entry files; ui <- mail <- the entry files.
  * `import.meta.glob`, with which the router finds page modules, does not count as an import.
  */
 
@@ -23,6 +23,7 @@ const allowedFolders: Record<string, string[]> = {
   ui: [],
   seo: [],
   hydration: [],
+  mail: ['ui'],
   app: ['ui', 'seo'],
   site: ['ui', 'seo', 'hydration', 'app'],
   admin: ['ui', 'seo', 'app'],

@@ -92,7 +92,8 @@ async function loadAfter(previous?: Promise<DevServer>): Promise<DevServer> {
 async function loadServer(): Promise<DevServer> {
   const load = (path: string) => vite.ssrLoadModule(path);
   const { createServer } = (await load(folder('./server.ts'))) as typeof import('./server.ts');
-  const { normalizeUrl, createPictures, createRenderer, inlineScripts } = await load('/src/entry-server.tsx');
+  const { normalizeUrl, createPictures, createRenderer, renderMail, inlineScripts } =
+    await load('/src/entry-server.tsx');
   const config = loadConfig();
   useListeningPort(config, (http.address() as AddressInfo).port);
   const render: PageRenderer = createRenderer(config, assets);
@@ -100,6 +101,7 @@ async function loadServer(): Promise<DevServer> {
     render: (page) => render(page).catch((error) => ({ status: 500, html: showError(error) })),
     normalizeUrl,
     pictures: createPictures(config),
+    renderMail,
     inlineScripts: [...inlineScripts, preamble],
     isDevelopment: true,
     folder: root,

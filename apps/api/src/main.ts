@@ -26,11 +26,12 @@ function readConfigOrFail(): Config {
 async function serve(config: Config): Promise<void> {
   const entry = `${web}server/entry-server.js`;
   if (!existsSync(entry)) fail('The web application is not built. Run "npm start", which builds it.');
-  const { normalizeUrl, createPictures, createRenderer, inlineScripts } = await import(entry);
+  const { normalizeUrl, createPictures, createRenderer, renderMail, inlineScripts } = await import(entry);
   const application = {
     render: createRenderer(config),
     normalizeUrl,
     pictures: createPictures(config),
+    renderMail,
     inlineScripts,
     folder: `${web}client`,
   };

@@ -17,6 +17,7 @@ import { suggestionsFor } from './site/not-found/NotFound.tsx';
 import { activeEntry } from './site/shell/navigation.ts';
 import { colorSchemeScript } from './ui/theme/color-scheme.ts';
 
+export { renderMail } from './mail/render-mail.tsx';
 export { normalizeUrl } from './router/routes.ts';
 
 /** The inline scripts of the pages, for the Content-Security-Policy to allow. */

@@ -51,6 +51,12 @@ export const fakeWeb: WebApplication = {
     icon: (shape) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${shape}</title></svg>`,
     fontFiles: [],
   },
+  // The data as JSON, so that tests can check what a template receives.
+  renderMail: (template, data) => ({
+    subject: `Mail ${template}`,
+    html: `<p>${template}</p>`,
+    text: JSON.stringify(data),
+  }),
   inlineScripts: [],
   folder: '/nowhere',
 };

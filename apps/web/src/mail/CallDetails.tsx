@@ -1,0 +1,17 @@
+import type { CallMail, MailSite } from '@site/api/public-types';
+import { formatWeekday, ZONE } from './dates.ts';
+import { Details } from './parts.tsx';
+
+/** Day, time and zone of a call, and the numbers of both sides. */
+export function CallDetails({ call, site }: { call: CallMail['call']; site: MailSite }) {
+  return (
+    <Details
+      of={[
+        ['Day', formatWeekday(call.preferredDate)],
+        ['Time', `${call.preferredTime}, ${ZONE}`],
+        ['We call', call.phone],
+        ['Our phone', site.brand.phone],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { MailSite } from '@site/api/public-types';
+import { mailLink, phoneLink } from '@site/schema/contact-link';
+import type { ReactNode } from 'react';
+import { useIsText } from './mail-format.ts';
+import { SIDE, styleSheet, styles } from './mail-style.ts';
+
+type Props = {
+  site: MailSite;
+  heading: string;
+  /** Why the recipient gets this mail. */
+  reason: string;
+  children: ReactNode;
+};
+
+/** What all mails have in common: the name of the agency above, how to reach it below. */
+export function MailFrame({ site, heading, reason, children }: Props) {
+  if (useIsText()) return [children, footerText(site, reason)];
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{heading}</title>
+        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
+      </head>
+      <body className="body" style={styles.body}>
+        <table className="outer" role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.outer}>
+          <tbody>
+            <tr>
+              <td className="space" align="center" style={styles.space}>
+                <table
+                  className="card"
+                  role="presentation"
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={styles.card}
+                >
+                  <tbody>
+                    <Row top={28} bottom={24}>
+                      <span className="signal" style={styles.station} />
+                      <a className="text" href={site.publicUrl} style={styles.name}>
+                        {site.brand.name}
+                      </a>
+                    </Row>
+                    <Row bottom={12}>
+                      <h1 className="text" style={styles.heading}>
+                        {heading}
+                      </h1>
+                      {children}
+                    </Row>
+                    <tr>
+                      <td className="side line" style={{ ...styles.rule, padding: `20px ${SIDE}px 28px` }}>
+                        <Footer site={site} reason={reason} />
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function Row({ top = 0, bottom, children }: { top?: number; bottom: number; children: ReactNode }) {
+  return (
+    <tr>
+      <td className="side" align="left" style={{ padding: `${top}px ${SIDE}px ${bottom}px` }}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function Footer({ site: { brand, publicUrl }, reason }: Pick<Props, 'site' | 'reason'>) {
+  const links = [
+    [brand.phone, phoneLink(brand.phone)],
+    [brand.email, mailLink(brand.email)],
+    [new URL(publicUrl).host, publicUrl],
+  ];
+  return (
+    <p className="soft" style={styles.footer}>
+      {addressOf(brand)}
+      <br />
+      {links.map(([label, href], index) => (
+        <span key={href}>
+          {index > 0 && ' · '}
+          <a className="soft" href={href} style={{ color: styles.footer.color }}>
+            {label}
+          </a>
+        </span>
+      ))}
+      <br />
+      {reason}
+    </p>
+  );
+}
+
+const addressOf = ({ name, address }: MailSite['brand']) =>
+  `${name}, ${address.street}, ${address.city} ${address.postalCode}`;
+
+function footerText({ brand, publicUrl }: MailSite, reason: string): string {
+  return `-- \n${addressOf(brand)}\n${brand.phone} · ${brand.email} · ${publicUrl}\n${reason}\n`;
+}

@@ -1,0 +1,62 @@
+import type { MailData } from '@site/api/public-types';
+import type { Call } from '@site/schema/call';
+import type { Contact } from '@site/schema/contact';
+import { absolute, paths } from '@site/schema/paths';
+import { formatAppointment } from './dates.ts';
+import { MailFrame } from './MailFrame.tsx';
+import type { MailProps } from './mail-props.ts';
+import { Action, Details, Message, Paragraph } from './parts.tsx';
+
+/*
+ * Tells the agency of a contact, an enquiry or a call, and of a call that the visitor has changed.
+ */
+
+export function noticeSubject(data: MailData['notice']): string {
+  if (data.kind === 'contact') return `New enquiry${aboutService(data.lead)} from ${data.lead.name}`;
+  const { lead, change } = data;
+  const when = `${formatAppointment(lead)} by ${lead.name}`;
+  if (change === 'rescheduled') return `Call moved to ${when}`;
+  if (change === 'cancelled') return `Call cancelled: ${when}`;
+  return `Call requested for ${when}`;
+}
+
+export function NoticeMail({ data, site }: MailProps<'notice'>) {
+  return (
+    <MailFrame site={site} heading={headingOf(data)} reason={`Sent by the website of ${site.brand.name}.`}>
+      {data.kind === 'contact' ? <AboutContact lead={data.lead} /> : <AboutCall lead={data.lead} />}
+      <Message text={data.lead.message} />
+      {data.kind === 'contact' ? (
+        <Action label="All contacts" href={absolute(site.publicUrl, `${paths.admin}/contacts`)} />
+      ) : (
+        <Action label="All calls" href={absolute(site.publicUrl, `${paths.admin}/calls`)} />
+      )}
+    </MailFrame>
+  );
+}
+
+const aboutService = ({ service }: Contact) => (service ? ` about ${service}` : '');
+
+function headingOf(data: MailData['notice']): string {
+  if (data.kind === 'contact') return `New enquiry${aboutService(data.lead)}`;
+  if (data.change === 'rescheduled') return 'A visitor has moved a call';
+  if (data.change === 'cancelled') return 'A visitor has cancelled a call';
+  return 'A call was requested';
+}
+
+function AboutContact({ lead }: { lead: Contact }) {
+  return <Paragraph>{`${lead.name} <${lead.email}> wrote${aboutService(lead)}:`}</Paragraph>;
+}
+
+function AboutCall({ lead }: { lead: Call }) {
+  return (
+    <Details
+      of={[
+        ['Name', lead.name],
+        ['Phone', lead.phone],
+        ['Email', lead.email],
+        ['Company', lead.company],
+        ['When', `${formatAppointment(lead)} (India)`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { MailData } from '@site/api/public-types';
+import { formatMoment } from './dates.ts';
+import { MailFrame } from './MailFrame.tsx';
+import type { MailProps } from './mail-props.ts';
+import { Paragraph, Quote, Written } from './parts.tsx';
+
+/*
+ * What the administrator writes to a visitor, above the visitor's own message.
+ */
+
+export const replySubject = ({ subject }: MailData['reply']) => subject;
+
+export function ReplyMail({ data: { subject, text, lead }, site }: MailProps<'reply'>) {
+  return (
+    <MailFrame site={site} heading={subject} reason="Answer this mail to write back to us.">
+      <Written text={text} />
+      {lead.message && <Paragraph>{`On ${formatMoment(lead.createdAt)}, ${lead.name} wrote:`}</Paragraph>}
+      <Quote text={lead.message} />
+    </MailFrame>
+  );
+}

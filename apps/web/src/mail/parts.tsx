@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useIsText } from './mail-format.ts';
+import { styles } from './mail-style.ts';
+
+/*
+ * What mails consist of. As text, each block ends with an empty line.
+ */
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  if (useIsText()) return [children, '\n\n'];
+  return (
+    <p className="text" style={styles.paragraph}>
+      {children}
+    </p>
+  );
+}
+
+type Details = readonly (readonly [label: string, value: string | null])[];
+
+/** Labelled values; those that are missing are left out. */
+export function Details({ of }: { of: Details }) {
+  const isText = useIsText();
+  const present = of.filter(([, value]) => value);
+  if (isText) return `${present.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n`;
+  return (
+    <table cellPadding={0} cellSpacing={0} border={0} style={styles.details}>
+      <tbody>
+        {present.map(([label, value]) => (
+          <tr key={label}>
+            <th className="soft" scope="row" align="left" style={styles.label}>
+              {label}
+            </th>
+            <td className="text" style={styles.value}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a visitor wrote, with its lines. */
+export function Message({ text }: { text: string | null }) {
+  const isText = useIsText();
+  if (!text) return null;
+  if (isText) return `${text}\n\n`;
+  return (
+    <blockquote className="text signal" style={styles.message}>
+      {text}
+    </blockquote>
+  );
+}
+
+/** What a visitor wrote, quoted below an answer. */
+export function Quote({ text }: { text: string | null }) {
+  const isText = useIsText();
+  if (!text) return null;
+  if (isText) return `${text.replace(/^/gm, '> ')}\n\n`;
+  return <Message text={text} />;
+}
+
+/** What the agency wrote, with its lines. */
+export function Written({ text }: { text: string }) {
+  if (useIsText()) return `${text}\n\n`;
+  return (
+    <div className="text" style={styles.written}>
+      {text}
+    </div>
+  );
+}
+
+type LinkProps = { label: string; href: string };
+
+/** The main action of a mail. */
+export function Action({ label, href }: LinkProps) {
+  if (useIsText()) return `${label}: ${href}\n\n`;
+  return (
+    <p style={{ margin: 0 }}>
+      <a className="button" href={href} style={styles.button}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** A link within a paragraph. */
+export function Link({ label, href }: LinkProps) {
+  if (useIsText()) return `${label} (${href})`;
+  return (
+    <a className="link" href={href} style={styles.link}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,194 @@
+import type { MailData, MailSite } from '@site/api/public-types';
+import type { StoredCall } from '@site/schema/call';
+import type { StoredContact } from '@site/schema/contact';
+import { mailTemplates } from '@site/schema/lead';
+import { brandDefaults } from '@site/schema/site';
+import { describe, expect, test } from 'vitest';
+import { renderMail } from './render-mail.tsx';
+
+const site: MailSite = { brand: brandDefaults, publicUrl: 'https://agency.example' };
+const receivedAt = new Date('2025-06-02T06:00:00.000Z');
+
+const columns = {
+  id: 7,
+  stage: 'new',
+  stageChangedAt: receivedAt,
+  replyDueAt: receivedAt,
+  repliedAt: null,
+  spamReason: null,
+  landingPage: null,
+  referrer: null,
+  campaign: null,
+  submissionHash: null,
+  contacted: false,
+  createdAt: receivedAt,
+} as const;
+
+const contact: StoredContact = {
+  ...columns,
+  name: 'Jürgen ₹',
+  email: 'ravi@example.com',
+  message: 'Zwei Zeilen:\nä ö ü 💥 & <b>"mehr"</b>',
+  service: null,
+};
+
+const call: StoredCall = {
+  ...columns,
+  name: 'Ravi Kumar',
+  phone: '+91 98100 12345',
+  email: 'ravi@example.com',
+  company: "Kumar & Sons' shop",
+  message: 'About a shop.',
+  preferredDate: new Date('2025-06-10T00:00:00.000Z'),
+  preferredTime: '10:30 AM',
+  startsAt: new Date('2025-06-10T05:00:00.000Z'),
+  outcome: null,
+  confirmedAt: null,
+  sequence: 0,
+  phoneKey: '+919810012345',
+};
+
+const callMail = { call, bookingUrl: 'https://agency.example/booking/7.signature', isOfficeDay: true };
+
+const data: MailData = {
+  notice: { kind: 'contact', lead: contact },
+  confirmation: { lead: contact, replyBy: new Date('2025-06-03T06:00:00.000Z') },
+  invitation: callMail,
+  confirmed: callMail,
+  rescheduled: callMail,
+  cancelled: callMail,
+  reply: { subject: 'Your shop', text: 'Hello,\n\nwe can start in July.', lead: contact },
+  test: { recipient: 'leads@agency.example' },
+};
+
+const notice = (about: MailData['notice']) => renderMail('notice', about, site);
+
+describe('the notice', () => {
+  test('about a contact contains its text', () => {
+    const { subject, text } = notice({ kind: 'contact', lead: contact });
+    expect(subject).toBe('New enquiry from Jürgen ₹');
+    expect(text).toContain(`Jürgen ₹ <ravi@example.com> wrote:\n\n${contact.message}\n`);
+    expect(text).toContain('All contacts: https://agency.example/admin/contacts\n');
+    expect(text).toContain('\nSent by the website of Ascent Digital.\n');
+  });
+
+  test('about an enquiry names the service', () => {
+    const { subject, text } = notice({ kind: 'contact', lead: { ...contact, service: 'SEO Optimization' } });
+    expect(subject).toBe('New enquiry about SEO Optimization from Jürgen ₹');
+    expect(text).toContain('wrote about SEO Optimization:\n');
+  });
+
+  test('about a call contains every field', () => {
+    const { subject, text } = notice({ kind: 'call', lead: call });
+    expect(subject).toBe('Call requested for Tuesday, June 10, 2025, 10:30 AM by Ravi Kumar');
+    const lines = [
+      'Name: Ravi Kumar',
+      'Phone: +91 98100 12345',
+      'Email: ravi@example.com',
+      "Company: Kumar & Sons' shop",
+      'When: Tuesday, June 10, 2025, 10:30 AM (India)',
+    ];
+    expect(text).toContain(`${lines.join('\n')}\n\nAbout a shop.\n\nAll calls: https://agency.example/admin/calls\n`);
+  });
+
+  test('says what the visitor did with a call', () => {
+    const when = 'Tuesday, June 10, 2025, 10:30 AM by Ravi Kumar';
+    expect(notice({ kind: 'call', lead: call, change: 'rescheduled' }).subject).toBe(`Call moved to ${when}`);
+    expect(notice({ kind: 'call', lead: call, change: 'cancelled' }).subject).toBe(`Call cancelled: ${when}`);
+  });
+
+  test.each([
+    ['2025-06-02T00:00:00Z', 'Monday, June 2, 2025'],
+    ['2025-06-01T20:00:00Z', 'Monday, June 2, 2025'],
+    ['2025-06-01T18:29:59Z', 'Sunday, June 1, 2025'],
+    ['2025-06-01T18:30:00Z', 'Monday, June 2, 2025'],
+    ['2025-06-02T23:00:00-08:00', 'Tuesday, June 3, 2025'],
+    ['2025-12-31T19:00:00Z', 'Thursday, January 1, 2026'],
+  ])('states the day that %s has in India', (preferredDate, day) => {
+    const lead = { ...call, company: null, message: null, preferredDate: new Date(preferredDate) };
+    const { subject, text } = notice({ kind: 'call', lead });
+    expect(subject).toBe(`Call requested for ${day}, 10:30 AM by Ravi Kumar`);
+    expect(text).toContain(`When: ${day}, 10:30 AM (India)\n`);
+    expect(text).not.toMatch(/Company|null|undefined/);
+  });
+});
+
+test('the confirmation repeats the message and says by when the agency answers', () => {
+  const { subject, text } = renderMail('confirmation', data.confirmation, site);
+  expect(subject).toBe('Ascent Digital has received your message');
+  expect(text).toContain('within 24 hours, not counting the days on which we are closed');
+  expect(text).toContain('by Tuesday, June 3, 2025, 11:30 AM (India).');
+  expect(text).toContain('open Monday to Friday, 09:00 to 18:00 India time');
+  expect(text).toContain(`\n\n${contact.message}\n\n`);
+  const late = renderMail('confirmation', { lead: { ...contact, service: 'SEO' }, replyBy: null }, site);
+  expect(late.subject).toBe('Ascent Digital has received your enquiry about SEO');
+  expect(late.text).toContain('on which we are closed.\n');
+});
+
+test.each(['invitation', 'confirmed', 'rescheduled'] as const)(
+  'the %s names day, time, zone, phones and link',
+  (name) => {
+    const { subject, text, html } = renderMail(name, callMail, site);
+    expect(subject).toContain('Tuesday, June 10, 2025, 10:30 AM (India)');
+    expect(text).toContain(
+      'Day: Tuesday, June 10, 2025\nTime: 10:30 AM, India time (UTC+5:30)\nWe call: +91 98100 12345\nOur phone: +91 11 5550 0123\n',
+    );
+    expect(text).toContain(`Reschedule or cancel: ${callMail.bookingUrl}\n`);
+    expect(html).toContain(`href="${callMail.bookingUrl}"`);
+  },
+);
+
+test('a call on a day on which the office is closed is confirmed on the next working day', () => {
+  const { text } = renderMail('invitation', { ...callMail, isOfficeDay: false }, site);
+  expect(text).toContain('on the next working day');
+  expect(renderMail('invitation', callMail, site).text).not.toContain('on the next working day');
+});
+
+test('a cancelled call is named without the private link', () => {
+  const { subject, text, html } = renderMail('cancelled', callMail, site);
+  expect(subject).toBe('Cancelled: your call with Ascent Digital, Tuesday, June 10, 2025, 10:30 AM (India)');
+  expect(text).toContain('Book another call: https://agency.example/schedule-call\n');
+  expect(text + html).not.toContain('/booking/');
+});
+
+test('a reply has the subject and text of the administrator above a quote of the message', () => {
+  const { subject, text } = renderMail('reply', data.reply, site);
+  expect(subject).toBe('Your shop');
+  expect(text).toMatch(
+    /^Hello,\n\nwe can start in July\.\n\nOn Monday, June 2, 2025, 11:30 AM \(India\), Jürgen ₹ wrote:/,
+  );
+  expect(text).toContain('\n> Zwei Zeilen:\n> ä ö ü 💥 & <b>"mehr"</b>\n');
+});
+
+test('a line break in a field cannot forge another line of a mail', () => {
+  const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
+  const forged = breaks.map((end) => `${end}Phone: 999`).join('');
+  const name = `Eve${forged}`;
+  const message = 'First.\nSecond.';
+  const eve = { ...contact, name, message, service: `SEO${forged}` };
+  const mails = [
+    notice({ kind: 'contact', lead: eve }),
+    notice({ kind: 'call', lead: { ...call, name, company: `Acme${forged}`, message } }),
+    renderMail('confirmation', { lead: eve, replyBy: null }, site),
+    renderMail('invitation', { ...callMail, call: { ...call, name, message } }, site),
+  ];
+  for (const { subject, text } of mails) {
+    expect(subject).not.toMatch(/[\p{Zl}\p{Zp}\p{Cc}]/u);
+    expect(text.split(/[\p{Zl}\p{Zp}\p{Cc}]/u).filter((line) => line.startsWith('Phone: 999'))).toEqual([]);
+    expect(text).toContain(`\n\n${message}\n\n`);
+  }
+});
+
+test.each(mailTemplates)(
+  'the HTML of the mail "%s" has the brand, escapes what visitors write and loads nothing',
+  (name) => {
+    const brand = { ...brandDefaults, name: 'Zenith <Studio>' };
+    const { html, text } = renderMail(name, data[name], { ...site, brand });
+    expect(html).toMatch(/^<!doctype html><html lang="en-IN">/);
+    expect(html).toContain('Zenith &lt;Studio&gt;');
+    expect(html).not.toContain('<b>');
+    expect(html).not.toMatch(/<(img|script|link|iframe|form|object)\b|\bsrc=|url\(|@import|javascript:/i);
+    expect(text).toContain('Zenith <Studio>');
+    expect(text).not.toMatch(/&(amp|lt|gt|quot|#x27);|<\/?(p|td|a|div)\b/);
+  },
+);

@@ -1,0 +1,61 @@
+import type { MailData, MailRenderer, MailSite } from '@site/api/public-types';
+import type { MailTemplate } from '@site/schema/lead';
+import type { ComponentType, ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CancelledMail, cancelledSubject } from './CancelledMail.tsx';
+import { ConfirmationMail, confirmationSubject } from './ConfirmationMail.tsx';
+import { ConfirmedMail, confirmedSubject } from './ConfirmedMail.tsx';
+import { InvitationMail, invitationSubject } from './InvitationMail.tsx';
+import { type MailFormat, MailFormatContext } from './mail-format.ts';
+import type { MailProps } from './mail-props.ts';
+import { NoticeMail, noticeSubject } from './NoticeMail.tsx';
+import { ReplyMail, replySubject } from './ReplyMail.tsx';
+import { RescheduledMail, rescheduledSubject } from './RescheduledMail.tsx';
+import { TestMail, testSubject } from './TestMail.tsx';
+
+type Template<T extends MailTemplate> = {
+  subject(data: MailData[T], site: MailSite): string;
+  Mail: ComponentType<MailProps<T>>;
+};
+
+const templates: { [T in MailTemplate]: Template<T> } = {
+  notice: { subject: noticeSubject, Mail: NoticeMail },
+  confirmation: { subject: confirmationSubject, Mail: ConfirmationMail },
+  invitation: { subject: invitationSubject, Mail: InvitationMail },
+  confirmed: { subject: confirmedSubject, Mail: ConfirmedMail },
+  rescheduled: { subject: rescheduledSubject, Mail: RescheduledMail },
+  cancelled: { subject: cancelledSubject, Mail: CancelledMail },
+  reply: { subject: replySubject, Mail: ReplyMail },
+  test: { subject: testSubject, Mail: TestMail },
+};
+
+/** Renders a mail as HTML and as text. */
+export const renderMail: MailRenderer = (template, data, site) => {
+  const { subject, Mail } = templates[template];
+  const safe = withSingleLines(data);
+  const mail = <Mail data={safe} site={site} />;
+  return { subject: subject(safe, site), html: `<!doctype html>${toMarkup(mail, 'html')}`, text: toText(mail) };
+};
+
+function toMarkup(mail: ReactElement, format: MailFormat): string {
+  return renderToStaticMarkup(<MailFormatContext value={format}>{mail}</MailFormatContext>);
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** As text, the components render no elements; only the characters that React escapes must be restored. */
+function toText(mail: ReactElement): string {
+  return toMarkup(mail, 'text').replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '');
+}
+
+/** The texts that may have several lines: what a visitor or the administrator wrote. */
+const MESSAGES = new Set(['message', 'text']);
+
+/** A line break in any other field, such as a name, could imitate another line of the mail. */
+function withSingleLines<T>(value: T, key = ''): T {
+  if (typeof value === 'string') {
+    return MESSAGES.has(key) ? value : (value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ') as T);
+  }
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withSingleLines(part, name)])) as T;
+}
