@@ -83,7 +83,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     failed: (error) => log.warn({ err: error }, 'could not store views; trying again'),
     written: () => void content.notify('views'),
   });
-  const mailer = createMailer({ config, db, now, log });
+  const mailer = createMailer({ config, db, now, log, renderMail: web.renderMail });
   const deps = { config, db, now, content, views, onLead: mailer.checkNow, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;

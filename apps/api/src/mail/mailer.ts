@@ -1,120 +1,138 @@
-import { findCall } from '@site/db/call';
-import { findContact } from '@site/db/contact';
-import { claimMail, markMailSent, postponeMail, type WaitingMail } from '@site/db/outbox';
+import { markReplySent } from '@site/db/lead';
+import {
+  bringForwardMails,
+  claimMail,
+  countEarlierMails,
+  giveUpMail,
+  markMailSent,
+  postponeMail,
+  type WaitingMail,
+} from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
-import type { Brand } from '@site/schema/brand';
-import { createTransport } from 'nodemailer';
+import type { MailTemplate } from '@site/schema/lead';
+import { DAY_MS } from '@site/schema/time';
 import type { Config } from '../config.ts';
-import { callMail, contactMail, type LeadMail } from './lead-mail.ts';
+import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
+import type { MailRenderer } from '../public-types.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
+import { describeMailFailure, LONGEST_PAUSE_MS } from './mail-failure.ts';
+import { createSmtpClient, MAX_CONNECTIONS } from './smtp-client.ts';
 
 /*
- * Sends the mails in the outbox. A failed mail is retried, after a longer pause each time.
+ * Sends the mails in the outbox. A failed mail is retried: one to the agency without limit, one to a visitor until it is
+ * clear that nobody can receive it. Without SMTP_URL mails wait until it is set.
  */
 
-/** A claimed mail that is not sent within this time, because its process ended, is claimed again. */
-const LEASE_MS = 2 * 60_000;
-const FIRST_PAUSE_MS = 5_000;
-const MAX_PAUSE_MS = 60 * 60_000;
-const POLL_INTERVAL_MS = 5_000;
-/** SMTP servers usually accept at least this many connections of one client. */
-const MAX_CONNECTIONS = 5;
-
-export type Mailer = { start(): void; checkNow(): void; stop(): Promise<void> };
 export type MailLog = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
 
-type Options = { config: Config; db: Db; now: () => Date; log: MailLog };
+type Options = { config: Config; db: Db; now: () => Date; log: MailLog; renderMail: MailRenderer };
 
-export function createMailer({ config, db, now, log }: Options): Mailer {
-  const { mail } = config;
+export function createMailer({ config, db, now, log, renderMail }: Options): DeliveryQueue {
+  const { mail, publicUrl } = config;
   if (!mail) return { start() {}, checkNow() {}, async stop() {} };
   const { smtpUrl, ...addresses } = mail;
-  let transport: ReturnType<typeof openTransport> | undefined;
-  let isRunning = false;
-  let timer: NodeJS.Timeout | undefined;
-  const workers = new Set<Promise<void>>();
+  const smtp = createSmtpClient(smtpUrl);
 
-  const startWorker = () => {
-    if (!isRunning || workers.size >= MAX_CONNECTIONS) return;
-    const worker = sendWaiting()
-      .catch((error: unknown) => log.warn({ err: error }, 'could not process the outbox'))
-      .finally(() => workers.delete(worker));
-    workers.add(worker);
-  };
-
-  async function sendWaiting() {
-    while (isRunning) {
-      const at = now();
-      const waiting = await claimMail(db, at, new Date(at.getTime() + LEASE_MS));
-      if (!waiting) return;
-      // If more mails are waiting, another worker sends them over a connection of its own.
-      startWorker();
-      await send(waiting);
-    }
-  }
-
-  async function send(waiting: WaitingMail) {
-    const mailId = `${waiting.kind}-${waiting.leadId}`;
+  async function deliver(waiting: WaitingMail) {
+    const name = nameOf(waiting);
     try {
       const brand = await findBrand(db);
-      const { publicUrl } = config;
-      const content = await writeMail(db, waiting, { brand, publicUrl });
       // MAIL_FROM and MAIL_TO default to the email address in the settings.
-      const { from = brand.email, to = brand.email } = addresses;
-      // Every attempt has the same id, so that mail programs recognise a mail that was sent twice after a crash.
-      const messageId = `<${mailId}@${new URL(publicUrl).hostname}>`;
-      if (content) await transport?.sendMail({ from, to, ...content, messageId });
-      await markMailSent(db, waiting.id, now());
-      log.info({ mail: mailId }, content ? 'sent a mail about a lead' : 'skipped a mail: its lead no longer exists');
+      const { from = brand.email, to: recipient = brand.email } = addresses;
+      const composed = await composeMail(waiting, {
+        db,
+        now: now(),
+        site: { brand, publicUrl },
+        recipient,
+        renderMail,
+      });
+      const reason = 'reason' in composed ? composed.reason : await findExceededLimit(waiting, composed);
+      if (reason !== undefined || 'reason' in composed) {
+        await giveUpMail(db, waiting.id, now(), reason ?? '');
+        log.info({ mail: name }, 'did not send a mail that is no longer wanted');
+        return;
+      }
+      const { calendar, ...content } = composed;
+      await smtp.send({
+        ...content,
+        from: isToVisitor(waiting) && isPlainAddress(from) ? { name: brand.name, address: from } : from,
+        // Every attempt has the same id, so that mail programs recognise a mail that was sent twice after a crash.
+        messageId: `<${name}@${new URL(publicUrl).hostname}>`,
+        // Keeps absence notices from answering.
+        ...(waiting.template !== 'reply' && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
+      });
+      await recordSent(waiting);
+      log.info({ mail: name }, 'sent a mail');
     } catch (error) {
-      const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(waiting.attempts - 1, 20));
-      const { code, message } = error as NodeJS.ErrnoException;
-      await postponeMail(db, waiting.id, new Date(now().getTime() + pause), code ?? message);
-      log.warn({ mail: mailId, attempts: waiting.attempts, code }, 'could not send a mail; trying again later');
+      await recordFailure(waiting, error);
     }
   }
 
+  /** A stranger who writes the address of somebody else into a form must not be able to flood it. */
+  async function findExceededLimit(mail: WaitingMail, { to: email }: ComposedMail): Promise<string | undefined> {
+    const since = new Date(now().getTime() - DAY_MS);
+    // A mail that the administrator sends again has attempts before this one.
+    if (mail.attempts > 1) return undefined;
+    for (const { templates, perDay } of limits) {
+      if (!templates.includes(mail.template)) continue;
+      const earlier = await countEarlierMails(db, { mail, email, templates, since });
+      if (earlier >= perDay) return `This address has had ${perDay} such mails within a day`;
+    }
+    return undefined;
+  }
+
+  async function recordSent({ id: mailId, kind, leadId, template }: WaitingMail) {
+    if (template === 'reply' && kind !== 'test') await markReplySent(db, { kind, id: leadId }, mailId, now());
+    else await markMailSent(db, mailId, now());
+  }
+
+  async function recordFailure(waiting: WaitingMail, error: unknown) {
+    const { id, attempts } = waiting;
+    const { text, code, longestPauseMs, maxAttempts } = describeMailFailure(error, attempts);
+    const fields = { mail: nameOf(waiting), attempts, code };
+    if (isToVisitor(waiting) && attempts >= maxAttempts) {
+      await giveUpMail(db, id, now(), text);
+      log.warn(fields, 'gave up a mail');
+      return;
+    }
+    await postponeMail(db, id, retryAt(now(), attempts, longestPauseMs), text);
+    log.warn(fields, 'could not send a mail; trying again later');
+  }
+
+  const queue = createDeliveryQueue<WaitingMail>({
+    concurrency: MAX_CONNECTIONS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    now,
+    claim: (at, leaseUntil) => claimMail(db, at, leaseUntil),
+    deliver,
+    bringForward: (at, latest) => bringForwardMails(db, at, latest),
+    failed: (error) => log.warn({ err: error }, 'could not process the outbox'),
+  });
+
   return {
-    start() {
-      isRunning = true;
-      transport = openTransport(smtpUrl);
-      timer = setInterval(startWorker, POLL_INTERVAL_MS).unref();
-      startWorker();
-    },
-    checkNow: startWorker,
+    start: queue.start,
+    checkNow: queue.checkNow,
     async stop() {
-      isRunning = false;
-      clearInterval(timer);
-      await Promise.all(workers);
-      transport?.close();
+      await queue.stop();
+      smtp.close();
     },
   };
 }
 
-function openTransport(smtpUrl: string) {
-  const { hostname, username } = new URL(smtpUrl);
-  return createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: MAX_CONNECTIONS,
-    maxMessages: Number.POSITIVE_INFINITY,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // Credentials are not sent over an unencrypted connection, unless the mail server is on this machine.
-    requireTLS: username !== '' && !LOOPBACK.test(hostname),
-  });
-}
+/** How many mails to one address a visitor can cause within a day. */
+const limits: { templates: readonly MailTemplate[]; perDay: number }[] = [
+  { templates: ['confirmation', 'invitation'], perDay: 5 },
+  { templates: ['confirmation', 'invitation', 'confirmed', 'rescheduled', 'cancelled'], perDay: 20 },
+];
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
+const isToVisitor = ({ template }: WaitingMail) => template !== 'notice' && template !== 'test';
 
-type Site = { brand: Brand; publicUrl: string };
+const isPlainAddress = (address: string) => !/[<,]/.test(address);
 
-async function writeMail(db: Db, { kind, leadId }: WaitingMail, site: Site): Promise<LeadMail | undefined> {
-  if (kind === 'contact') {
-    const lead = await findContact(db, leadId);
-    return lead && contactMail(lead, site);
-  }
-  const lead = await findCall(db, leadId);
-  return lead && callMail(lead, site);
+/** The first notice about a lead has the name of the lead, every other mail also its own id. */
+function nameOf({ id, kind, leadId, template, payload }: WaitingMail): string {
+  const lead = `${kind}-${leadId}`;
+  return template === 'notice' && payload === null ? lead : `${lead}-${template}-${id}`;
 }

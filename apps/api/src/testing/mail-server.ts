@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
+import type { MailTemplate } from '@site/schema/lead';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, vi } from 'vitest';
-import { createMailer, type Mailer } from '../mail/mailer.ts';
+import type { DeliveryQueue } from '../delivery-queue.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { type TestApp, testApp } from './app.ts';
 
 /*
@@ -9,11 +12,15 @@ import { type TestApp, testApp } from './app.ts';
  * delay mails.
  */
 
-export type ReceivedMail = { to: string[]; from: string; headers: Record<string, string>; text: string };
+export type ReceivedMail = { to: string[]; from: string } & MailContent;
 
 type Behaviour = {
-  /** Rejects every recipient. */
-  recipientError: Error | undefined;
+  /** Awaited before the server greets a client. */
+  beforeGreeting: () => Promise<void>;
+  /** Rejects every sender. */
+  senderError: Error | undefined;
+  /** Rejects a recipient. */
+  recipientError: ((address: string) => Error | undefined) | undefined;
   /** Awaited for each complete mail; the mail is rejected if this fails. */
   beforeAccept: () => Promise<void>;
 };
@@ -23,20 +30,26 @@ export async function testMailServer({ accounts = false } = {}) {
   const mails: ReceivedMail[] = [];
   const passwords: string[] = [];
   const connections = { total: 0 };
-  const behaviour: Behaviour = { recipientError: undefined, beforeAccept: async () => {} };
+  const behaviour: Behaviour = {
+    beforeGreeting: async () => {},
+    senderError: undefined,
+    recipientError: undefined,
+    beforeAccept: async () => {},
+  };
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: accounts ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
     onConnect(_, done) {
       connections.total += 1;
-      done();
+      callbackify(() => behaviour.beforeGreeting())((error) => done(error));
     },
     onAuth({ password }, _, done) {
       passwords.push(password ?? '');
       done(null, { user: 'anyone' });
     },
-    onRcptTo: (_, __, done) => done(behaviour.recipientError),
+    onMailFrom: (_, __, done) => done(behaviour.senderError),
+    onRcptTo: ({ address }, __, done) => done(behaviour.recipientError?.(address)),
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -53,11 +66,19 @@ export async function testMailServer({ accounts = false } = {}) {
   };
   let server: SMTPServer | undefined;
   let port = 0;
+  const sockets = new Set<Socket>();
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
 
   async function start() {
     const newServer = new SMTPServer(options);
     // Ignores clients that close the connection early.
     newServer.on('error', () => {});
+    newServer.server.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
     await new Promise<void>((listening) => newServer.listen(port, '127.0.0.1', listening));
     port = (newServer.server.address() as { port: number }).port;
     server = newServer;
@@ -66,12 +87,29 @@ export async function testMailServer({ accounts = false } = {}) {
   async function stop() {
     const runningServer = server;
     server = undefined;
-    if (runningServer) await new Promise<void>((closed) => runningServer.close(() => closed()));
+    if (!runningServer) return;
+    const closed = new Promise<void>((resolve) => runningServer.close(() => resolve()));
+    drop();
+    await closed;
   }
+
+  /** The mails that reached an address. */
+  const mailsTo = (address: string) => mails.filter(({ to }) => to.includes(address));
 
   onTestFinished(stop);
   await start();
-  return { url: `smtp://127.0.0.1:${port}`, port, mails, passwords, connections, behaviour, start, stop };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    mailsTo,
+    passwords,
+    connections,
+    behaviour,
+    start,
+    stop,
+    drop,
+  };
 }
 
 export const RECIPIENT = 'leads@agency.example';
@@ -82,7 +120,13 @@ export type LogLine = { text: string; fields: object };
 export function testMailer({ deps }: TestApp) {
   const lines: LogLine[] = [];
   const log = (fields: object, text: string) => void lines.push({ text, fields });
-  const mailer = createMailer({ config: deps.config, db: deps.db, now: deps.now, log: { info: log, warn: log } });
+  const mailer = createMailer({
+    config: deps.config,
+    db: deps.db,
+    now: deps.now,
+    log: { info: log, warn: log },
+    renderMail: deps.web.renderMail,
+  });
   onTestFinished(() => mailer.stop());
   return { mailer, lines };
 }
@@ -91,11 +135,13 @@ export function testMailer({ deps }: TestApp) {
 export async function mailingSite(
   server: Awaited<ReturnType<typeof testMailServer>>,
   env: Record<string, string> = {},
+  database?: TestApp['database'],
 ) {
-  const started: { mailer?: Mailer } = {};
+  const started: { mailer?: DeliveryQueue } = {};
   const mailEnv = { MAIL_FROM: 'site@agency.example', MAIL_TO: RECIPIENT, PUBLIC_URL: 'https://agency.example' };
   const site = await testApp({
     env: { SMTP_URL: server.url, ...mailEnv, ...env },
+    ...(database && { database }),
     deps: { onLead: () => started.mailer?.checkNow() },
   });
   const { mailer, lines } = testMailer(site);
@@ -104,23 +150,72 @@ export async function mailingSite(
     ...site,
     mailer,
     lines,
-    /** Waits until the server has received this many mails. */
-    waitForMails: (count: number) => vi.waitFor(() => expect(server.mails).toHaveLength(count), { timeout: 20_000 }),
-    /** Sends the next mail that is due, if there is one, and waits until it is sent. */
-    async sendNext() {
+    /** Waits until this many mails have reached the agency. */
+    waitForNotices: (count: number) =>
+      vi.waitFor(() => expect(server.mailsTo(RECIPIENT)).toHaveLength(count), { timeout: 20_000 }),
+    /** Sends all mails that are due, and waits until they are sent. */
+    async sendDue() {
       mailer.start();
+      await vi.waitFor(async () => expect(await countDue(site)).toBe(0), { timeout: 20_000 });
       await mailer.stop();
     },
-    /** The number of attempts for each mail that is not sent yet. */
-    async waitingAttempts() {
-      const rows = await site.database.db.selectFrom('outbox').select(['attempts', 'sentAt']).orderBy('id').execute();
-      return rows.filter(({ sentAt }) => sentAt === null).map(({ attempts }) => attempts);
+    /** The number of attempts for each mail of this template that is neither sent nor given up. */
+    async waitingAttempts(template: MailTemplate = 'notice') {
+      const rows = await site.database.db
+        .selectFrom('outbox')
+        .select('attempts')
+        .where('template', '=', template)
+        .where('sentAt', 'is', null)
+        .where('givenUpAt', 'is', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ attempts }) => attempts);
     },
   };
 }
 
-/** Parses a mail into decoded headers, by lower-case name, and decoded text. */
-function readMail(raw: string): { headers: Record<string, string>; text: string } {
+/** Held mails are not due. */
+async function countDue({ database, deps }: TestApp): Promise<number> {
+  const due = database.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('heldAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .where('nextAttemptAt', '<=', deps.now());
+  return (await due.execute()).length;
+}
+
+type MailContent = { headers: Record<string, string>; text: string; html: string; calendar: string };
+
+/** Parses a mail into decoded headers, by lower-case name, and its decoded parts. */
+function readMail(raw: string): MailContent {
+  const { headers, body } = splitPart(raw);
+  const found: Record<string, string> = {};
+  collectParts(headers, body, found);
+  return {
+    headers,
+    text: found['text/plain'] ?? '',
+    html: found['text/html'] ?? '',
+    calendar: found['text/calendar'] ?? '',
+  };
+}
+
+function collectParts(headers: Record<string, string>, body: string, found: Record<string, string>): void {
+  const type = headers['content-type'] ?? 'text/plain';
+  const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? [];
+  if (!boundary) {
+    const [name = ''] = type.split(';');
+    found[name] ??= decodeBody(body, headers['content-transfer-encoding']);
+    return;
+  }
+  for (const part of body.split(`--${boundary}`).slice(1, -1)) {
+    const { headers: partHeaders, body: partBody } = splitPart(part.replace(/^\r\n/, ''));
+    collectParts(partHeaders, partBody.replace(/\r\n$/, ''), found);
+  }
+}
+
+function splitPart(raw: string): { headers: Record<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n');
   const headerLines = raw
     .slice(0, end)
@@ -132,7 +227,7 @@ function readMail(raw: string): { headers: Record<string, string>; text: string 
       return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
     }),
   );
-  return { headers, text: decodeBody(raw.slice(end + 4), headers['content-transfer-encoding']) };
+  return { headers, body: raw.slice(end + 4) };
 }
 
 function decodeWords(value: string): string {

@@ -1,0 +1,101 @@
+import { CALL_MINUTES } from '@site/schema/calendar-link';
+import type { StoredCall } from '@site/schema/call';
+import { absolute, paths } from '@site/schema/paths';
+import { dayInIndia, slotStart } from '@site/schema/schedule';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { MailSite } from '../public-types.ts';
+
+/*
+ * Calls as iCalendar files: the invitation of a visitor and its updates, and the calendar of the administrator.
+ */
+
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+type Options = { site: MailSite; stamp: Date };
+
+/** The file of one call. Calendars recognise the call by its uid and keep the version with the highest sequence. */
+export function callFile(
+  call: StoredCall,
+  bookingUrl: string,
+  { site, stamp, method }: Options & { method: CalendarMethod },
+) {
+  const { brand } = site;
+  const calendar = newCalendar(site);
+  calendar.method(ICalCalendarMethod[method]);
+  const event = calendar.createEvent({
+    ...appointmentOf(call, site, stamp),
+    summary: `Call with ${brand.name}`,
+    description: [
+      `We call you at ${call.phone}. Our phone: ${brand.phone}`,
+      ...(call.outcome === 'cancelled' ? [] : [`Reschedule or cancel: ${bookingUrl}`]),
+    ].join('\n'),
+    location: `Phone: ${call.phone}`,
+    organizer: { name: oneLine(brand.name), email: brand.email },
+  });
+  // Asks for no answer: the visitor chose the time, and answers would be mailed to the agency.
+  event.createAttendee({
+    name: oneLine(call.name),
+    email: call.email,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  });
+  return calendar.toString();
+}
+
+const REFRESH_SECONDS = 15 * 60;
+
+/** The calendar of all calls, to which the administrator subscribes. */
+export function callsFile(calls: readonly StoredCall[], { site, stamp }: Options): string {
+  const calendar = newCalendar(site);
+  calendar.name(`${site.brand.name}: calls`);
+  calendar.ttl(REFRESH_SECONDS);
+  for (const call of calls) {
+    calendar.createEvent({
+      ...appointmentOf(call, site, stamp),
+      summary: oneLine(`Call: ${call.name}${call.company ? `, ${call.company}` : ''}`),
+      description: [
+        `Phone: ${call.phone}`,
+        `Email: ${call.email}`,
+        ...(call.message ? ['', call.message, ''] : []),
+        absolute(site.publicUrl, `${paths.admin}/calls`),
+      ].join('\n'),
+      location: `Phone: ${call.phone}`,
+    });
+  }
+  return calendar.toString();
+}
+
+function newCalendar({ brand }: MailSite): ICalCalendar {
+  return ical({ prodId: { company: oneLine(brand.name), product: 'Website', language: 'EN' } });
+}
+
+/** A call whose time is not a slot takes place at some time of its day. */
+function appointmentOf(call: StoredCall, { publicUrl }: MailSite, stamp: Date): ICalEventData {
+  const { id, preferredDate, preferredTime, sequence, outcome, confirmedAt } = call;
+  const day = dayInIndia(preferredDate);
+  const start = slotStart(day, preferredTime);
+  return {
+    id: `call-${id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    stamp,
+    status: statusOf(outcome, confirmedAt),
+    ...(start
+      ? { start, end: new Date(start.getTime() + CALL_MINUTES * 60_000) }
+      : { start: new Date(day), allDay: true }),
+  };
+}
+
+function statusOf(outcome: StoredCall['outcome'], confirmedAt: Date | null): ICalEventStatus {
+  if (outcome === 'cancelled') return ICalEventStatus.CANCELLED;
+  return confirmedAt ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+}
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

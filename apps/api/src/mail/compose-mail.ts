@@ -1,0 +1,98 @@
+import { findCall } from '@site/db/call';
+import { findContact } from '@site/db/contact';
+import type { WaitingMail } from '@site/db/outbox';
+import { findBooking } from '@site/db/setting';
+import type { Db } from '@site/db/tables';
+import { isOfficeDay } from '@site/schema/booking';
+import type { StoredCall } from '@site/schema/call';
+import type { MailTemplate } from '@site/schema/lead';
+import { absolute, paths } from '@site/schema/paths';
+import { dayInIndia } from '@site/schema/schedule';
+import { bookingToken } from '../leads/booking-token.ts';
+import type { CallMail, MailData, MailRenderer, MailSite, RenderedMail } from '../public-types.ts';
+import { type CalendarMethod, callFile } from './calendar-file.ts';
+
+/*
+ * Finds out whom a waiting mail is for and what it says.
+ */
+
+type Sources = { db: Db; now: Date; site: MailSite; recipient: string; renderMail: MailRenderer };
+
+export type ComposedMail = RenderedMail & {
+  to: string;
+  replyTo: string;
+  /** The calendar file that comes with the mail. */
+  calendar?: { method: CalendarMethod; content: string };
+};
+
+/** A mail that must not be sent any more, with the reason for the administrator. */
+export type Superseded = { reason: string };
+
+export async function composeMail(waiting: WaitingMail, sources: Sources): Promise<ComposedMail | Superseded> {
+  const { kind } = waiting;
+  if (kind === 'test') return composeTest(sources);
+  return kind === 'contact' ? composeAboutContact(waiting, sources) : composeAboutCall(waiting, sources);
+}
+
+const missing: Superseded = { reason: 'The lead no longer exists' };
+
+function composeTest({ site, recipient, renderMail }: Sources): ComposedMail {
+  return { to: recipient, replyTo: site.brand.email, ...renderMail('test', { recipient }, site) };
+}
+
+async function composeAboutContact(
+  { leadId, template, payload }: WaitingMail,
+  { db, now, site, recipient, renderMail }: Sources,
+): Promise<ComposedMail | Superseded> {
+  const lead = await findContact(db, leadId);
+  if (!lead) return missing;
+  const toVisitor = { to: lead.email, replyTo: site.brand.email };
+  switch (template) {
+    case 'notice':
+      return { to: recipient, replyTo: lead.email, ...renderMail('notice', { kind: 'contact', lead }, site) };
+    case 'reply':
+      return { ...toVisitor, ...renderMail('reply', { ...readReply(payload), lead }, site) };
+    default: {
+      const replyBy = lead.replyDueAt > now ? lead.replyDueAt : null;
+      return { ...toVisitor, ...renderMail('confirmation', { lead, replyBy }, site) };
+    }
+  }
+}
+
+async function composeAboutCall(
+  { leadId, template, payload }: WaitingMail,
+  { db, now, site, recipient, renderMail }: Sources,
+): Promise<ComposedMail | Superseded> {
+  const call = await findCall(db, leadId);
+  if (!call) return missing;
+  if (template === 'notice') {
+    const { change } = JSON.parse(payload ?? '{}') as Pick<Extract<MailData['notice'], { kind: 'call' }>, 'change'>;
+    const data = { kind: 'call', lead: call, ...(change && { change }) } as const;
+    return { to: recipient, replyTo: call.email, ...renderMail('notice', data, site) };
+  }
+  const toVisitor = { to: call.email, replyTo: site.brand.email };
+  if (template === 'reply')
+    return { ...toVisitor, ...renderMail('reply', { ...readReply(payload), lead: call }, site) };
+  // A mail may have waited while the call was changed again: it must not contradict the later one.
+  const isCancelled = call.outcome === 'cancelled';
+  if (isCancelled && template !== 'cancelled') return { reason: 'The call has been cancelled since' };
+  if (!isCancelled && template === 'cancelled') return { reason: 'The call has a new time since' };
+  const about = await describeCall(db, call, site);
+  const method = isCancelled ? 'CANCEL' : 'REQUEST';
+  const calendar = { method, content: callFile(call, about.bookingUrl, { site, stamp: now, method }) } as const;
+  return { ...toVisitor, ...renderMail(template as CallTemplate, about, site), calendar };
+}
+
+type CallTemplate = Extract<MailTemplate, 'invitation' | 'confirmed' | 'rescheduled' | 'cancelled'>;
+
+async function describeCall(db: Db, call: StoredCall, { publicUrl }: MailSite): Promise<CallMail> {
+  const [token, booking] = await Promise.all([bookingToken(db, call.id), findBooking(db)]);
+  return {
+    call,
+    bookingUrl: absolute(publicUrl, paths.booking(token)),
+    isOfficeDay: isOfficeDay(booking, dayInIndia(call.preferredDate)),
+  };
+}
+
+const readReply = (payload: string | null) =>
+  JSON.parse(payload ?? '{}') as Pick<MailData['reply'], 'subject' | 'text'>;

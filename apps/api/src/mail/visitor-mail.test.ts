@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { testCaller } from '../testing/app.ts';
+import { bodies } from '../testing/content.ts';
+import { mailingSite, testMailServer } from '../testing/mail-server.ts';
+
+const { contact, call } = bodies;
+const HOUR = 60 * 60_000;
+
+async function testVisitorMails(env: Record<string, string> = {}) {
+  const server = await testMailServer();
+  const site = await mailingSite(server, env);
+  const callerOf = async () => testCaller(site, (await site.login()).authorization);
+  /** The subjects of the mails that the visitor got. */
+  const subjects = (email = contact.email) => server.mailsTo(email).map(({ headers }) => headers.subject);
+  const idOf = async (url: string, body: object) => (await site.send('POST', url, body)).body as { id: number };
+  return { ...site, ...server, callerOf, subjects, idOf };
+}
+
+test('the visitor gets a confirmation from the agency, to which an answer goes', async () => {
+  const { send, sendDue, mailsTo } = await testVisitorMails();
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  const [mail] = mailsTo(contact.email);
+  expect(mail?.headers).toMatchObject({
+    from: 'Ascent Digital <site@agency.example>',
+    to: contact.email,
+    'reply-to': 'hello@ascentdigital.example',
+    subject: 'Mail confirmation',
+    'message-id': '<contact-1-confirmation-2@agency.example>',
+    'auto-submitted': 'auto-generated',
+  });
+  expect(mail?.html).toBe('<p>confirmation</p>');
+  expect(JSON.parse(mail?.text ?? '')).toMatchObject({
+    lead: { message: contact.message },
+    replyBy: '2025-06-03T06:00:00.000Z',
+  });
+});
+
+test('a sender name in MAIL_FROM is kept', async () => {
+  const { send, sendDue, mailsTo } = await testVisitorMails({ MAIL_FROM: 'Meera <meera@agency.example>' });
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  expect(mailsTo(contact.email)[0]?.headers.from).toBe('Meera <meera@agency.example>');
+});
+
+test('a confirmation that is late does not promise an answer in the past', async () => {
+  const { send, sendDue, advance, mailsTo } = await testVisitorMails();
+  await send('POST', '/api/contact', contact);
+  advance(24 * HOUR);
+  await sendDue();
+  expect(JSON.parse(mailsTo(contact.email)[0]?.text ?? '')).toMatchObject({ replyBy: null });
+});
+
+test('nobody gets a mail about spam until it is released', async () => {
+  const { send, sendDue, mails, callerOf } = await testVisitorMails();
+  await send('POST', '/api/contact', { ...contact, message: 'Casino! Best casino bonus.' });
+  await sendDue();
+  expect(mails).toEqual([]);
+  await (await callerOf()).lead.setStage({ kind: 'contact', ids: [1], stage: 'new' });
+  await sendDue();
+  expect(mails).toHaveLength(2);
+});
+
+test('a visitor whose address is refused for hours gets no further attempts until the mail is sent again', async () => {
+  const { send, sendDue, advance, behaviour, waitingAttempts, mailsTo, lines, callerOf } = await testVisitorMails();
+  behaviour.recipientError = (address) =>
+    address === contact.email ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined;
+  await send('POST', '/api/contact', contact);
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    expect(await waitingAttempts('confirmation')).toEqual([attempt - 1]);
+    await sendDue();
+    advance(HOUR);
+  }
+  expect(await waitingAttempts('confirmation')).toEqual([]);
+  expect(lines.at(-1)).toMatchObject({ text: 'gave up a mail', fields: { attempts: 12 } });
+  const caller = await callerOf();
+  const mails = async () => (await caller.lead.byId({ kind: 'contact', id: 1 })).contacts[0]?.mails ?? [];
+  const [, refused] = await mails();
+  expect(refused).toMatchObject({ sentAt: null, givenUpAt: expect.any(Date) });
+  expect(refused?.lastError).toMatch(/550 No such mailbox/);
+  expect(await caller.mail.state()).toMatchObject({ waiting: 0, givenUp: 1 });
+  behaviour.recipientError = undefined;
+  await caller.lead.resendMail({ id: refused?.id ?? 0 });
+  await sendDue();
+  expect(mailsTo(contact.email)).toHaveLength(1);
+  expect((await mails())[1]).toMatchObject({ sentAt: expect.any(Date), givenUpAt: null, lastError: null });
+});
+
+test('a wrong sender or password gives up no mail', async () => {
+  const { send, sendDue, advance, behaviour, waitingAttempts } = await testVisitorMails();
+  behaviour.senderError = Object.assign(new Error('Not your address'), { responseCode: 550 });
+  await send('POST', '/api/contact', contact);
+  for (let attempt = 1; attempt <= 20; attempt++) {
+    await sendDue();
+    advance(HOUR);
+  }
+  expect(await waitingAttempts('confirmation')).toEqual([20]);
+});
+
+test('a stranger cannot flood an address with confirmations, from however many forms', async () => {
+  const { send, sendDue, advance, subjects, callerOf, mailsTo } = await testVisitorMails();
+  for (let lead = 0; lead < 4; lead++) {
+    await send('POST', '/api/contact', { ...contact, name: `Stranger ${lead}` });
+    await send('POST', '/api/schedule-call', { ...call, preferredDate: `2025-07-0${lead + 1}` });
+  }
+  await send('POST', '/api/contact', { ...contact, email: 'other@example.com' });
+  await sendDue();
+  expect(subjects()).toHaveLength(5);
+  expect(subjects('other@example.com')).toEqual(['Mail confirmation']);
+  const caller = await callerOf();
+  const mails = (await caller.lead.byId({ kind: 'contact', id: 4 })).contacts[0]?.mails;
+  expect(mails?.[1]?.lastError).toBe('This address has had 5 such mails within a day');
+  // The administrator may send it all the same.
+  await caller.lead.resendMail({ id: mails?.[1]?.id ?? 0 });
+  await sendDue();
+  expect(subjects()).toHaveLength(6);
+  advance(24 * HOUR);
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  expect(mailsTo(contact.email)).toHaveLength(7);
+});
+
+test('a stranger cannot flood an address by moving a call', async () => {
+  const { send, sendDue, subjects, callerOf } = await testVisitorMails();
+  await send('POST', '/api/schedule-call', call);
+  const { booking } = await callerOf();
+  for (let day = 1; day <= 25; day++) {
+    await booking.reschedule({
+      id: 1,
+      preferredDate: `2025-07-${day + 1}`.replace(/-(\d)$/, '-0$1'),
+      preferredTime: '9:00 AM',
+    });
+    await sendDue();
+  }
+  expect(subjects()).toHaveLength(20);
+});
+
+test('after a reply was sent, a new lead counts as contacted', async () => {
+  const { send, sendDue, stop, start, advance, callerOf, mailsTo } = await testVisitorMails();
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  const { lead } = await callerOf();
+  const stage = async () => (await lead.byId({ kind: 'contact', id: 1 })).contacts[0]?.lead.stage;
+  await lead.reply({ kind: 'contact', id: 1, subject: 'Your website', text: 'Gladly.\n\nMeera' });
+  await stop();
+  await sendDue();
+  expect(await stage()).toBe('new');
+  await start();
+  advance(HOUR / 4);
+  await sendDue();
+  expect(await stage()).toBe('contacted');
+  const [, mail] = mailsTo(contact.email);
+  expect(mail?.headers).toMatchObject({ 'reply-to': 'hello@ascentdigital.example', subject: 'Mail reply' });
+  expect(mail?.headers).not.toHaveProperty('auto-submitted');
+  expect(JSON.parse(mail?.text ?? '')).toMatchObject({
+    subject: 'Your website',
+    text: 'Gladly.\n\nMeera',
+    lead: { message: contact.message },
+  });
+});
+
+test('a mail that waited while its call was changed again does not contradict the later one', async () => {
+  const { send, sendDue, subjects, callerOf, mailsTo } = await testVisitorMails();
+  await send('POST', '/api/schedule-call', call);
+  const { booking, lead } = await callerOf();
+  await booking.cancel({ id: 1 });
+  await sendDue();
+  expect(subjects()).toEqual(['Mail cancelled']);
+  const mails = (await lead.byId({ kind: 'call', id: 1 })).calls[0]?.mails;
+  expect(mails?.find(({ template }) => template === 'invitation')).toMatchObject({
+    sentAt: null,
+    lastError: 'The call has been cancelled since',
+  });
+  await booking.cancel({ id: 1 });
+  await booking.reschedule({ id: 1, preferredDate: '2025-06-12', preferredTime: '4:00 PM' });
+  await sendDue();
+  expect(JSON.parse(mailsTo(call.email).at(-1)?.text ?? '')).toMatchObject({
+    call: { preferredTime: '4:00 PM' },
+    bookingUrl: expect.stringMatching(/^https:\/\/agency\.example\/booking\/1\.[\w-]{22}$/),
+    isOfficeDay: true,
+  });
+});
