@@ -12,6 +12,7 @@ import { sendCachedResponses } from './http/cache/send-cached-responses.ts';
 import { handleError } from './http/error-responses.ts';
 import { serveArt } from './http/files/art.ts';
 import { serveAssets } from './http/files/assets.ts';
+import { serveCalendars } from './http/files/calendars.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveAssets(app, web.folder);
   serveRedirects(app);
   serveFeeds(app, { config, cache: pages });
+  serveCalendars(app, { visitor });
   serveArt(app, web.pictures);
   serveIcons(app, { pictures: web.pictures, cache: pages });
   serveShareCards(app, { pictures: web.pictures, visitor, content, queue });

@@ -1,13 +1,17 @@
 import { cancelCall, confirmCall, findCall, listCallsBetween, moveCall, setOutcome } from '@site/db/call';
 import { listFullSlots } from '@site/db/seat';
-import { findBooking, saveBooking } from '@site/db/setting';
+import { findBooking, findBrand, saveBooking } from '@site/db/setting';
 import { addDays, availabilityQuery, bookingInput, day, describeDay } from '@site/schema/booking';
 import { callId, callInput, callOutcome } from '@site/schema/call';
+import { absolute, paths } from '@site/schema/paths';
+import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { orNotFound, publicError } from '../errors.ts';
 import { callIdOf } from '../leads/booking-token.ts';
+import { findCalendarSecret, isCalendarSecret, renewCalendarSecret } from '../leads/calendar-secret.ts';
 import { fromFullSlot } from '../leads/receive-lead.ts';
+import { callFile, callsFile } from '../mail/calendar-file.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 /*
@@ -20,6 +24,10 @@ const INVALID_LINK = 'This link is not valid';
 const byToken = z.object({ token: z.string(INVALID_LINK).max(100, INVALID_LINK) });
 const newSlot = callInput.pick({ preferredDate: true, preferredTime: true });
 const missing = 'Call not found';
+
+/** Calendars drop events that a feed no longer has, so it keeps those of the last month. */
+const FEED_PAST_DAYS = 30;
+const END_OF_TIME = new Date('9999-12-31T23:59:59.999Z');
 
 const callProcedure = adminProcedure.meta({ changesContent: false });
 
@@ -78,6 +86,39 @@ export const bookingRouter = router({
     .input(byToken)
     .query(({ ctx, input }) => callOf(ctx, input.token)),
 
+  /** The calendar file of a private link. */
+  fileByToken: publicProcedure
+    .meta({ internal: true })
+    .input(byToken)
+    .query(async ({ ctx, input: { token } }) => {
+      const call = await fullCallOf(ctx, token);
+      const { publicUrl } = ctx.config;
+      const site = { brand: await findBrand(ctx.db), publicUrl };
+      const bookingUrl = absolute(publicUrl, paths.booking(token));
+      return callFile(call, bookingUrl, { site, stamp: ctx.now(), method: 'PUBLISH' });
+    }),
+
+  /** The calendar of all calls, for the address with the secret. */
+  feedFile: publicProcedure
+    .meta({ internal: true })
+    .input(z.object({ secret: z.string().max(100) }))
+    .query(async ({ ctx, input: { secret } }) => {
+      orNotFound(await isCalendarSecret(ctx.db, secret), INVALID_LINK);
+      const since = new Date(ctx.now().getTime() - FEED_PAST_DAYS * DAY_MS);
+      const calls = await listCallsBetween(ctx.db, since, END_OF_TIME);
+      const site = { brand: await findBrand(ctx.db), publicUrl: ctx.config.publicUrl };
+      return callsFile(
+        calls.filter(({ outcome }) => outcome !== 'cancelled'),
+        { site, stamp: ctx.now() },
+      );
+    }),
+
+  /** The secret address of the calendar to which the administrator can subscribe. */
+  calendarFeed: callProcedure.query(async ({ ctx }) => feedUrl(ctx, await findCalendarSecret(ctx.db))),
+
+  /** Gives the calendar a new address; the old one stops working. */
+  renewCalendarFeed: callProcedure.mutation(async ({ ctx }) => feedUrl(ctx, await renewCalendarSecret(ctx.db))),
+
   rescheduleByToken: publicProcedure
     .meta({ internal: true })
     .input(byToken)
@@ -96,11 +137,19 @@ export const bookingRouter = router({
     }),
 });
 
+const feedUrl = ({ config }: Context, secret: string) => ({
+  url: absolute(config.publicUrl, paths.calendarFeed(secret)),
+});
+
+async function fullCallOf({ db }: Context, token: string) {
+  const id = await callIdOf(db, token);
+  return orNotFound(id !== undefined && (await findCall(db, id)), INVALID_LINK);
+}
+
 async function callOf(ctx: Context, token: string) {
-  const id = await callIdOf(ctx.db, token);
-  const call = orNotFound(id !== undefined && (await findCall(ctx.db, id)), INVALID_LINK);
-  const { name, preferredDate, preferredTime, startsAt, outcome, sequence } = call;
-  return { id: call.id, name, preferredDate, preferredTime, startsAt, outcome, sequence };
+  const call = await fullCallOf(ctx, token);
+  const { id, name, preferredDate, preferredTime, startsAt, outcome, sequence } = call;
+  return { id, name, preferredDate, preferredTime, startsAt, outcome, sequence };
 }
 
 /** A call that can still be changed. */

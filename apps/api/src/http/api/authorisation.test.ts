@@ -11,6 +11,8 @@ const publicProcedures = [
   'booking.availability',
   'booking.byToken',
   'booking.cancelByToken',
+  'booking.feedFile',
+  'booking.fileByToken',
   'booking.rescheduleByToken',
   'callRequest.schedule',
   'caseStudy.byId',
