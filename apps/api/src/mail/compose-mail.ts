@@ -26,15 +26,15 @@ export type ComposedMail = RenderedMail & {
 };
 
 /** A mail that must not be sent any more, with the reason for the administrator. */
-export type Superseded = { reason: string };
+export type Unwanted = { reason: string };
 
-export async function composeMail(waiting: WaitingMail, sources: Sources): Promise<ComposedMail | Superseded> {
+export async function composeMail(waiting: WaitingMail, sources: Sources): Promise<ComposedMail | Unwanted> {
   const { kind } = waiting;
   if (kind === 'test') return composeTest(sources);
   return kind === 'contact' ? composeAboutContact(waiting, sources) : composeAboutCall(waiting, sources);
 }
 
-const missing: Superseded = { reason: 'The lead no longer exists' };
+const missing: Unwanted = { reason: 'The lead no longer exists' };
 
 function composeTest({ site, recipient, renderMail }: Sources): ComposedMail {
   return { to: recipient, replyTo: site.brand.email, ...renderMail('test', { recipient }, site) };
@@ -43,7 +43,7 @@ function composeTest({ site, recipient, renderMail }: Sources): ComposedMail {
 async function composeAboutContact(
   { leadId, template, payload }: WaitingMail,
   { db, now, site, recipient, renderMail }: Sources,
-): Promise<ComposedMail | Superseded> {
+): Promise<ComposedMail | Unwanted> {
   const lead = await findContact(db, leadId);
   if (!lead) return missing;
   const toVisitor = { to: lead.email, replyTo: site.brand.email };
@@ -62,7 +62,7 @@ async function composeAboutContact(
 async function composeAboutCall(
   { leadId, template, payload }: WaitingMail,
   { db, now, site, recipient, renderMail }: Sources,
-): Promise<ComposedMail | Superseded> {
+): Promise<ComposedMail | Unwanted> {
   const call = await findCall(db, leadId);
   if (!call) return missing;
   if (template === 'notice') {

@@ -35,7 +35,8 @@ test('a lead is stored while the mail server is down, and its mails are sent onc
   expect([noticesIn(lines), await waitingAttempts()]).toEqual([[FAILED, SENT], []]);
   advance(DAY);
   await sendDue();
-  expect(server.mails.map(({ to }) => to[0]).toSorted()).toEqual([RECIPIENT, contact.email]);
+  expect(new Set(server.mails.map(({ to }) => to[0]))).toEqual(new Set([RECIPIENT, contact.email]));
+  expect(server.mails).toHaveLength(2);
 });
 
 test('a refused notice is retried without limit, after growing pauses of at most an hour', async () => {

@@ -2,7 +2,6 @@ import { markReplySent } from '@site/db/lead';
 import {
   bringForwardMails,
   claimMail,
-  countEarlierMails,
   giveUpMail,
   markMailSent,
   postponeMail,
@@ -10,13 +9,14 @@ import {
 } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
-import type { MailTemplate } from '@site/schema/lead';
-import { DAY_MS } from '@site/schema/time';
+import type { Brand } from '@site/schema/brand';
+import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
 import type { MailRenderer } from '../public-types.ts';
-import { type ComposedMail, composeMail } from './compose-mail.ts';
+import { type ComposedMail, composeMail, type Unwanted } from './compose-mail.ts';
 import { describeMailFailure, LONGEST_PAUSE_MS } from './mail-failure.ts';
+import { findExceededLimit } from './mail-limits.ts';
 import { createSmtpClient, MAX_CONNECTIONS } from './smtp-client.ts';
 
 /*
@@ -31,6 +31,7 @@ type Options = { config: Config; db: Db; now: () => Date; log: MailLog; renderMa
 export function createMailer({ config, db, now, log, renderMail }: Options): DeliveryQueue {
   const { mail, publicUrl } = config;
   if (!mail) return { start() {}, checkNow() {}, async stop() {} };
+  // MAIL_FROM and MAIL_TO default to the email address in the settings.
   const { smtpUrl, ...addresses } = mail;
   const smtp = createSmtpClient(smtpUrl);
 
@@ -38,31 +39,13 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
     const name = nameOf(waiting);
     try {
       const brand = await findBrand(db);
-      // MAIL_FROM and MAIL_TO default to the email address in the settings.
-      const { from = brand.email, to: recipient = brand.email } = addresses;
-      const composed = await composeMail(waiting, {
-        db,
-        now: now(),
-        site: { brand, publicUrl },
-        recipient,
-        renderMail,
-      });
-      const reason = 'reason' in composed ? composed.reason : await findExceededLimit(waiting, composed);
-      if (reason !== undefined || 'reason' in composed) {
-        await giveUpMail(db, waiting.id, now(), reason ?? '');
+      const prepared = await prepare(waiting, brand);
+      if ('reason' in prepared) {
+        await giveUpMail(db, waiting.id, now(), prepared.reason);
         log.info({ mail: name }, 'did not send a mail that is no longer wanted');
         return;
       }
-      const { calendar, ...content } = composed;
-      await smtp.send({
-        ...content,
-        from: isToVisitor(waiting) && isPlainAddress(from) ? { name: brand.name, address: from } : from,
-        // Every attempt has the same id, so that mail programs recognise a mail that was sent twice after a crash.
-        messageId: `<${name}@${new URL(publicUrl).hostname}>`,
-        // Keeps absence notices from answering.
-        ...(waiting.template !== 'reply' && { headers: { 'Auto-Submitted': 'auto-generated' } }),
-        ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
-      });
+      await smtp.send(writeMessage(waiting, prepared, { from: addresses.from ?? brand.email, brand, publicUrl }));
       await recordSent(waiting);
       log.info({ mail: name }, 'sent a mail');
     } catch (error) {
@@ -70,17 +53,11 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
     }
   }
 
-  /** A stranger who writes the address of somebody else into a form must not be able to flood it. */
-  async function findExceededLimit(mail: WaitingMail, { to: email }: ComposedMail): Promise<string | undefined> {
-    const since = new Date(now().getTime() - DAY_MS);
-    // A mail that the administrator sends again has attempts before this one.
-    if (mail.attempts > 1) return undefined;
-    for (const { templates, perDay } of limits) {
-      if (!templates.includes(mail.template)) continue;
-      const earlier = await countEarlierMails(db, { mail, email, templates, since });
-      if (earlier >= perDay) return `This address has had ${perDay} such mails within a day`;
-    }
-    return undefined;
+  async function prepare(waiting: WaitingMail, brand: Brand): Promise<ComposedMail | Unwanted> {
+    const recipient = addresses.to ?? brand.email;
+    const composed = await composeMail(waiting, { db, now: now(), site: { brand, publicUrl }, recipient, renderMail });
+    if ('reason' in composed) return composed;
+    return (await findExceededLimit(db, waiting, composed.to, now())) ?? composed;
   }
 
   async function recordSent({ id: mailId, kind, leadId, template }: WaitingMail) {
@@ -121,11 +98,24 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
   };
 }
 
-/** How many mails to one address a visitor can cause within a day. */
-const limits: { templates: readonly MailTemplate[]; perDay: number }[] = [
-  { templates: ['confirmation', 'invitation'], perDay: 5 },
-  { templates: ['confirmation', 'invitation', 'confirmed', 'rescheduled', 'cancelled'], perDay: 20 },
-];
+type Sender = { from: string; brand: Brand; publicUrl: string };
+
+function writeMessage(
+  waiting: WaitingMail,
+  composed: ComposedMail,
+  { from, brand, publicUrl }: Sender,
+): SendMailOptions {
+  const { calendar, ...content } = composed;
+  return {
+    ...content,
+    from: isToVisitor(waiting) && isPlainAddress(from) ? { name: brand.name, address: from } : from,
+    // Every attempt has the same id, so that mail programs recognise a mail that was sent twice after a crash.
+    messageId: `<${nameOf(waiting)}@${new URL(publicUrl).hostname}>`,
+    // Keeps absence notices from answering.
+    ...(waiting.template !== 'reply' && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
+  };
+}
 
 const isToVisitor = ({ template }: WaitingMail) => template !== 'notice' && template !== 'test';
 
