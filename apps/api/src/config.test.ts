@@ -32,6 +32,7 @@ test('an empty environment gives the default configuration', () => {
     shutdownDelayMs: 0,
     limits: { leads: 30, login: 10, api: 3000, pages: 1200 },
     mail: undefined,
+    webhookPrivateTargets: [],
     logLevel: 'info',
     corsOrigins: [],
   });
@@ -57,6 +58,7 @@ const effects: Record<string, [value: string, effect: object, more?: Record<stri
   SMTP_URL: ['smtp://mail.example', { mail: expect.objectContaining({ smtpUrl: 'smtp://mail.example' }) }],
   MAIL_FROM: ['a@b.example', { mail: expect.objectContaining({ from: 'a@b.example' }) }, { SMTP_URL: 'smtps://m' }],
   MAIL_TO: ['c@d.example', { mail: expect.objectContaining({ to: 'c@d.example' }) }, { SMTP_URL: 'smtp://m' }],
+  WEBHOOK_PRIVATE_TARGETS: ['hooks.internal, 10.0.0.0/8', { webhookPrivateTargets: ['hooks.internal', '10.0.0.0/8'] }],
   LOG_LEVEL: ['debug', { logLevel: 'debug' }],
   CORS_ORIGINS: [
     'https://a.example, http://b.example:81',
@@ -119,6 +121,7 @@ const invalid: Record<string, string> = {
   SMTP_URL: 'mail.example:25',
   MAIL_FROM: 'agency.example',
   MAIL_TO: 'owner',
+  WEBHOOK_PRIVATE_TARGETS: 'http://hooks.internal',
   LOG_LEVEL: 'loud',
   CORS_ORIGINS: '*',
 };

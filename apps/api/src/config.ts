@@ -72,6 +72,10 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  WEBHOOK_PRIVATE_TARGETS: list.refine(
+    (targets) => targets.every((target) => isNetwork(target) || isHost(target)),
+    'must list host names, IP addresses or networks (10.0.0.0/8)',
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -115,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       pages: data.RATE_LIMIT_PAGES,
     },
     mail: data.SMTP_URL ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, to: data.MAIL_TO } : undefined,
+    webhookPrivateTargets: data.WEBHOOK_PRIVATE_TARGETS,
     logLevel: data.LOG_LEVEL,
     corsOrigins: data.CORS_ORIGINS,
   };

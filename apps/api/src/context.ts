@@ -11,7 +11,7 @@ export type ProcedureDeps = {
   now: () => Date;
   content: ContentChanges;
   views: ViewCounter;
-  /** Called when a lead has been stored, so that the mailer sends its mail at once. */
+  /** Called when mails or webhooks have been queued, so that they are sent at once. */
   onLead: () => void;
 };
 

@@ -5,6 +5,8 @@ import type { ChangeNotifier } from '@site/db/change-notifier';
 import { openDatabase } from '@site/db/open';
 import { deletePastHits } from '@site/db/rate-limit';
 import { emptyTrash } from '@site/db/trash';
+import { deletePastDeliveries } from '@site/db/webhook';
+import { DAY_MS } from '@site/schema/time';
 import { trashStart } from '@site/schema/trash';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
@@ -13,6 +15,7 @@ import { type Config, useListeningPort } from './config.ts';
 import { createContentChanges } from './content-changes.ts';
 import { startWarming } from './http/cache/warm-pages.ts';
 import type { Lifecycle } from './http/guards/lifecycle.ts';
+import { createWebhookSender } from './leads/webhook-sender.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type CreatedAdministrator, prepareDatabase } from './prepare-database.ts';
 import { createViewCounter } from './view-counter.ts';
@@ -21,6 +24,8 @@ import { createViewCounter } from './view-counter.ts';
  * The server: the application with its database, background jobs, start and stop.
  */
 
+/** How long the log shows finished deliveries of webhooks. */
+const WEBHOOK_LOG_DAYS = 30;
 const CLEAN_INTERVAL_MS = 60 * 60_000;
 /**
  * The time that open requests get to finish. Containers are usually killed after 10 seconds; the rest is for closing.
@@ -84,7 +89,12 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     written: () => void content.notify('views'),
   });
   const mailer = createMailer({ config, db, now, log, renderMail: web.renderMail });
-  const deps = { config, db, now, content, views, onLead: mailer.checkNow, lifecycle, web };
+  const webhooks = createWebhookSender({ config, db, now, log });
+  const onLead = () => {
+    mailer.checkNow();
+    webhooks.checkNow();
+  };
+  const deps = { config, db, now, content, views, onLead, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
@@ -95,6 +105,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       deleteExpiredSessions(db, time),
       deletePastHits(db, time),
       emptyTrash(db, trashStart(time)),
+      deletePastDeliveries(db, new Date(time.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)),
     ]).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
   }
 
@@ -112,6 +123,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       await content.connect();
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
       mailer.start();
+      webhooks.start();
       lifecycle.phase = 'ready';
       if (!web.isDevelopment) warming = startWarming(app, content);
     },
@@ -126,7 +138,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(deadline);
-      await mailer.stop();
+      await Promise.all([mailer.stop(), webhooks.stop()]);
       await views.flush().catch((error: unknown) => log.warn({ err: error }, 'could not store the last views'));
       await database.close();
     },

@@ -1,0 +1,79 @@
+import { lookup as resolve } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/*
+ * Posts a webhook. Only addresses on the internet are reached, and those in private networks that the operator allows:
+ * who has stolen a session of the administrator must not get from here into the network of the server. The address is
+ * checked when the connection is made, so a host name cannot change its address after the check.
+ */
+
+const TIMEOUT_MS = 10_000;
+
+export class ForbiddenTargetError extends Error {
+  override name = 'ForbiddenTargetError';
+}
+
+type Post = {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Host names, addresses and networks that are allowed although they are private. */
+  privateTargets: readonly string[];
+};
+
+/** Returns the status of the response. Its body is not read and redirects are not followed. */
+export function postWebhook({ url, headers, body, privateTargets }: Post): Promise<number> {
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isAllowed = (address: string) =>
+    isPublic(address) || privateTargets.some((target) => covers(target, host, address));
+  if (isIP(host) && !isAllowed(host)) return Promise.reject(forbidden(host));
+  const send = protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((fulfil, reject) => {
+    const request = send(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      lookup: lookupAllowed(isAllowed),
+      agent: false,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      fulfil(response.statusCode ?? 0);
+      response.on('error', () => {});
+      response.destroy();
+    });
+    request.end(body);
+  });
+}
+
+/** Resolves a host name to those of its addresses that are allowed. */
+function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
+  return (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '');
+      const allowed = found.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (!first) return done(forbidden(host), '');
+      return options.all ? done(null, allowed) : done(null, first.address, first.family);
+    });
+  };
+}
+
+const forbidden = (host: string) =>
+  new ForbiddenTargetError(`${host} is in a private network; WEBHOOK_PRIVATE_TARGETS can allow it`);
+
+const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
+
+/** Whether an entry of the list is this host name, or a network with this address. */
+function covers(target: string, host: string, address: string): boolean {
+  if (target === host) return true;
+  const [network = '', bits] = target.split('/');
+  if (!isIP(network)) return false;
+  const [base, one] = [ipaddr.process(network), ipaddr.process(address)];
+  if (base.kind() !== one.kind()) return false;
+  return one.match(base, Number(bits ?? (base.kind() === 'ipv4' ? 32 : 128)));
+}

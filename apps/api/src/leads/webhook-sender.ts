@@ -1,0 +1,82 @@
+import type { Db } from '@site/db/tables';
+import {
+  bringForwardDeliveries,
+  claimDelivery,
+  giveUpDelivery,
+  markDelivered,
+  postponeDelivery,
+  type WaitingDelivery,
+} from '@site/db/webhook';
+import type { Config } from '../config.ts';
+import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
+import { ForbiddenTargetError, postWebhook } from './webhook-request.ts';
+import { signatureHeaders } from './webhook-signature.ts';
+
+/*
+ * Sends the webhooks that wait. A webhook is repeated for about a day, until its receiver answers with a status of 2xx.
+ */
+
+const MAX_DELIVERIES_AT_ONCE = 4;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+/** With pauses from 5 seconds to 6 hours, the last attempt is made after about a day. */
+const MAX_ATTEMPTS = 16;
+/** The receiver wants no more webhooks. */
+const GONE = 410;
+
+type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
+
+type Options = { config: Pick<Config, 'webhookPrivateTargets'>; db: Db; now: () => Date; log: Log };
+
+export function createWebhookSender({ config, db, now, log }: Options): DeliveryQueue {
+  async function deliver(delivery: WaitingDelivery) {
+    const { id, event, attempts, url, secret, payload: body } = delivery;
+    const fields = { webhook: id, event, attempts };
+    const outcome = await attempt({ id, url, secret, body });
+    if (outcome.error === null) {
+      await markDelivered(db, id, outcome.status, now());
+      log.info(fields, 'sent a webhook');
+    } else if (outcome.isFinal || attempts >= MAX_ATTEMPTS) {
+      await giveUpDelivery(db, id, now(), outcome);
+      log.warn({ ...fields, status: outcome.status }, 'gave up a webhook');
+    } else {
+      await postponeDelivery(db, id, retryAt(now(), attempts, LONGEST_PAUSE_MS), outcome);
+      log.warn({ ...fields, status: outcome.status }, 'could not send a webhook; trying again later');
+    }
+  }
+
+  type Attempt = { id: number; url: string; secret: string; body: string };
+  type Outcome = { status: number; error: null } | { status: number | null; error: string; isFinal: boolean };
+
+  async function attempt({ id, url, secret, body }: Attempt): Promise<Outcome> {
+    const timestamp = Math.floor(now().getTime() / 1000);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'site-webhooks',
+      // Repeated with each attempt, so that the receiver recognises a webhook that it already has.
+      ...signatureHeaders({ id: `msg_${id}`, timestamp, body, secret }),
+    };
+    try {
+      const status = await postWebhook({ url, headers, body, privateTargets: config.webhookPrivateTargets });
+      if (status >= 200 && status < 300) return { status, error: null };
+      return { status, error: describeStatus(status), isFinal: status === GONE };
+    } catch (error) {
+      const { name, message } = error as Error;
+      const text = /^(TimeoutError|AbortError)$/.test(name) ? 'No answer within 10 seconds' : message.slice(0, 300);
+      return { status: null, error: text, isFinal: error instanceof ForbiddenTargetError };
+    }
+  }
+
+  return createDeliveryQueue<WaitingDelivery>({
+    concurrency: MAX_DELIVERIES_AT_ONCE,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    now,
+    claim: (at, leaseUntil) => claimDelivery(db, at, leaseUntil),
+    deliver,
+    bringForward: (at, latest) => bringForwardDeliveries(db, at, latest),
+    failed: (error) => log.warn({ err: error }, 'could not process the webhooks'),
+  });
+}
+
+function describeStatus(status: number): string {
+  return status >= 300 && status < 400 ? `HTTP ${status}: redirects are not followed` : `HTTP ${status}`;
+}
