@@ -108,3 +108,61 @@ test('calls are listed by appointment, the upcoming ones first', async ({ page, 
     'past',
   ]);
 });
+
+test('unanswered leads are counted on the tab and in the title, and a new one is notified while the window is hidden', async ({
+  page,
+  openAdmin,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class FakeNotification {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(title: string) {
+        shown.push(title);
+      }
+    }
+    Object.assign(window, { Notification: FakeNotification, shownNotifications: shown });
+  });
+  await createRecords(page, '/api/contact', [sampleContact(uniqueMark())]);
+  await openAdmin('/admin/settings');
+  const tab = page.getByRole('tab', { name: /^Contacts \d+ unanswered$/ });
+  await expect(tab).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Settings, administration/);
+  await page.getByRole('switch', { name: 'Desktop notifications of new leads' }).click();
+  const before = Number((await tab.textContent())?.match(/\d+/)?.[0]);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+  await createRecords(page, '/api/contact', [sampleContact(uniqueMark())]);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('tab', { name: `Contacts ${before + 1} unanswered` })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shownNotifications: string[] }).shownNotifications)).toEqual(
+    ['A new lead'],
+  );
+});
+
+test('the calendar shows the calls of a day and of a week, and opens them', async ({ page, openAdmin }) => {
+  const name = uniqueMark();
+  await createRecords(page, '/api/schedule-call', [
+    { ...sampleCall(name), preferredDate: '2034-07-05', preferredTime: '4:00 PM' },
+  ]);
+  await openAdmin(`/admin/calls?q=${name}&day=2034-07-04`);
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  const call = calendar.getByRole('button', { name: `4:00 PM, ${name}` });
+  await expect(calendar.getByRole('heading', { name: 'Jul 4, 2034' })).toBeVisible();
+  await expect(call).toHaveCount(0);
+  await calendar.getByRole('button', { name: 'Next day' }).click();
+  await expect(calendar.getByRole('region', { name: 'July 5, 2034' }).getByRole('button')).toHaveText(name);
+  await page.getByText('Week', { exact: true }).click();
+  await expect(calendar.getByRole('heading', { name: 'Jul 3 to 9, 2034' })).toBeVisible();
+  await page.reload();
+  await call.click();
+  const appointment = page.getByRole('dialog', { name }).getByRole('region', { name: 'Appointment' });
+  await expect(appointment).toContainText('July 5, 2034, 4:00 PM IST');
+  await page.keyboard.press('Escape');
+  await expect(call).toBeFocused();
+  await page.getByText('List', { exact: true }).click();
+  await expect(calendar).toHaveCount(0);
+});

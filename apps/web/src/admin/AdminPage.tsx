@@ -9,6 +9,7 @@ import { useSite } from '../app/site-facts.ts';
 import { Seo } from '../seo/Seo.tsx';
 import { Mantine } from '../ui/theme/Mantine.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
+import { useLeadCounts } from './leads/use-lead-counts.ts';
 import { SessionGate } from './session/SessionGate.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
 import { findSection } from './shell/sections.ts';
@@ -40,6 +41,9 @@ function AdminPage() {
 function AdminHead({ isLoggedIn }: { isLoggedIn: boolean }) {
   const site = useSite();
   const section = findSection(useLocation().pathname)?.label;
-  const title = isLoggedIn && section ? `${section}, administration` : 'Administration';
+  const counts = useLeadCounts({ enabled: isLoggedIn });
+  const unanswered = counts && isLoggedIn ? counts.unanswered.contact + counts.unanswered.call : 0;
+  const count = unanswered > 0 ? `(${unanswered}) ` : '';
+  const title = isLoggedIn && section ? `${count}${section}, administration` : 'Administration';
   return <Seo head={{ title, robots: 'noindex, nofollow' }} site={site} />;
 }

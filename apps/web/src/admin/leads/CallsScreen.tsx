@@ -1,13 +1,17 @@
+import { SegmentedControl } from '@mantine/core';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { formatDay } from '../../ui/format/day.ts';
 import { DateTime } from '../list/table/DateTime.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
-import { AppointmentState } from './AppointmentState.tsx';
 import classes from './CallsScreen.module.css';
-import { LeadMessage } from './LeadMessage.tsx';
-import { LeadName } from './LeadName.tsx';
+import { CallCalendar } from './calendar/CallCalendar.tsx';
+import type { CalendarView } from './calendar/calendar-days.ts';
+import { useCalendarState } from './calendar/use-calendar-state.ts';
+import { AppointmentState } from './cells/AppointmentState.tsx';
+import { LeadMessage } from './cells/LeadMessage.tsx';
+import { LeadName } from './cells/LeadName.tsx';
+import { ReplyClock } from './cells/ReplyClock.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
-import { ReplyClock } from './ReplyClock.tsx';
 import { useNow } from './use-now.ts';
 
 const columns: readonly RecordColumn<'callRequest'>[] = [
@@ -18,7 +22,12 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
     cell: (lead) => (
       <>
         <LeadName lead={lead} />
-        {lead.company && `, ${lead.company}`}
+        {lead.company && (
+          <>
+            <br />
+            {lead.company}
+          </>
+        )}
         <br />
         <a href={phoneLink(lead.phone)}>{lead.phone}</a>
         <br />
@@ -54,8 +63,16 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
   },
 ];
 
+const viewOptions = [
+  { value: 'list', label: 'List' },
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+];
+
 export function CallsScreen() {
   const now = useNow();
+  const calendar = useCalendarState();
+  const { view } = calendar;
   return (
     <LeadScreen<'callRequest'>
       kind="call"
@@ -63,6 +80,16 @@ export function CallsScreen() {
       name={{ one: 'call request', many: 'call requests' }}
       failure="Failed to fetch call schedules"
       columns={columns}
+      addButton={
+        <SegmentedControl
+          aria-label="Calendar"
+          size="xs"
+          value={view}
+          onChange={(value) => calendar.change({ view: value as CalendarView })}
+          data={viewOptions}
+        />
+      }
+      aside={view !== 'list' && <CallCalendar span={view} state={calendar} />}
       groupOf={({ startsAt }) => (startsAt > now ? 'Upcoming' : 'Past')}
       empty={{
         title: 'Nobody has asked for a call yet',

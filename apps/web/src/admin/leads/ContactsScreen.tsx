@@ -1,10 +1,10 @@
 import { mailLink } from '@site/schema/contact-link';
 import { DateTime } from '../list/table/DateTime.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
-import { LeadMessage } from './LeadMessage.tsx';
-import { LeadName } from './LeadName.tsx';
+import { LeadMessage } from './cells/LeadMessage.tsx';
+import { LeadName } from './cells/LeadName.tsx';
+import { ReplyClock } from './cells/ReplyClock.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
-import { ReplyClock } from './ReplyClock.tsx';
 
 const columns: readonly RecordColumn<'contact'>[] = [
   {

@@ -11,16 +11,20 @@ import { runWithToast } from '../run-with-toast.ts';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { sectionPath } from '../shell/section-path.ts';
 import { apart, trpc } from '../trpc-react.ts';
+import { formatDuration } from './cells/reply-clock.ts';
 import { LeadDrawer } from './drawer/LeadDrawer.tsx';
 import classes from './LeadScreen.module.css';
 import { leadKindFacts } from './lead-kinds.ts';
-import { formatDuration } from './reply-clock.ts';
 import { stageOptions } from './stages.ts';
 import { useLeadActions } from './use-lead-actions.ts';
+import { useLeadCounts } from './use-lead-counts.ts';
 
 type Router = (typeof leadKindFacts)[LeadKind]['router'];
 
-type Props<Kind extends Router> = Pick<ListScreenProps<Kind>, 'title' | 'name' | 'failure' | 'columns' | 'groupOf'> & {
+type Props<Kind extends Router> = Pick<
+  ListScreenProps<Kind>,
+  'title' | 'name' | 'failure' | 'columns' | 'groupOf' | 'aside' | 'addButton'
+> & {
   kind: LeadKind;
   /** What to say while there are no leads. */
   empty: { title: string; text: string };
@@ -117,7 +121,7 @@ type ListActionsProps = { kind: LeadKind; selection: object; isQuarantine: boole
 function ListActions({ kind, selection, isQuarantine }: ListActionsProps) {
   const { router, slug } = leadKindFacts[kind];
   const { client } = trpc.useUtils();
-  const { data: counts } = trpc.lead.counts.useQuery(undefined, apart);
+  const counts = useLeadCounts();
   const { data: replies } = trpc.lead.replyTime.useQuery(undefined, apart);
   const spam = counts?.spam[kind] ?? 0;
   const path = sectionPath({ slug });

@@ -39,6 +39,8 @@ export type ListScreenProps<Kind extends ListKind> = {
   bulkActions: readonly BulkAction<Row<Kind>>[];
   /** In place of a list without records. */
   empty: ReactNode;
+  /** Beside the rows, or above them where there is no room. */
+  aside?: ReactNode;
 };
 
 /** A list with search, filters, selection and pages; loading, empty and failed. */
@@ -75,40 +77,45 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
           {data ? countText(data.total, name) : isFetching ? `Loading ${name.many}...` : ''}
         </p>
       </Group>
-      <NewRecords count={list.page === 1 ? newCount : 0} name={name} onShow={showNew} />
-      {selectedIds.length > 0 && (
-        <BulkActions actions={bulkActions} rows={selectedRows} onClear={selection.resetSelection} />
-      )}
-      {error && !data ? (
-        <StatusPanel title={failure} text={describeError(error)} alert>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </StatusPanel>
-      ) : null}
-      {data?.total === 0 && rows.length === 0 && isNarrowed && (
-        <StatusPanel title={`No ${name.many} match`} text="Search for something else, or take the filters off.">
-          <Button variant="default" onClick={showAll}>
-            Show all
-          </Button>
-        </StatusPanel>
-      )}
-      {data?.total === 0 && rows.length === 0 && !isNarrowed && props.empty}
-      {rows.length > 0 && (
-        <RecordTable
-          label={title}
-          columns={columns}
-          rows={rows}
-          rowName={rowName}
-          rowActions={rowActions}
-          order={{ by: list.sort, descending: list.descending }}
-          onOrder={(sort) => list.change({ sort })}
-          selected={selectedIds}
-          selection={selection}
-          {...(props.onOpen && { onOpen: props.onOpen })}
-          openId={props.openId}
-          {...(props.groupOf && list.sort === undefined && { groupOf: props.groupOf })}
-        />
-      )}
-      <ListPagination query={query} list={list} />
+      <div className={props.aside ? classes.columns : undefined}>
+        <div>
+          <NewRecords count={list.page === 1 ? newCount : 0} name={name} onShow={showNew} />
+          {selectedIds.length > 0 && (
+            <BulkActions actions={bulkActions} rows={selectedRows} onClear={selection.resetSelection} />
+          )}
+          {error && !data ? (
+            <StatusPanel title={failure} text={describeError(error)} alert>
+              <Button onClick={() => void refetch()}>Try again</Button>
+            </StatusPanel>
+          ) : null}
+          {data?.total === 0 && rows.length === 0 && isNarrowed && (
+            <StatusPanel title={`No ${name.many} match`} text="Search for something else, or take the filters off.">
+              <Button variant="default" onClick={showAll}>
+                Show all
+              </Button>
+            </StatusPanel>
+          )}
+          {data?.total === 0 && rows.length === 0 && !isNarrowed && props.empty}
+          {rows.length > 0 && (
+            <RecordTable
+              label={title}
+              columns={columns}
+              rows={rows}
+              rowName={rowName}
+              rowActions={rowActions}
+              order={{ by: list.sort, descending: list.descending }}
+              onOrder={(sort) => list.change({ sort })}
+              selected={selectedIds}
+              selection={selection}
+              {...(props.onOpen && { onOpen: props.onOpen })}
+              openId={props.openId}
+              {...(props.groupOf && list.sort === undefined && { groupOf: props.groupOf })}
+            />
+          )}
+          <ListPagination query={query} list={list} />
+        </div>
+        {props.aside}
+      </div>
     </>
   );
 }

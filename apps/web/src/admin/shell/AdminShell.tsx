@@ -7,10 +7,12 @@ import { useSite } from '../../app/site-facts.ts';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
+import { useLeadNotifications } from '../leads/lead-notifications.ts';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { useSession } from '../session/session.ts';
 import { trpc } from '../trpc-react.ts';
 import classes from './AdminShell.module.css';
+import { MailBanner } from './MailBanner.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { sectionPath } from './section-path.ts';
 import { findSection, trash } from './sections.ts';
@@ -23,6 +25,7 @@ export function AdminShell() {
   const { username, logout } = useSession();
   const open = findSection(useLocation().pathname);
   useTooltips();
+  useLeadNotifications();
   // The same breakpoint as in the CSS. The arrow keys follow the orientation of the tabs.
   const isWide = useMediaQuery('(min-width: 1000px)');
 
@@ -66,6 +69,7 @@ export function AdminShell() {
         </div>
       </header>
       <main className={classes.main} data-line={open?.line}>
+        <MailBanner />
         <Suspense fallback={<p role="status">Loading...</p>}>
           {open && open !== trash && (
             <Tabs.Panel value={open.slug} key={open.slug}>

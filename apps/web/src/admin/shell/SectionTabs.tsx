@@ -1,6 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useLeadCounts } from '../leads/use-lead-counts.ts';
+import classes from './SectionTabs.module.css';
 import { sectionPath } from './section-path.ts';
 import { type Section, sections } from './sections.ts';
 
@@ -8,6 +11,7 @@ import { type Section, sections } from './sections.ts';
 export function SectionTabs({ open }: { open: Section | undefined }) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
+  const counts = useLeadCounts();
 
   // On narrow screens the tabs scroll sideways: scrolls to the open one.
   useEffect(() => {
@@ -44,8 +48,19 @@ export function SectionTabs({ open }: { open: Section | undefined }) {
           data-line={section.line}
         >
           {section.label}
+          {section.leads && <UnansweredCount count={counts?.unanswered[section.leads] ?? 0} />}
         </Tabs.Tab>
       ))}
     </Tabs.List>
+  );
+}
+
+function UnansweredCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> unanswered</VisuallyHidden>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { LeadKind } from '@site/schema/lead';
 import { paths } from '@site/schema/paths';
 import { type ComponentType, lazy } from 'react';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
@@ -7,7 +8,14 @@ import { createSectionUnavailable } from './SectionUnavailable.tsx';
  * The sections of the admin. Each has its own path, colour and JavaScript chunk, which is loaded when it is opened.
  */
 
-export type Section = { slug: string; label: string; line: LineColor; Screen: ComponentType };
+export type Section = {
+  slug: string;
+  label: string;
+  line: LineColor;
+  Screen: ComponentType;
+  /** The leads that the section lists: its tab shows how many nobody has answered. */
+  leads?: LeadKind;
+};
 
 function section(slug: string, label: string, line: LineColor, load: () => Promise<ComponentType>): Section {
   const Screen = lazy(async () => ({ default: await load().catch(() => createSectionUnavailable(load)) }));
@@ -34,8 +42,19 @@ export const sections: readonly [Section, ...Section[]] = [
     async () => (await import('../services/ServicesScreen.tsx')).ServicesScreen,
   ),
   section('blog', 'Blog Posts', 'green', async () => (await import('../blog/BlogScreen.tsx')).BlogScreen),
-  section('calls', 'Calls', 'magenta', async () => (await import('../leads/CallsScreen.tsx')).CallsScreen),
-  section('contacts', 'Contacts', 'violet', async () => (await import('../leads/ContactsScreen.tsx')).ContactsScreen),
+  {
+    ...section('calls', 'Calls', 'magenta', async () => (await import('../leads/CallsScreen.tsx')).CallsScreen),
+    leads: 'call',
+  },
+  {
+    ...section(
+      'contacts',
+      'Contacts',
+      'violet',
+      async () => (await import('../leads/ContactsScreen.tsx')).ContactsScreen,
+    ),
+    leads: 'contact',
+  },
   section('settings', 'Settings', 'teal', async () => (await import('../settings/SettingsScreen.tsx')).SettingsScreen),
 ];
 

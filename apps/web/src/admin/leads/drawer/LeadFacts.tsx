@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { LeadKind, Stage } from '@site/schema/lead';
 import type { ReactNode } from 'react';
-import { ReplyClock } from '../ReplyClock.tsx';
+import { ReplyClock } from '../cells/ReplyClock.tsx';
 import { stageOptions } from '../stages.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
 import classes from './LeadFacts.module.css';

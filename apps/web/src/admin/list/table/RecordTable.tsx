@@ -44,7 +44,7 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
   const groups = rows.map((row) => groupOf?.(row));
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
+      <table className={classes.table} aria-label={label} data-dense={onOpen !== undefined || undefined}>
         <thead>
           <HeaderRow {...props} />
         </thead>

@@ -1,7 +1,7 @@
-import { formatDay, formatTime } from '../../ui/format/day.ts';
+import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { useNow } from '../use-now.ts';
 import classes from './ReplyClock.module.css';
 import { describeReply, type ReplyTimes } from './reply-clock.ts';
-import { useNow } from './use-now.ts';
 
 /** When a reply to a lead is due, in red when it is overdue. */
 export function ReplyClock({ lead }: { lead: ReplyTimes }) {

@@ -1,8 +1,8 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import type { Stage } from '@site/schema/lead';
-import { useOpenRecord } from '../records/use-open-record.ts';
+import { useOpenRecord } from '../../records/use-open-record.ts';
+import { stageLabels } from '../stages.ts';
 import classes from './LeadName.module.css';
-import { stageLabels } from './stages.ts';
 
 type Props = { lead: { id: number; name: string; stage: Stage } };
 

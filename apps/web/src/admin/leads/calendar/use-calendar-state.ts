@@ -1,0 +1,37 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { dayInIndia } from '@site/schema/schedule';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../use-now.ts';
+import { type CalendarView, calendarViews } from './calendar-days.ts';
+
+const isDay = (value: string | null): value is string =>
+  value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Which calendar is shown, and its day, are in the URL. */
+export function useCalendarState() {
+  const [params, setParams] = useSearchParams();
+  // The same width as in ListScreen.module.css.
+  const hasRoom = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const today = dayInIndia(useNow());
+  const wanted = params.get('view');
+  const day = params.get('day');
+
+  const change = (part: { view?: CalendarView; day?: string }) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(part)) next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return {
+    view: calendarViews.find((view) => view === wanted) ?? (hasRoom ? 'day' : 'list'),
+    day: isDay(day) ? day : today,
+    today,
+    change,
+  };
+}
+
+export type CalendarState = ReturnType<typeof useCalendarState>;

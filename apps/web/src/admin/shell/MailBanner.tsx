@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { formatDay, formatTime } from '../../ui/format/day.ts';
+import { apart, trpc } from '../trpc-react.ts';
+import classes from './MailBanner.module.css';
+import { sectionPath } from './section-path.ts';
+
+const REFETCH_MS = 60_000;
+/** A mail server that refuses mails for a while, to see whether they are spam, accepts them within minutes. */
+const STUCK_AFTER_MS = 15 * 60_000;
+
+/** Says on every screen that mails are not sent. */
+export function MailBanner() {
+  const { data, dataUpdatedAt } = trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS, ...apart });
+  if (!data?.isConfigured || !data.waitingSince) return null;
+  const { waiting, waitingSince, lastError } = data;
+  if (dataUpdatedAt - waitingSince.getTime() < STUCK_AFTER_MS) return null;
+  return (
+    <div className={classes.banner} role="alert">
+      <p>
+        <strong>{waiting === 1 ? 'A mail is not sent' : `${waiting} mails are not sent`}</strong>
+        {` since ${formatDay(waitingSince)}, ${formatTime(waitingSince)}${lastError ? `: ${lastError}` : ''}. `}
+        They are kept and tried again. <Link to={sectionPath({ slug: 'settings' })}>Mail settings</Link>
+      </p>
+    </div>
+  );
+}
