@@ -2,6 +2,7 @@ import type { LiveSession } from '@site/db/account';
 import type { Db } from '@site/db/tables';
 import type { Config } from './config.ts';
 import type { ContentChanges } from './content-changes.ts';
+import type { WebApplication } from './public-types.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 /** The dependencies of every procedure, over tRPC, REST and pages alike. */
@@ -11,6 +12,7 @@ export type ProcedureDeps = {
   now: () => Date;
   content: ContentChanges;
   views: ViewCounter;
+  web: Pick<WebApplication, 'renderMail'>;
   /** Called when mails or webhooks have been queued, so that they are sent at once. */
   onLead: () => void;
 };

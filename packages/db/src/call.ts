@@ -90,10 +90,25 @@ export async function setCallContacted(db: Db, id: number, contacted: boolean, n
   return publicCalls.find(all(db).where('id', '=', id));
 }
 
-type Move = { id: number; preferredDate: Date; preferredTime: string; capacity: number; now: Date };
+type Move = {
+  id: number;
+  preferredDate: Date;
+  preferredTime: string;
+  capacity: number;
+  now: Date;
+  byVisitor?: boolean;
+};
+
+/** The mails about a change of a call: to the visitor, and to the agency unless the agency made the change. */
+const mailsAbout = (change: 'rescheduled' | 'cancelled', byVisitor: boolean) => [
+  { template: change },
+  ...(byVisitor ? [{ template: 'notice' as const, payload: { change } }] : []),
+];
+
+const actor = (byVisitor: boolean) => (byVisitor ? ' by the visitor' : '');
 
 /** Moves a call to another slot and tells the visitor. Throws `SlotFullError` when that slot has no place left. */
-export function moveCall(db: Db, { id, capacity, now, ...to }: Move) {
+export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }: Move) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
     if (!before) return undefined;
@@ -103,23 +118,24 @@ export function moveCall(db: Db, { id, capacity, now, ...to }: Move) {
     const sequence = before.sequence + 1;
     const change = { ...to, startsAt: callStart(to), sequence, outcome: null, confirmedAt: null };
     const moved = await calls.update(on, id, change);
-    await queueMails(on, { kind: 'call', leadId: id, mails: [{ template: 'rescheduled' }], now });
-    const text = `${slot.day} ${slot.time}`;
-    await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text: `moved to ${text}`, now });
+    await queueMails(on, { kind: 'call', leadId: id, mails: mailsAbout('rescheduled', byVisitor), now });
+    const text = `moved to ${slot.day} ${slot.time}${actor(byVisitor)}`;
+    await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text, now });
     await queueWebhooks(on, { event: 'call.rescheduled', kind: 'call', ids: [id], data: slot, now });
     return moved;
   });
 }
 
 /** Cancels a call, frees its place and tells the visitor. A cancelled call stays in the list. */
-export function cancelCall(db: Db, id: number, now: Date) {
+export function cancelCall(db: Db, id: number, now: Date, { byVisitor = false } = {}) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
     if (!before || before.outcome === 'cancelled') return before;
     await releaseSeats(on, [id]);
     const cancelled = await calls.update(on, id, { outcome: 'cancelled', sequence: before.sequence + 1 });
-    await queueMails(on, { kind: 'call', leadId: id, mails: [{ template: 'cancelled' }], now });
-    await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text: 'cancelled', now });
+    await queueMails(on, { kind: 'call', leadId: id, mails: mailsAbout('cancelled', byVisitor), now });
+    const text = `cancelled${actor(byVisitor)}`;
+    await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text, now });
     await queueWebhooks(on, { event: 'call.cancelled', kind: 'call', ids: [id], data: {}, now });
     return cancelled;
   });

@@ -108,14 +108,21 @@ test('a mail that was given up is not claimed until it is sent again on request'
 
 test('reports what waits since when, what was sent and failed last, and how many mails were given up lately', async () => {
   const { db } = await testDatabase();
-  const empty = { waiting: 0, waitingSince: null, lastSentAt: null, lastError: null, givenUp: 0 };
-  expect(await readOutboxState(db, now)).toEqual({ ...empty, lastGivenUpError: null });
+  const empty = { waiting: 0, waitingSince: null, noticeWaitingSince: null, lastSentAt: null, lastError: null };
+  expect(await readOutboxState(db, now)).toEqual({ ...empty, givenUp: 0, lastGivenUpError: null });
   for (let lead = 1; lead <= 4; lead++) await queueNotice(db, lead, after(lead));
   const [sent, failed, lost] = [await claim(db, after(9)), await claim(db, after(9)), await claim(db, after(9))];
   await markMailSent(db, sent?.id ?? 0, after(10));
   await postponeMail(db, failed?.id ?? 0, after(20), 'connection refused');
   await giveUpMail(db, lost?.id ?? 0, after(11), '550 No such mailbox');
-  const state = { waiting: 2, waitingSince: after(2), lastSentAt: after(10), lastError: 'connection refused' };
+  await queueMails(db, { kind: 'contact', leadId: 1, mails: [{ template: 'confirmation' }], now });
+  const state = {
+    waiting: 3,
+    waitingSince: now,
+    noticeWaitingSince: after(2),
+    lastSentAt: after(10),
+    lastError: 'connection refused',
+  };
   expect(await readOutboxState(db, now)).toEqual({ ...state, givenUp: 1, lastGivenUpError: '550 No such mailbox' });
   expect(await readOutboxState(db, after(11))).toEqual({ ...state, givenUp: 0, lastGivenUpError: null });
 });

@@ -162,6 +162,8 @@ export async function countEarlierMails(db: Db, { mail, email, templates, since 
 export type OutboxState = {
   waiting: number;
   waitingSince: Date | null;
+  /** Since when the oldest notice to the agency waits. */
+  noticeWaitingSince: Date | null;
   lastSentAt: Date | null;
   /** Of the mails that wait. */
   lastError: string | null;
@@ -174,7 +176,11 @@ export async function readOutboxState(db: Db, givenUpSince: Date): Promise<Outbo
   const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince);
   const [counted, failed, sent, lost, lastLost] = await Promise.all([
     waiting(db)
-      .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('createdAt').as('since')])
+      .select((eb) => [
+        eb.fn.countAll().as('count'),
+        eb.fn.min('createdAt').as('since'),
+        eb.fn.min(eb.case().when('template', '=', 'notice').then(eb.ref('createdAt')).end()).as('noticeSince'),
+      ])
       .executeTakeFirstOrThrow(),
     waiting(db)
       .select('lastError')
@@ -195,6 +201,7 @@ export async function readOutboxState(db: Db, givenUpSince: Date): Promise<Outbo
   return {
     waiting: Number(counted.count),
     waitingSince: asDate(counted.since),
+    noticeWaitingSince: asDate(counted.noticeSince),
     lastSentAt: asDate(sent?.sentAt ?? null),
     lastError: failed?.lastError ?? null,
     givenUp: Number(lost.count),

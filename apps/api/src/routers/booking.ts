@@ -125,7 +125,7 @@ export const bookingRouter = router({
     .input(newSlot)
     .mutation(async ({ ctx, input: { token, ...slot } }) => {
       const { id } = await openCallOf(ctx, token);
-      return reschedule(ctx, { id, ...slot });
+      return reschedule(ctx, { id, byVisitor: true, ...slot });
     }),
 
   cancelByToken: publicProcedure
@@ -133,7 +133,7 @@ export const bookingRouter = router({
     .input(byToken)
     .mutation(async ({ ctx, input }) => {
       const { id } = await openCallOf(ctx, input.token);
-      return changed(ctx, await cancelCall(ctx.db, id, ctx.now()));
+      return changed(ctx, await cancelCall(ctx.db, id, ctx.now(), { byVisitor: true }));
     }),
 });
 
@@ -160,7 +160,7 @@ async function openCallOf(ctx: Context, token: string) {
   return call;
 }
 
-type Move = { id: number } & z.output<typeof newSlot>;
+type Move = { id: number; byVisitor?: boolean } & z.output<typeof newSlot>;
 
 async function reschedule(ctx: Context, move: Move) {
   const booking = await findBooking(ctx.db);

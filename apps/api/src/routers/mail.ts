@@ -1,13 +1,29 @@
 import { queueMails, readOutboxState } from '@site/db/outbox';
+import { findBrand } from '@site/db/setting';
+import { choice } from '@site/schema/fields';
+import { mailTemplates } from '@site/schema/lead';
 import { DAY_MS } from '@site/schema/time';
+import { z } from 'zod';
+import { isStuck } from '../mail/mail-state.ts';
+import { sampleMails } from '../mail/sample-mails.ts';
 import { adminProcedure, router } from '../procedures.ts';
 
+/** How long mails that were given up are reported. */
+const REPORTED_DAYS = 7;
+
 export const mailRouter = router({
-  /** Whether mails are sent, to whom, and how many wait. */
+  /** Whether mails are sent, to whom, what waits, and what could not be delivered. */
   state: adminProcedure.query(async ({ ctx }) => {
     const { mail } = ctx.config;
-    const since = new Date(ctx.now().getTime() - 7 * DAY_MS);
-    return { isConfigured: mail !== undefined, recipient: mail?.to ?? null, ...(await readOutboxState(ctx.db, since)) };
+    const now = ctx.now();
+    const since = new Date(now.getTime() - REPORTED_DAYS * DAY_MS);
+    const [{ email }, outbox] = await Promise.all([findBrand(ctx.db), readOutboxState(ctx.db, since)]);
+    return {
+      isConfigured: mail !== undefined,
+      recipient: mail?.to ?? email,
+      ...outbox,
+      isStuck: mail !== undefined && isStuck(outbox, now),
+    };
   }),
 
   sendTest: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
@@ -15,4 +31,13 @@ export const mailRouter = router({
     ctx.onLead();
     return { message: 'Test mail queued' };
   }),
+
+  /** A mail with the data of an invented visitor. */
+  preview: adminProcedure
+    .input(z.object({ template: choice('Template', mailTemplates) }))
+    .query(async ({ ctx, input: { template } }) => {
+      const { publicUrl } = ctx.config;
+      const site = { brand: await findBrand(ctx.db), publicUrl };
+      return ctx.web.renderMail(template, sampleMails(site, ctx.now())[template], site);
+    }),
 });

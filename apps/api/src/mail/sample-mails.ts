@@ -1,0 +1,60 @@
+import type { StoredCall } from '@site/schema/call';
+import type { Contact } from '@site/schema/contact';
+import { absolute, paths } from '@site/schema/paths';
+import { dayInIndia, slotStart } from '@site/schema/schedule';
+import { DAY_MS } from '@site/schema/time';
+import type { MailData, MailSite } from '../public-types.ts';
+
+/*
+ * Mails to an invented visitor, for the previews in the settings.
+ */
+
+export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData {
+  const inTwoDays = dayInIndia(new Date(now.getTime() + 2 * DAY_MS));
+  const lead: Contact = {
+    id: 1,
+    name: 'Asha Rao',
+    email: 'asha.rao@example.com',
+    service: 'SEO Optimization',
+    message: 'We run three tea shops in Jaipur, and our website brings almost no orders.\n\nCould you look at it?',
+    contacted: false,
+    createdAt: now,
+  };
+  const call: StoredCall = {
+    ...lead,
+    phone: '+91 98100 12345',
+    company: 'Rao Tea',
+    message: 'About a shop for 200 kinds of tea.',
+    preferredDate: new Date(inTwoDays),
+    preferredTime: '10:30 AM',
+    startsAt: slotStart(inTwoDays, '10:30 AM') ?? now,
+    outcome: null,
+    confirmedAt: null,
+    sequence: 0,
+    phoneKey: '+919810012345',
+    stage: 'new',
+    stageChangedAt: now,
+    replyDueAt: now,
+    repliedAt: null,
+    spamReason: null,
+    landingPage: null,
+    referrer: null,
+    campaign: null,
+    submissionHash: null,
+  };
+  const aboutCall = { call, bookingUrl: absolute(publicUrl, paths.booking('example')), isOfficeDay: true };
+  return {
+    notice: { kind: 'contact', lead },
+    confirmation: { lead, replyBy: new Date(now.getTime() + DAY_MS) },
+    invitation: aboutCall,
+    confirmed: aboutCall,
+    rescheduled: aboutCall,
+    cancelled: aboutCall,
+    reply: {
+      subject: 'Your tea shops',
+      text: `Hello Asha,\n\nthank you for writing. Can we speak on Thursday?\n\n${brand.name}`,
+      lead,
+    },
+    test: { recipient: brand.email },
+  };
+}
