@@ -14,6 +14,8 @@ export type EditFormOptions<Values, Input> = SaveOptions<Values, Input> & {
   fieldOf?: (path: string) => string;
   /** Called with the names of the invalid fields before the first of them gets the focus. */
   onInvalid?: (names: readonly string[]) => void;
+  /** False for a form beside another one: then Ctrl+S saves it only while the focus is in it. */
+  savesFromAnywhere?: boolean;
 };
 
 export type EditForm<Values> = {
@@ -37,7 +39,7 @@ export type EditForm<Values> = {
 export function useEditForm<Values extends Record<string, unknown>, Input>(
   options: EditFormOptions<Values, Input>,
 ): EditForm<Values> {
-  const { draftKey, initial, schema, toInput, fieldOf = topLevelField, onInvalid } = options;
+  const { draftKey, initial, schema, toInput, fieldOf = topLevelField, onInvalid, savesFromAnywhere = true } = options;
   const [restored] = useState(() => adminDrafts.read(draftKey, initial));
   // What was stored when the typing began.
   const base = restored?.base ?? initial;
@@ -59,7 +61,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   const { submit, isSaving, conflict } = useFormSave(form, options, { base, fieldOf, focusInvalid });
 
   // Also while a field or the rich text editor has the focus.
-  useHotkeys([['mod+S', () => void submit()]], [], true);
+  useHotkeys(savesFromAnywhere ? [['mod+S', () => void submit()]] : [], [], true);
 
   return {
     form,

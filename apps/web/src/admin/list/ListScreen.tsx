@@ -67,8 +67,10 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   return (
     <>
       <ScreenHeader title={title}>
-        {addButton}
-        {props.listActions?.(listSelection)}
+        <Group gap="10px 18px">
+          {addButton}
+          {props.listActions?.(listSelection)}
+        </Group>
       </ScreenHeader>
       <Group gap={12} my={20}>
         <SearchField label={`Search ${name.many}`} value={list.search} onSearch={(search) => list.change({ search })} />

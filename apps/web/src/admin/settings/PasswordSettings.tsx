@@ -1,6 +1,5 @@
 import { Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { getHotkeyHandler } from '@mantine/hooks';
 import { passwordChange } from '@site/schema/account';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
@@ -8,6 +7,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { showErrorToast } from '../error-messages.ts';
 import { focusFirstField } from '../form/focus-first-field.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { saveOnHotkey } from '../form/save-on-hotkey.ts';
 import { validateWith } from '../form/validate.ts';
 import { useSession } from '../session/session.ts';
 import { trpc } from '../trpc-react.ts';
@@ -48,15 +48,7 @@ export function PasswordSettings() {
       title="Change password"
       text="At least 8 characters with an uppercase and a lowercase letter, a number and one of @$!%*?&. It ends every other session."
     >
-      <form
-        onSubmit={send}
-        onKeyDown={(event) => {
-          // Saves this form, not the form of the agency, which listens to the same keys.
-          getHotkeyHandler([['mod+S', () => send()]])(event);
-          if (event.defaultPrevented) event.stopPropagation();
-        }}
-        noValidate
-      >
+      <form onSubmit={send} onKeyDown={saveOnHotkey(() => send())} noValidate>
         <Stack gap={18}>
           {/* Tells the browser's password manager which account this is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

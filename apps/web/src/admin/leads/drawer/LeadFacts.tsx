@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { LeadKind, Stage } from '@site/schema/lead';
-import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../screen/Facts.tsx';
 import { ReplyClock } from '../cells/ReplyClock.tsx';
 import { stageOptions } from '../stages.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
@@ -18,7 +18,7 @@ export function LeadFacts({ kind, history: { lead }, phone }: Props) {
   const source = describeSource(lead);
   return (
     <div className={classes.facts}>
-      <dl className={classes.list}>
+      <Facts>
         <Fact name="Email">
           <a href={mailLink(lead.email)}>{lead.email}</a>
         </Fact>
@@ -38,7 +38,7 @@ export function LeadFacts({ kind, history: { lead }, phone }: Props) {
         <Fact name="Reply">
           <ReplyClock lead={lead} />
         </Fact>
-      </dl>
+      </Facts>
       <Select
         label="Stage"
         data={stageOptions}
@@ -48,15 +48,6 @@ export function LeadFacts({ kind, history: { lead }, phone }: Props) {
         maw={220}
       />
       {lead.message && <p className={classes.message}>{lead.message}</p>}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core';
+import { useSite } from '../../app/site-facts.ts';
+import { formatDay, formatTime } from '../../ui/format/day.ts';
+import { runWithToast } from '../run-with-toast.ts';
+import { Fact, Facts } from '../screen/Facts.tsx';
+import { QueryStatus } from '../screen/QueryStatus.tsx';
+import { apart, type Outputs, trpc } from '../trpc-react.ts';
+import { SettingsBlock } from './SettingsBlock.tsx';
+
+const REFETCH_MS = 10_000;
+
+/** Whether mails are sent, and a mail to try it. */
+export function MailSettings() {
+  const query = trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS, ...apart });
+  const test = trpc.mail.sendTest.useMutation();
+  const { mail } = trpc.useUtils();
+
+  function sendTest() {
+    const refresh = () => mail.state.invalidate();
+    void runWithToast(() => test.mutateAsync(), {
+      success: 'The test mail is on its way',
+      failure: 'Failed to send the test mail',
+      refresh,
+    });
+  }
+
+  return (
+    <SettingsBlock title="Mail" text="Each lead is mailed to you, and visitors get a confirmation.">
+      <QueryStatus query={query} loading="Loading the state of the mails..." failure="Failed to fetch the mails" />
+      {query.data && <MailState state={query.data} />}
+      <Group>
+        <Button variant="default" loading={test.isPending} onClick={sendTest}>
+          Send test mail
+        </Button>
+      </Group>
+    </SettingsBlock>
+  );
+}
+
+const formatMoment = (at: Date) => `${formatDay(at)}, ${formatTime(at)}`;
+
+function MailState({ state }: { state: Outputs['mail']['state'] }) {
+  const { brand } = useSite();
+  const { isConfigured, recipient, waiting, waitingSince, lastSentAt, lastError, givenUp, lastGivenUpError } = state;
+  return (
+    <Facts>
+      <Fact name="Mail server">
+        {isConfigured ? 'Configured' : 'Not configured: mails are kept, and sent once SMTP_URL is set'}
+      </Fact>
+      <Fact name="Recipient">{recipient ?? brand.email}</Fact>
+      <Fact name="Last sent">{lastSentAt ? formatMoment(lastSentAt) : 'None yet'}</Fact>
+      <Fact name="Waiting">
+        {waiting}
+        {waitingSince && `, the oldest since ${formatMoment(waitingSince)}`}
+      </Fact>
+      <Fact name="Last error">{lastError}</Fact>
+      <Fact name="Not delivered">
+        {givenUp > 0 && `${givenUp} in the last 7 days${lastGivenUpError ? `: ${lastGivenUpError}` : ''}`}
+      </Fact>
+    </Facts>
+  );
+}

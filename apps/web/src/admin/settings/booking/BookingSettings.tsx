@@ -1,0 +1,119 @@
+import { Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { type Booking, bookingInput } from '@site/schema/booking';
+import { timeSlots } from '@site/schema/site';
+import type { SyntheticEvent } from 'react';
+import { ConflictDialog } from '../../form/dialogs/ConflictDialog.tsx';
+import { RestoredDraftNotice } from '../../form/RestoredDraftNotice.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { saveOnHotkey } from '../../form/save-on-hotkey.ts';
+import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
+import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { apart, trpc } from '../../trpc-react.ts';
+import { SettingsBlock } from '../SettingsBlock.tsx';
+import { type BookingValues, toBooking, toValues } from './booking-values.ts';
+import { HolidaysField } from './HolidaysField.tsx';
+
+/** When visitors can book calls. */
+export function BookingSettings() {
+  const query = trpc.booking.settings.useQuery(undefined, apart);
+  return (
+    <SettingsBlock
+      title="Booking"
+      text="When calls can be booked. The 24 hours of the reply promise count on office days that are no holidays."
+    >
+      <QueryStatus query={query} loading="Loading the booking settings..." failure="Failed to fetch the settings" />
+      {query.data && <BookingForm booking={query.data} />}
+    </SettingsBlock>
+  );
+}
+
+function BookingForm({ booking }: { booking: Booking }) {
+  const save = trpc.booking.saveSettings.useMutation();
+  const utils = trpc.useUtils();
+  const edit = useEditForm({
+    draftKey: 'booking',
+    initial: toValues(booking),
+    fetchStored: async () => toValues(await utils.client.booking.settings.query()),
+    schema: bookingInput,
+    toInput: toBooking,
+    save: (settings) => save.mutateAsync(bookingInput.parse(settings)),
+    messages: { saved: 'Booking settings saved', failed: 'Failed to save the booking settings' },
+    onSaved: () => void utils.booking.invalidate(),
+    savesFromAnywhere: false,
+  });
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void edit.submit();
+  }
+
+  return (
+    <>
+      <form onSubmit={onSubmit} onKeyDown={saveOnHotkey(() => void edit.submit())} noValidate>
+        <Stack gap={18}>
+          <RestoredDraftNotice edit={edit} />
+          <BookingFields key={edit.revision} field={edit.field} />
+          <Group gap={14}>
+            <SubmitButton isBusy={edit.isSaving}>Save the booking settings</SubmitButton>
+            {edit.isDirty && <p>Not saved yet</p>}
+          </Group>
+        </Stack>
+      </form>
+      <ConflictDialog conflict={edit.conflict} />
+    </>
+  );
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, index) => ({
+  label,
+  value: String((index + 1) % 7),
+}));
+
+const HOUR = 60;
+const notices = [
+  { label: 'None', value: '0' },
+  ...[1, 2, 4, 12].map((hours) => ({ label: hours === 1 ? '1 hour' : `${hours} hours`, value: String(hours * HOUR) })),
+  ...[1, 2, 3, 7].map((days) => ({ label: days === 1 ? '1 day' : `${days} days`, value: String(days * 24 * HOUR) })),
+];
+
+function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
+  const notice = field('noticeMinutes');
+  const isKnown = notices.some(({ value }) => value === notice.value);
+  return (
+    <>
+      <Checkbox.Group label="Office days" description="Calls on other days are marked" {...field('officeDays')}>
+        <Weekdays />
+      </Checkbox.Group>
+      <Checkbox.Group label="Closed days" description="No call can be booked" {...field('closedDays')}>
+        <Weekdays />
+      </Checkbox.Group>
+      <Checkbox.Group label="Slots" description="In Indian time" {...field('slots')}>
+        <SimpleGrid cols={{ base: 2, xs: 3, sm: 6 }} spacing={10} mt={8}>
+          {timeSlots.map((slot) => (
+            <Checkbox key={slot} value={slot} label={slot} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={18}>
+        <TextInput label="Calls per slot" inputMode="numeric" {...field('capacity')} />
+        <Select
+          label="Notice"
+          allowDeselect={false}
+          data={isKnown ? notices : [...notices, { label: `${notice.value} minutes`, value: notice.value }]}
+          {...notice}
+        />
+      </SimpleGrid>
+      <HolidaysField {...field('holidays')} />
+    </>
+  );
+}
+
+function Weekdays() {
+  return (
+    <Group gap="10px 20px" mt={8}>
+      {weekdays.map(({ label, value }) => (
+        <Checkbox key={value} value={value} label={label} />
+      ))}
+    </Group>
+  );
+}

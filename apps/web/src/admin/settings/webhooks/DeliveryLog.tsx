@@ -1,0 +1,73 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { Webhook, WebhookDelivery } from '@site/schema/webhook';
+import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { runWithToast } from '../../run-with-toast.ts';
+import { ItemList, ListItem } from '../../screen/ItemList.tsx';
+import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { apart, trpc } from '../../trpc-react.ts';
+
+type Props = { webhook: Webhook; onClose: () => void };
+
+const REFETCH_MS = 10_000;
+
+/** The last requests of a webhook, and what became of them. */
+export function DeliveryLog({ webhook, onClose }: Props) {
+  const query = trpc.webhook.deliveries.useQuery(
+    { id: webhook.id, query: { limit: 25 } },
+    { staleTime: 0, refetchInterval: REFETCH_MS, ...apart },
+  );
+  const repetition = trpc.webhook.repeatDelivery.useMutation();
+  const { webhook: router } = trpc.useUtils();
+
+  const repeat = (id: number) =>
+    void runWithToast(() => repetition.mutateAsync({ id }), {
+      success: 'It is sent again',
+      failure: 'Failed to send it again',
+      refresh: () => router.deliveries.invalidate(),
+    });
+
+  return (
+    <Dialog title="Log of the webhook" onClose={onClose} size={720} centered>
+      <Stack gap={18}>
+        <p>{`The last requests to ${webhook.url}`}</p>
+        <QueryStatus query={query} loading="Loading the log..." failure="Failed to fetch the log" />
+        {query.data?.total === 0 && <p>Nothing was sent yet.</p>}
+        {(query.data?.total ?? 0) > 0 && (
+          <ItemList>
+            {query.data?.items.map((delivery) => (
+              <ListItem
+                key={delivery.id}
+                title={delivery.event}
+                details={`${formatDay(delivery.createdAt)}, ${formatTime(delivery.createdAt)}. ${describeDelivery(delivery)}`}
+              >
+                <Button size="xs" variant="default" onClick={() => repeat(delivery.id)}>
+                  Resend
+                </Button>
+              </ListItem>
+            ))}
+          </ItemList>
+        )}
+        <Group justify="end">
+          <Button onClick={onClose} data-autofocus>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+export function describeDelivery({
+  deliveredAt,
+  givenUpAt,
+  attempts,
+  lastStatus,
+  lastError,
+}: Pick<WebhookDelivery, 'deliveredAt' | 'givenUpAt' | 'attempts' | 'lastStatus' | 'lastError'>): string {
+  const answer = [lastStatus && `answered ${lastStatus}`, lastError].filter(Boolean).join(', ');
+  if (deliveredAt) return answer ? `Delivered, ${answer}` : 'Delivered';
+  if (givenUpAt) return `Given up after ${attempts} attempts: ${answer || 'no answer'}`;
+  if (answer) return `Failed ${attempts === 1 ? 'once' : `${attempts} times`}, is tried again: ${answer}`;
+  return 'Waits to be sent';
+}

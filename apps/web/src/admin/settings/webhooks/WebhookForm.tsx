@@ -1,0 +1,93 @@
+import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Webhook, type WebhookEvent, webhookEvents, webhookInput } from '@site/schema/webhook';
+import { readApiError } from '../../../app/api-error.ts';
+import { errorsByField } from '../../../app/form-issues.ts';
+import { showErrorToast } from '../../error-messages.ts';
+import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { focusFirstField } from '../../form/focus-first-field.ts';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { topLevelField, validateWith } from '../../form/validate.ts';
+import { trpc } from '../../trpc-react.ts';
+import classes from './WebhookForm.module.css';
+
+type Props = {
+  /** Undefined for a new one. */
+  webhook?: Webhook;
+  onSaved: (webhook: Webhook) => void;
+  onClose: () => void;
+};
+
+type Values = { url: string; events: WebhookEvent[]; active: boolean };
+
+const eventLabels: Record<WebhookEvent, string> = {
+  'lead.created': 'A lead arrives (lead.created)',
+  'lead.stage_changed': 'A lead gets another stage (lead.stage_changed)',
+  'lead.deleted': 'A lead is deleted (lead.deleted)',
+  'call.rescheduled': 'A call is moved (call.rescheduled)',
+  'call.cancelled': 'A call is cancelled (call.cancelled)',
+};
+
+export function WebhookForm({ webhook, onSaved, onClose }: Props) {
+  const creation = trpc.webhook.create.useMutation();
+  const replacement = trpc.webhook.replace.useMutation();
+  const form = useForm<Values>({
+    initialValues: {
+      url: webhook?.url ?? '',
+      events: (webhook?.events as WebhookEvent[] | undefined) ?? [...webhookEvents],
+      active: webhook?.active ?? true,
+    },
+    validate: validateWith<Values>(webhookInput) as never,
+  });
+  const isSaving = creation.isPending || replacement.isPending;
+
+  async function save(values: Values) {
+    if (isSaving) return;
+    try {
+      const saved = webhook
+        ? await replacement.mutateAsync({ id: webhook.id, ...values })
+        : await creation.mutateAsync(values);
+      onSaved(saved);
+    } catch (error) {
+      const errors = errorsByField(readApiError(error).issues, topLevelField);
+      form.setErrors(errors);
+      focusFirstField(Object.keys(errors));
+      showErrorToast(error);
+    }
+  }
+
+  const field = (name: keyof Values, options = {}) => ({
+    ...form.getInputProps(name, options),
+    'data-field': name,
+  });
+  return (
+    <Dialog title={webhook ? 'Edit webhook' : 'Add webhook'} onClose={onClose} size={560} isForm>
+      <form
+        onSubmit={form.onSubmit(
+          (values) => void save(values),
+          (errors) => focusFirstField(Object.keys(errors)),
+        )}
+        noValidate
+        className={classes.form}
+      >
+        <Stack gap={18}>
+          <TextInput label="Address" type="url" placeholder="https://" data-autofocus {...field('url')} />
+          <Checkbox.Group label="Events" {...field('events')}>
+            <Stack gap={10} mt={8}>
+              {webhookEvents.map((event) => (
+                <Checkbox key={event} value={event} label={eventLabels[event]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Switch label="Active" {...field('active', { type: 'checkbox' })} />
+          <Group justify="end" gap={12}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton isBusy={isSaving}>Save</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { textbox } from '../support/admin.ts';
+import { toast } from '../support/feedback.ts';
+import { expect, test } from '../support/own-server.ts';
+
+// Their own server, because the booking settings decide what every form offers.
+test.use({ serverOptions: { name: 'lead-settings' } });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('the booking settings are checked, saved, and decide which slots are free', async ({ page, openAdmin }) => {
+  await openAdmin('/admin/settings');
+  const booking = section(page, 'Booking');
+  const save = booking.getByRole('button', { name: 'Save the booking settings' });
+  await booking.getByLabel('Calls per slot').fill('none');
+  await save.click();
+  await expect(booking.getByLabel('Calls per slot')).toHaveAttribute('aria-invalid', 'true');
+  await booking.getByLabel('Calls per slot').fill('1');
+  await booking.getByRole('group', { name: 'Closed days' }).getByLabel('Sunday').check();
+  await booking.getByRole('group', { name: 'Slots' }).getByLabel('9:00 AM').uncheck();
+  await textbox(booking, 'Holiday').fill('2035-01-26');
+  await textbox(booking, 'Name of the holiday').fill('Republic Day');
+  await booking.getByRole('button', { name: 'Add holiday' }).click();
+  await expect(booking.getByText('January 26, 2035: Republic Day')).toBeVisible();
+  await textbox(booking, 'Name of the holiday').press('ControlOrMeta+s');
+  await expect(toast(page, 'Booking settings saved')).toBeVisible();
+  await page.reload();
+  await expect(booking.getByText('January 26, 2035: Republic Day')).toBeVisible();
+  const input = encodeURIComponent(JSON.stringify({ from: '2035-01-25', days: 4 }));
+  const { result } = await (await page.request.get(`/trpc/booking.availability?input=${input}`)).json();
+  const days = result.data.json.map(({ closed, unavailable }: { closed: string; unavailable: string[] }) => [
+    closed,
+    unavailable.length,
+  ]);
+  expect(days).toEqual([
+    [null, 1],
+    ['Republic Day', 18],
+    [null, 1],
+    ['Closed', 18],
+  ]);
+});
+
+test('a webhook is added with a secret, edited, and deleted', async ({ page, openAdmin }) => {
+  await openAdmin('/admin/settings');
+  const webhooks = section(page, 'Webhooks');
+  await webhooks.getByRole('button', { name: 'Add webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'Add webhook' });
+  await form.getByLabel('Address').fill('crm');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Address')).toHaveAccessibleDescription('Invalid webhook URL');
+  await form.getByLabel('Address').fill('https://crm.example/hook');
+  await form.getByLabel(/^A lead is deleted/).uncheck();
+  await form.getByRole('button', { name: 'Save' }).click();
+  const secret = page.getByRole('dialog', { name: 'Secret of the webhook' });
+  const first = await secret.getByLabel('Secret').inputValue();
+  expect(first).toMatch(/^whsec_/);
+  await secret.getByRole('button', { name: 'Replace the secret' }).click();
+  await expect(secret.getByLabel('Secret')).not.toHaveValue(first);
+  await secret.getByRole('button', { name: 'Close' }).click();
+
+  const item = webhooks.getByRole('listitem').filter({ hasText: 'https://crm.example/hook' });
+  await expect(item).toContainText('lead.created, lead.stage_changed, call.rescheduled, call.cancelled');
+  await item.getByRole('button', { name: 'Log' }).click();
+  const log = page.getByRole('dialog', { name: 'Log of the webhook' });
+  await expect(log.getByText('Nothing was sent yet.')).toBeVisible();
+  await log.getByRole('button', { name: 'Close' }).click();
+  await item.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog', { name: 'Edit webhook' }).getByLabel('Active').uncheck();
+  await page.getByRole('dialog', { name: 'Edit webhook' }).getByRole('button', { name: 'Save' }).click();
+  await expect(item.getByText('Off')).toBeVisible();
+  await item.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete this webhook?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(item).toHaveCount(0);
+});
+
+test('the mail card tells how mails are, and sends a test mail', async ({ page, openAdmin }) => {
+  await openAdmin('/admin/settings');
+  const mail = section(page, 'Mail');
+  await expect(mail.getByText('Not configured: mails are kept, and sent once SMTP_URL is set')).toBeVisible();
+  await mail.getByRole('button', { name: 'Send test mail' }).click();
+  await expect(toast(page, 'The test mail is on its way')).toBeVisible();
+  await expect(mail.getByText(/^1, the oldest since/)).toBeVisible();
+});
+
+test('the calendar feed gets a new address', async ({ page, openAdmin }) => {
+  await openAdmin('/admin/settings');
+  const feed = section(page, 'Calendar feed');
+  const address = await feed.getByLabel('Secret address').inputValue();
+  expect((await page.request.get(address)).status()).toBe(200);
+  await feed.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('dialog', { name: 'Change the address?' }).getByRole('button', { name: 'Change it' }).click();
+  await expect(feed.getByLabel('Secret address')).not.toHaveValue(address);
+  expect((await page.request.get(address)).status()).toBe(404);
+});
