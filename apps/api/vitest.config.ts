@@ -6,6 +6,8 @@ const all = ['src/**/*.test.ts'];
 // Tests that depend on the database engine: on its SQL, errors, locks or notifications.
 const engineTests = [
   'src/routers/**/*.test.ts',
+  'src/mail/several-processes.test.ts',
+  'src/leads/**/*.test.ts',
   'src/content-changes.test.ts',
   'src/prepare-database.test.ts',
   'src/rate-limits.test.ts',

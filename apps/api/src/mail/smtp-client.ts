@@ -11,7 +11,7 @@ export const MAX_CONNECTIONS = 5;
 /** A mail must be sent or failed before its lease ends, or another process would send it too. */
 const SEND_MS = 0.75 * LEASE_MS;
 
-export function createSmtpClient(smtpUrl: string) {
+export function createSmtpClient(smtpUrl: string, sendMs = SEND_MS) {
   let transport: ReturnType<typeof openTransport> | undefined;
   const close = () => {
     transport?.close({ force: true });
@@ -22,7 +22,7 @@ export function createSmtpClient(smtpUrl: string) {
       transport ??= openTransport(smtpUrl);
       const used = transport;
       const finished = new AbortController();
-      const deadline = wait(SEND_MS, 'late', { signal: finished.signal, ref: false }).catch(() => 'late' as const);
+      const deadline = wait(sendMs, 'late', { signal: finished.signal, ref: false }).catch(() => 'late' as const);
       const sent = used.sendMail(mail);
       try {
         if ((await Promise.race([sent, deadline])) !== 'late') return;

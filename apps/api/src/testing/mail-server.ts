@@ -6,6 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { DeliveryQueue } from '../delivery-queue.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { type TestApp, testApp } from './app.ts';
+import { type MailContent, readMail } from './read-mail.ts';
 
 /*
  * An SMTP server on a free port that stores the mails it receives. Tests can stop and restart it, and make it reject or
@@ -21,8 +22,18 @@ type Behaviour = {
   senderError: Error | undefined;
   /** Rejects a recipient. */
   recipientError: ((address: string) => Error | undefined) | undefined;
+  /** Called when the first part of a mail arrives. */
+  onFirstPart: () => void;
   /** Awaited for each complete mail; the mail is rejected if this fails. */
   beforeAccept: () => Promise<void>;
+};
+
+const healthy: Behaviour = {
+  beforeGreeting: async () => {},
+  senderError: undefined,
+  recipientError: undefined,
+  onFirstPart() {},
+  beforeAccept: async () => {},
 };
 
 /** With `accounts`, the server accepts any user name and password, and offers no TLS. */
@@ -30,12 +41,7 @@ export async function testMailServer({ accounts = false } = {}) {
   const mails: ReceivedMail[] = [];
   const passwords: string[] = [];
   const connections = { total: 0 };
-  const behaviour: Behaviour = {
-    beforeGreeting: async () => {},
-    senderError: undefined,
-    recipientError: undefined,
-    beforeAccept: async () => {},
-  };
+  const behaviour = { ...healthy };
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: accounts ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
@@ -52,6 +58,7 @@ export async function testMailServer({ accounts = false } = {}) {
     onRcptTo: ({ address }, __, done) => done(behaviour.recipientError?.(address)),
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
+      stream.once('data', () => behaviour.onFirstPart());
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address);
@@ -184,70 +191,4 @@ async function countDue({ database, deps }: TestApp): Promise<number> {
     .where('givenUpAt', 'is', null)
     .where('nextAttemptAt', '<=', deps.now());
   return (await due.execute()).length;
-}
-
-type MailContent = { headers: Record<string, string>; text: string; html: string; calendar: string };
-
-/** Parses a mail into decoded headers, by lower-case name, and its decoded parts. */
-function readMail(raw: string): MailContent {
-  const { headers, body } = splitPart(raw);
-  const found: Record<string, string> = {};
-  collectParts(headers, body, found);
-  return {
-    headers,
-    text: found['text/plain'] ?? '',
-    html: found['text/html'] ?? '',
-    calendar: found['text/calendar'] ?? '',
-  };
-}
-
-function collectParts(headers: Record<string, string>, body: string, found: Record<string, string>): void {
-  const type = headers['content-type'] ?? 'text/plain';
-  const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? [];
-  if (!boundary) {
-    const [name = ''] = type.split(';');
-    found[name] ??= decodeBody(body, headers['content-transfer-encoding']);
-    return;
-  }
-  for (const part of body.split(`--${boundary}`).slice(1, -1)) {
-    const { headers: partHeaders, body: partBody } = splitPart(part.replace(/^\r\n/, ''));
-    collectParts(partHeaders, partBody.replace(/\r\n$/, ''), found);
-  }
-}
-
-function splitPart(raw: string): { headers: Record<string, string>; body: string } {
-  const end = raw.indexOf('\r\n\r\n');
-  const headerLines = raw
-    .slice(0, end)
-    .replace(/\r\n[ \t]+/g, ' ')
-    .split('\r\n');
-  const headers = Object.fromEntries(
-    headerLines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
-    }),
-  );
-  return { headers, body: raw.slice(end + 4) };
-}
-
-function decodeWords(value: string): string {
-  return value
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
-      kind.toLowerCase() === 'b' ? fromBase64(text) : fromQuoted(text.replaceAll('_', ' ')),
-    );
-}
-
-function decodeBody(body: string, encoding = '7bit'): string {
-  const text = /base64/i.test(encoding) ? fromBase64(body) : /quoted/i.test(encoding) ? fromQuoted(body) : body;
-  return text.replaceAll('\r\n', '\n');
-}
-
-const fromBase64 = (text: string) => Buffer.from(text, 'base64').toString('utf8');
-
-function fromQuoted(text: string): string {
-  const bytes = text
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

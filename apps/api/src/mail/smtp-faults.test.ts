@@ -1,0 +1,171 @@
+import { expect, test, vi } from 'vitest';
+import { bodies } from '../testing/content.ts';
+import { mailingSite, RECIPIENT, testMailServer } from '../testing/mail-server.ts';
+
+/*
+ * What happens to mails when the SMTP server misbehaves: none is lost, none is stuck, and what is stored about each is
+ * true.
+ */
+
+const { contact } = bodies;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+async function testFaults() {
+  const server = await testMailServer();
+  const site = await mailingSite(server);
+  /** The ids of the mails that arrived, in their order. */
+  const arrived = () => server.mails.map(({ headers }) => headers['message-id']);
+  const rows = () => site.database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  return { ...site, ...server, arrived, rows };
+}
+
+const ofFirstLead = ['<contact-1@agency.example>', '<contact-1-confirmation-2@agency.example>'];
+
+test('a visitor does not wait for a mail server that hangs, and the mails leave within a minute of its recovery', async () => {
+  const { send, mailer, behaviour, drop, lines, advance, sendDue, arrived } = await testFaults();
+  let waiting = 0;
+  behaviour.beforeGreeting = () => {
+    waiting += 1;
+    return new Promise(() => {});
+  };
+  mailer.start();
+  expect((await send('POST', '/api/contact', contact)).status).toBe(201);
+  await vi.waitFor(() => expect(waiting).toBe(2));
+  expect((await send('POST', '/api/contact', contact)).status).toBe(201);
+  // No mail has failed or arrived: both responses were sent while the server was hanging.
+  expect([lines, arrived()]).toEqual([[], []]);
+  drop();
+  behaviour.beforeGreeting = async () => {};
+  await mailer.stop();
+  advance(MINUTE);
+  await sendDue();
+  expect(new Set(arrived())).toEqual(
+    new Set([...ofFirstLead, '<contact-2@agency.example>', '<contact-2-confirmation-4@agency.example>']),
+  );
+});
+
+test('a mail server that dies in the middle of a message gets the message again', async () => {
+  const { send, behaviour, drop, advance, sendDue, arrived, rows } = await testFaults();
+  behaviour.onFirstPart = drop;
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  expect(arrived()).toEqual([]);
+  expect(await rows()).toMatchObject([
+    { sentAt: null, lastError: expect.any(String) },
+    { sentAt: null, lastError: expect.any(String) },
+  ]);
+  behaviour.onFirstPart = () => {};
+  advance(MINUTE);
+  await sendDue();
+  expect(new Set(arrived())).toEqual(new Set(ofFirstLead));
+});
+
+test('a mail that the server took without saying so is sent again with the same Message-ID', async () => {
+  const { send, behaviour, drop, advance, sendDue, arrived } = await testFaults();
+  // The server keeps the mail, but the connection ends before it can say so.
+  behaviour.beforeAccept = async () => drop();
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  const first = arrived();
+  expect(first).not.toEqual([]);
+  behaviour.beforeAccept = async () => {};
+  advance(MINUTE);
+  await sendDue();
+  const all = arrived();
+  expect(new Set(all)).toEqual(new Set(ofFirstLead));
+  for (const id of first) expect(all.filter((one) => one === id).length).toBeGreaterThan(1);
+});
+
+test('a server that puts off unknown senders gets the mail when it is ready', async () => {
+  const { send, behaviour, advance, sendDue, arrived, deps, rows } = await testFaults();
+  const firstSeen = new Map<string, number>();
+  behaviour.recipientError = (address) => {
+    const now = deps.now().getTime();
+    if (!firstSeen.has(address)) firstSeen.set(address, now);
+    const isEarly = now - (firstSeen.get(address) ?? now) < 5 * MINUTE;
+    return isEarly ? Object.assign(new Error('Greylisted, try again later'), { responseCode: 451 }) : undefined;
+  };
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  expect(await rows()).toMatchObject([{ lastError: expect.stringContaining('451 Greylisted') }, {}]);
+  for (let minute = 1; minute <= 6; minute++) {
+    advance(MINUTE);
+    await sendDue();
+  }
+  expect(new Set(arrived())).toEqual(new Set(ofFirstLead));
+});
+
+test('a clock that goes back stops no mail', async () => {
+  const { send, stop, start, advance, sendDue, setTime, arrived, deps } = await testFaults();
+  const before = deps.now().toISOString();
+  await stop();
+  // The clock is a year ahead when the mails fail, and when the next ones are queued.
+  advance(365 * 24 * HOUR);
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  await send('POST', '/api/contact', contact);
+  await start();
+  setTime(before);
+  await vi.waitFor(
+    async () => {
+      await sendDue();
+      expect(arrived()).toHaveLength(4);
+    },
+    { timeout: 20_000 },
+  );
+});
+
+test('a clock that goes forward sends no mail twice', async () => {
+  const { send, advance, sendDue, arrived } = await testFaults();
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  advance(10 * 365 * 24 * HOUR);
+  await sendDue();
+  expect(arrived()).toHaveLength(2);
+});
+
+test('among all faults in turn, every mail arrives, and the outbox knows which did', async () => {
+  const { send, behaviour, drop, advance, sendDue, mailsTo, rows, arrived } = await testFaults();
+  const faults = [
+    () => {
+      behaviour.recipientError = () => Object.assign(new Error('Busy'), { responseCode: 451 });
+    },
+    () => {
+      behaviour.onFirstPart = drop;
+    },
+    () => {
+      behaviour.senderError = Object.assign(new Error('Not allowed'), { responseCode: 550 });
+    },
+    () => {
+      let count = 0;
+      behaviour.beforeAccept = async () => {
+        count += 1;
+        if (count % 2) throw Object.assign(new Error('Spam?'), { responseCode: 554 });
+      };
+    },
+    () => {
+      behaviour.beforeGreeting = async () => void setImmediate(drop);
+    },
+  ];
+  const healthy = { ...behaviour };
+  for (let round = 0; round < 10; round++) {
+    Object.assign(behaviour, healthy);
+    faults[round % faults.length]?.();
+    await send('POST', '/api/contact', { ...contact, email: `visitor${round}@example.com` });
+    await sendDue();
+    const received = new Set(arrived());
+    for (const { id, template, leadId, sentAt } of await rows()) {
+      const suffix = template === 'notice' ? '' : `-${template}-${id}`;
+      if (sentAt) expect(received).toContain(`<contact-${leadId}${suffix}@agency.example>`);
+    }
+    advance(20_000);
+  }
+  Object.assign(behaviour, healthy);
+  // A refused mail has a longer pause than one for which the server was away.
+  advance(HOUR);
+  await sendDue();
+  expect((await rows()).filter(({ sentAt, givenUpAt }) => !sentAt || givenUpAt)).toEqual([]);
+  expect(new Set(mailsTo(RECIPIENT).map(({ headers }) => headers['message-id'])).size).toBe(10);
+  for (let round = 0; round < 10; round++) expect(mailsTo(`visitor${round}@example.com`)).not.toEqual([]);
+});
