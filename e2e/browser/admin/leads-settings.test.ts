@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { textbox } from '../support/admin.ts';
+import { chooseOption, textbox } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
+import { fulfillProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 
 // Their own server, because the booking settings decide what every form offers.
@@ -73,13 +74,50 @@ test('a webhook is added with a secret, edited, and deleted', async ({ page, ope
   await expect(item).toHaveCount(0);
 });
 
-test('the mail card tells how mails are, and sends a test mail', async ({ page, openAdmin }) => {
+test('the mail card tells how mails are, previews them, and sends a test mail', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
+  // The scripts of the tests are refused in the preview, as every script is.
+  expectProblem(/Blocked script execution in 'about:srcdoc'/);
+  expectProblem(/The document is sandboxed/);
   await openAdmin('/admin/settings');
   const mail = section(page, 'Mail');
   await expect(mail.getByText('Not configured: mails are kept, and sent once SMTP_URL is set')).toBeVisible();
+  await mail.getByRole('button', { name: 'Preview the mails' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview of the mails' });
+  await expect(preview.frameLocator('iframe').getByText('Asha').first()).toBeVisible();
+  await chooseOption(page, 'Mail', 'The call is cancelled');
+  await expect(preview.getByText(/cancelled/i).first()).toBeVisible();
+  await preview.getByText('Text', { exact: true }).click();
+  await expect(preview.locator('pre')).toContainText('Asha');
+  await preview.getByRole('button', { name: 'Close' }).click();
   await mail.getByRole('button', { name: 'Send test mail' }).click();
   await expect(toast(page, 'The test mail is on its way')).toBeVisible();
   await expect(mail.getByText(/^1, the oldest since/)).toBeVisible();
+});
+
+test('a banner says on every screen that mails are not sent', async ({ page, openAdmin }) => {
+  const state = {
+    isConfigured: true,
+    isStuck: true,
+    recipient: 'owner@agency.example',
+    waiting: 3,
+    waitingSince: new Date().toISOString(),
+    noticeWaitingSince: null,
+    lastSentAt: null,
+    lastError: 'ECONNREFUSED',
+    givenUp: 0,
+    lastGivenUpError: null,
+  };
+  await fulfillProcedure(page, 'mail.state', state, ['waitingSince']);
+  await openAdmin('/admin/portfolio');
+  const banner = page.getByRole('alert').filter({ hasText: '3 mails are not sent' });
+  await expect(banner).toContainText('ECONNREFUSED');
+  await banner.getByRole('link', { name: 'Mail settings' }).click();
+  await expect(page).toHaveURL('/admin/settings');
+  await expect(banner).toBeVisible();
 });
 
 test('the calendar feed gets a new address', async ({ page, openAdmin }) => {

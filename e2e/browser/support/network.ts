@@ -14,9 +14,16 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return resolve;
 }
 
-/** Answers every call of the procedure with the data. */
-export async function fulfillProcedure(page: Page, procedure: string, data: unknown): Promise<void> {
-  await page.route(procedureUrl(procedure), (route) => route.fulfill({ json: [{ result: { data: { json: data } } }] }));
+/** Answers every call of the procedure with the data; `dates` names its fields that are dates. */
+export async function fulfillProcedure(
+  page: Page,
+  procedure: string,
+  json: unknown,
+  dates: readonly string[] = [],
+): Promise<void> {
+  const meta = { values: Object.fromEntries(dates.map((name) => [name, ['Date']])) };
+  const data = dates.length > 0 ? { json, meta } : { json };
+  await page.route(procedureUrl(procedure), (route) => route.fulfill({ json: [{ result: { data } }] }));
 }
 
 type Failure = { status: number; message: string; issues?: { path: string; message: string }[] };

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { useSite } from '../../app/site-facts.ts';
+import { useState } from 'react';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { apart, type Outputs, trpc } from '../trpc-react.ts';
+import { MailPreview } from './MailPreview.tsx';
 import { SettingsBlock } from './SettingsBlock.tsx';
 
 const REFETCH_MS = 10_000;
@@ -14,6 +15,7 @@ export function MailSettings() {
   const query = trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS, ...apart });
   const test = trpc.mail.sendTest.useMutation();
   const { mail } = trpc.useUtils();
+  const [isPreviewing, setPreviewing] = useState(false);
 
   function sendTest() {
     const refresh = () => mail.state.invalidate();
@@ -28,11 +30,15 @@ export function MailSettings() {
     <SettingsBlock title="Mail" text="Each lead is mailed to you, and visitors get a confirmation.">
       <QueryStatus query={query} loading="Loading the state of the mails..." failure="Failed to fetch the mails" />
       {query.data && <MailState state={query.data} />}
-      <Group>
+      <Group gap={12}>
         <Button variant="default" loading={test.isPending} onClick={sendTest}>
           Send test mail
         </Button>
+        <Button variant="default" onClick={() => setPreviewing(true)}>
+          Preview the mails
+        </Button>
       </Group>
+      {isPreviewing && <MailPreview onClose={() => setPreviewing(false)} />}
     </SettingsBlock>
   );
 }
@@ -40,14 +46,13 @@ export function MailSettings() {
 const formatMoment = (at: Date) => `${formatDay(at)}, ${formatTime(at)}`;
 
 function MailState({ state }: { state: Outputs['mail']['state'] }) {
-  const { brand } = useSite();
   const { isConfigured, recipient, waiting, waitingSince, lastSentAt, lastError, givenUp, lastGivenUpError } = state;
   return (
     <Facts>
       <Fact name="Mail server">
         {isConfigured ? 'Configured' : 'Not configured: mails are kept, and sent once SMTP_URL is set'}
       </Fact>
-      <Fact name="Recipient">{recipient ?? brand.email}</Fact>
+      <Fact name="Recipient">{recipient}</Fact>
       <Fact name="Last sent">{lastSentAt ? formatMoment(lastSentAt) : 'None yet'}</Fact>
       <Fact name="Waiting">
         {waiting}

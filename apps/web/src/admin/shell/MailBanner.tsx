@@ -5,15 +5,12 @@ import classes from './MailBanner.module.css';
 import { sectionPath } from './section-path.ts';
 
 const REFETCH_MS = 60_000;
-/** A mail server that refuses mails for a while, to see whether they are spam, accepts them within minutes. */
-const STUCK_AFTER_MS = 15 * 60_000;
 
 /** Says on every screen that mails are not sent. */
 export function MailBanner() {
-  const { data, dataUpdatedAt } = trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS, ...apart });
-  if (!data?.isConfigured || !data.waitingSince) return null;
+  const { data } = trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS, ...apart });
+  if (!data?.isStuck || !data.waitingSince) return null;
   const { waiting, waitingSince, lastError } = data;
-  if (dataUpdatedAt - waitingSince.getTime() < STUCK_AFTER_MS) return null;
   return (
     <div className={classes.banner} role="alert">
       <p>
