@@ -42,6 +42,9 @@ test('no log line contains personal data, at any level', async () => {
   await site.send('GET', '/api/contact-submissions?secret=in-the-query', undefined, session);
   await site.send('GET', `/trpc/service.bySlug?input=${encodeURIComponent('{"slug":"in-the-query"}')}`);
   await site.send('GET', '/nowhere?email=in-the-query');
+  for (const path of ['/booking/7.secret-path', '/booking/7.secret-path.ics', '/calendar/secret-path.ics']) {
+    for (const method of ['GET', 'POST'] as const) await site.send(method, path);
+  }
   await site.send('GET', '/api/case-studies/x?secret=in-the-query');
   await site.send('POST', '/api/admin/change-password', change, session);
   await site.database.db.schema.dropTable('contactSubmissions').execute();
@@ -55,7 +58,7 @@ test('no log line contains personal data, at any level', async () => {
   const written = site.log.join('').toLowerCase();
   expect(site.log.length).toBeGreaterThan(15);
   const people = [lead.name, lead.email, lead.message, call.name, call.email, call.message, call.phone, '203.0.113.77'];
-  const secrets = [admin.password, wrong.username, wrong.password, next, token, 'bearer', '$argon2'];
+  const secrets = [admin.password, wrong.username, wrong.password, next, token, 'secret-path', 'bearer', '$argon2'];
   const requestData = ['in-the-query', 'cookie-value', 'agent-name', 'referring.example', 'o.example'];
   for (const text of [...people, ...secrets, ...requestData]) expect(written, text).not.toContain(text.toLowerCase());
 });

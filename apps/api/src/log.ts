@@ -11,7 +11,7 @@ export function loggerOptions(level: Config['logLevel'], stream?: { write(line: 
     level,
     ...(stream && { stream }),
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: request.url?.split('?')[0] }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: withoutSecret(request.url?.split('?')[0]) }),
       err: (error: Error) => ({
         type: error.name,
         code: (error as NodeJS.ErrnoException).code,
@@ -20,6 +20,11 @@ export function loggerOptions(level: Config['logLevel'], stream?: { write(line: 
       }),
     },
   } satisfies FastifyServerOptions['logger'];
+}
+
+/** The addresses of private calendars and bookings contain a secret. */
+function withoutSecret(path: string | undefined) {
+  return path?.replace(/^(\/(?:booking|calendar)\/).+/, '$1...');
 }
 
 /** Logs one line per request. Successful reads, which are most requests, are logged at `debug`. */
