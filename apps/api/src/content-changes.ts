@@ -1,9 +1,11 @@
 import type { ChangeNotifier } from '@site/db/change-notifier';
-import type { CacheTag } from './context.ts';
 
 /*
  * Notifies the caches of this process and of all others on the same database.
  */
+
+/** What besides the content a cached response shows: view counts, or how many places slots have. */
+export type CacheTag = 'views' | 'bookings';
 
 /** `views` are the view counts of posts, `bookings` the places of slots; `content` is everything else that visitors see. */
 export type Topic = 'content' | CacheTag;

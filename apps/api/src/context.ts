@@ -1,8 +1,8 @@
 import type { LiveSession } from '@site/db/account';
 import type { Db } from '@site/db/tables';
 import type { Config } from './config.ts';
-import type { ContentChanges } from './content-changes.ts';
-import type { WebApplication } from './public-types.ts';
+import type { CacheTag, ContentChanges } from './content-changes.ts';
+import type { MailRenderer } from './mail/mail-types.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 /** The dependencies of every procedure, over tRPC, REST and pages alike. */
@@ -12,13 +12,10 @@ export type ProcedureDeps = {
   now: () => Date;
   content: ContentChanges;
   views: ViewCounter;
-  web: Pick<WebApplication, 'renderMail'>;
+  web: { renderMail: MailRenderer };
   /** Called when mails or webhooks have been queued, so that they are sent at once. */
   onLead: () => void;
 };
-
-/** What besides the content a cached response shows: view counts, or how many places slots have. */
-export type CacheTag = 'views' | 'bookings';
 
 export type Context = ProcedureDeps & {
   /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */

@@ -1,7 +1,8 @@
 import { plainJson } from '@site/schema/trpc-transformer';
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
-import type { CacheTag, Context } from './context.ts';
+import type { CacheTag } from './content-changes.ts';
+import type { Context } from './context.ts';
 import { fromDatabaseError, publicDetails, publicError } from './errors.ts';
 import { ownTurn } from './render-queue.ts';
 

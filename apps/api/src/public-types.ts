@@ -1,14 +1,12 @@
-import type { Brand } from '@site/schema/brand';
-import type { Call, StoredCall } from '@site/schema/call';
-import type { Contact } from '@site/schema/contact';
-import type { MailTemplate } from '@site/schema/lead';
 import type { TRPCLink } from '@trpc/client';
+import type { MailRenderer } from './mail/mail-types.ts';
 import type { AppRouter } from './router.ts';
 
 /*
  * The types that the web application imports.
  */
 
+export type { CallMail, MailData, MailRenderer, MailSite, RenderedMail } from './mail/mail-types.ts';
 export type { AppRouter } from './router.ts';
 
 /** The typed values and the errors of an invalid form that was posted without JavaScript. */
@@ -42,35 +40,6 @@ export type Pictures = {
   /** The fonts of the text in the pictures, for rendering them as PNG. */
   fontFiles: readonly string[];
 };
-
-/** What a mail to the visitor about a call shows. */
-export type CallMail = {
-  call: StoredCall;
-  /** The private page of the call. */
-  bookingUrl: string;
-  /** A call on another day is confirmed on the next working day. */
-  isOfficeDay: boolean;
-};
-
-/** What each mail shows besides the facts of the agency. */
-export type MailData = {
-  notice:
-    | { kind: 'contact'; lead: Contact }
-    /** `change` is what the visitor did with the call over the private page. */
-    | { kind: 'call'; lead: Call; change?: 'rescheduled' | 'cancelled' };
-  /** `replyBy` is null when that moment has passed. */
-  confirmation: { lead: Contact; replyBy: Date | null };
-  invitation: CallMail;
-  confirmed: CallMail;
-  rescheduled: CallMail;
-  cancelled: CallMail;
-  reply: { subject: string; text: string; lead: { name: string; message: string | null; createdAt: Date } };
-  test: { recipient: string };
-};
-
-export type MailSite = { brand: Brand; publicUrl: string };
-export type RenderedMail = { subject: string; html: string; text: string };
-export type MailRenderer = <T extends MailTemplate>(template: T, data: MailData[T], site: MailSite) => RenderedMail;
 
 /** The interface between the server and the web application. */
 export type WebApplication = {

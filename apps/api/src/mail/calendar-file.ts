@@ -10,7 +10,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import type { MailSite } from '../public-types.ts';
+import type { MailSite } from './mail-types.ts';
 
 /*
  * Calls as iCalendar files: the invitation of a visitor and its updates, and the calendar of the administrator.

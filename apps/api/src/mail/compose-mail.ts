@@ -9,8 +9,8 @@ import type { MailTemplate } from '@site/schema/lead';
 import { absolute, paths } from '@site/schema/paths';
 import { dayInIndia } from '@site/schema/schedule';
 import { bookingToken } from '../leads/booking-token.ts';
-import type { CallMail, MailData, MailRenderer, MailSite, RenderedMail } from '../public-types.ts';
 import { type CalendarMethod, callFile } from './calendar-file.ts';
+import type { CallMail, MailData, MailRenderer, MailSite, RenderedMail } from './mail-types.ts';
 
 /*
  * Finds out whom a waiting mail is for and what it says.

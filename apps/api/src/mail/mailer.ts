@@ -13,10 +13,10 @@ import type { Brand } from '@site/schema/brand';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
-import type { MailRenderer } from '../public-types.ts';
 import { type ComposedMail, composeMail, type Unwanted } from './compose-mail.ts';
 import { describeMailFailure, LONGEST_PAUSE_MS } from './mail-failure.ts';
 import { findExceededLimit } from './mail-limits.ts';
+import type { MailRenderer } from './mail-types.ts';
 import { createSmtpClient, MAX_CONNECTIONS } from './smtp-client.ts';
 
 /*

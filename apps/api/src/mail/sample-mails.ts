@@ -3,7 +3,7 @@ import type { Contact } from '@site/schema/contact';
 import { absolute, paths } from '@site/schema/paths';
 import { dayInIndia, slotStart } from '@site/schema/schedule';
 import { DAY_MS } from '@site/schema/time';
-import type { MailData, MailSite } from '../public-types.ts';
+import type { MailData, MailSite } from './mail-types.ts';
 
 /*
  * Mails to an invented visitor, for the previews in the settings.

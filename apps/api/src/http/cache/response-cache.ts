@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ContentChanges } from '../../content-changes.ts';
-import type { CacheTag, Context } from '../../context.ts';
+import type { CacheTag, ContentChanges } from '../../content-changes.ts';
+import type { Context } from '../../context.ts';
 import type { RenderQueue } from '../../render-queue.ts';
 import { type CachedResponse, compressResponse, type RenderedResponse } from './cached-response.ts';
 

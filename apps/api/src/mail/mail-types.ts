@@ -1,0 +1,37 @@
+import type { Brand } from '@site/schema/brand';
+import type { Call, StoredCall } from '@site/schema/call';
+import type { Contact } from '@site/schema/contact';
+import type { MailTemplate } from '@site/schema/lead';
+
+/*
+ * What the web application gets to render a mail, and what it returns.
+ */
+
+/** What a mail to the visitor about a call shows. */
+export type CallMail = {
+  call: StoredCall;
+  /** The private page of the call. */
+  bookingUrl: string;
+  /** A call on another day is confirmed on the next working day. */
+  isOfficeDay: boolean;
+};
+
+/** What each mail shows besides the facts of the agency. */
+export type MailData = {
+  notice:
+    | { kind: 'contact'; lead: Contact }
+    /** `change` is what the visitor did with the call over the private page. */
+    | { kind: 'call'; lead: Call; change?: 'rescheduled' | 'cancelled' };
+  /** `replyBy` is null when that moment has passed. */
+  confirmation: { lead: Contact; replyBy: Date | null };
+  invitation: CallMail;
+  confirmed: CallMail;
+  rescheduled: CallMail;
+  cancelled: CallMail;
+  reply: { subject: string; text: string; lead: { name: string; message: string | null; createdAt: Date } };
+  test: { recipient: string };
+};
+
+export type MailSite = { brand: Brand; publicUrl: string };
+export type RenderedMail = { subject: string; html: string; text: string };
+export type MailRenderer = <T extends MailTemplate>(template: T, data: MailData[T], site: MailSite) => RenderedMail;
