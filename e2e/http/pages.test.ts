@@ -4,7 +4,8 @@ import { type IncomingMessage, get as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchServer, testSettings } from '../launch.ts';
+import { logIn } from '../../scripts/log-in.mjs';
+import { administrator, launchServer, testSettings } from '../launch.ts';
 
 // These tests only read, so they share one server.
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
@@ -120,4 +121,15 @@ test('loads admin code only under /admin, and keeps it out of caches and search'
   expect(admin.headers.get('x-robots-tag')).toBe('noindex');
   expect(await admin.text()).toContain('AdminPage-');
   expect(await (await get('/')).text()).not.toContain('AdminPage-');
+});
+
+test('renders mails with the facts of the agency', async () => {
+  const authorization = `Bearer ${await logIn(url, administrator)}`;
+  const input = encodeURIComponent(JSON.stringify({ template: 'invitation' }));
+  const preview = await get(`/trpc/mail.preview?input=${input}`, { authorization });
+  const { result } = (await preview.json()) as { result: { data: { json: Record<string, string> } } };
+  const { subject, html, text } = result.data.json;
+  expect(subject).toMatch(/^Your call with Ascent Digital: /);
+  for (const part of [html, text]) expect(part).toContain('https://agency.example/booking/');
+  expect(html).toMatch(/^<!doctype html><html/);
 });
