@@ -35,6 +35,7 @@ function requests(rows: number): [name: string, path: string][] {
   const far = Math.floor(rows * 0.85) - 10;
   const postsFrom = (offset: number) => `/api/blog-posts/published?limit=10&offset=${offset}`;
   const limit = 10;
+  const today = new Date().toISOString().slice(0, 10);
   return [
     ['home', '/'],
     ['blog, first page', '/blog'],
@@ -57,6 +58,14 @@ function requests(rows: number): [name: string, path: string][] {
     ['admin, open contacts', trpc('contact.listForAdmin', { limit, contacted: false })],
     ['admin, contacts by name', trpc('contact.listForAdmin', { limit, sort: 'name' })],
     ['admin, search one contact', trpc('contact.listForAdmin', { limit, search: 'visitor7@' })],
+    ['admin, contacts by reply', trpc('contact.listForAdmin', { limit, sort: 'replyDueAt', stage: 'new' })],
+    ['admin, calls', trpc('callRequest.listForAdmin', { limit })],
+    ['admin, far calls', trpc('callRequest.listForAdmin', { limit, offset: far, contacted: false })],
+    ['admin, search one caller', trpc('callRequest.listForAdmin', { limit, search: 'visitor7@' })],
+    ['admin, calls of a week', trpc('booking.calendar', { from: today, days: 7 })],
+    ['admin, counts of leads', '/trpc/lead.counts'],
+    ['admin, reply time', '/trpc/lead.replyTime'],
+    ['admin, a person', trpc('lead.byId', { kind: 'contact', id: 7 })],
     ['admin, search one post', trpc('post.listForAdmin', { limit, search: `post-${rows}` })],
     ['admin, a ninth of posts', trpc('post.listForAdmin', { limit, search: 'post-7' })],
     ['admin, far posts by title', trpc('post.listForAdmin', { limit, offset: far, sort: 'title', state: 'published' })],
