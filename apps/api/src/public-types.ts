@@ -1,3 +1,4 @@
+import type { Slot } from '@site/schema/booking';
 import type { TRPCLink } from '@trpc/client';
 import type { MailRenderer } from './mail/mail-types.ts';
 import type { AppRouter } from './router.ts';
@@ -14,6 +15,8 @@ export type SubmittedForm = {
   values: Record<string, string>;
   issues: { path: string; message: string }[];
   message: string;
+  /** Free slots, when the wanted one is full. */
+  slots?: Slot[];
 };
 
 /** Renders one page for a visitor. The page reads its data through `link`. */

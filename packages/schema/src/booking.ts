@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { integer, text } from './fields/fields.ts';
-import { DAY_MS } from './fields/time.ts';
-import { dayInIndia, isPast, slotStart } from './schedule.ts';
+import { addDays, dayInIndia, earliestDay, isPast, NO_DATE, NO_TIME, slotStart } from './schedule.ts';
 import { timeSlots } from './site.ts';
 
 /*
@@ -52,6 +51,8 @@ export const bookableDay = z.object({
   isOfficeDay: z.boolean(),
   /** The slots that are closed, full, or too soon. */
   unavailable: z.array(z.string()),
+  /** The slots that are full: those among the unavailable ones that somebody else has booked. */
+  full: z.array(z.string()),
 });
 
 export const availabilityQuery = z.object({ from: day, days: integer('Days', 1, 62) });
@@ -61,11 +62,6 @@ export type BookableDay = z.output<typeof bookableDay>;
 export type Slot = { day: string; time: string };
 
 export const CLOSED = 'Closed';
-
-/** The day `count` days after another. */
-export function addDays(from: string, count: number): string {
-  return new Date(Date.parse(from) + count * DAY_MS).toISOString().slice(0, 10);
-}
 
 const weekdayOf = (value: string) => new Date(value).getUTCDay();
 
@@ -90,7 +86,32 @@ export function describeDay(booking: Booking, value: string, full: readonly stri
     closed,
     isOfficeDay: isOfficeDay(booking, value),
     unavailable: timeSlots.filter((slot) => !isFree(slot)),
+    full: [...full],
   };
+}
+
+type Choice = { preferredDate: string; preferredTime: string };
+type Issue = { path: string; message: string };
+
+/**
+ * The checks of our own forms that REST and tRPC do not make: no past day, one of the slots, which has not begun, and
+ * nothing that is closed, as far as the day is known. The database decides whether a slot is full.
+ */
+export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Date, known?: BookableDay): Issue[] {
+  const isDay = DAY.test(preferredDate);
+  if (preferredDate && !isDay) return [{ path: 'preferredDate', message: NO_DATE }];
+  if (isDay && preferredDate < earliestDay(now)) {
+    return [{ path: 'preferredDate', message: 'Please select today or a later day' }];
+  }
+  if (known?.closed) return [{ path: 'preferredDate', message: 'No calls on this day. Please select another one' }];
+  if (!preferredTime) return [];
+  const timeIssue = (message: string) => [{ path: 'preferredTime', message }];
+  if (!timeSlots.includes(preferredTime)) return timeIssue(NO_TIME);
+  if (isPast(preferredDate, preferredTime, now)) {
+    return timeIssue('This time has passed. Please select a later one');
+  }
+  const isClosed = known?.unavailable.includes(preferredTime) && !known.full.includes(preferredTime);
+  return isClosed ? timeIssue('No calls at this time. Please select another one') : [];
 }
 
 /** The free slots of some days that are nearest to a slot, the nearest first. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { dayInIndia, earliestDay, isPast, scheduleIssues, slotStart } from './schedule.ts';
+import { expect, test } from 'vitest';
+import { addDays, dayInIndia, earliestDay, isPast, slotStart } from './schedule.ts';
 import { timeSlots } from './site.ts';
 
 // 23:30 on 9 June in London is 4:00 on 10 June in New Delhi.
@@ -46,31 +46,8 @@ test('slots that have begun are past, later slots of today and slots of later da
   expect(passed('2025-06-01')).toHaveLength(18);
 });
 
-describe('scheduleIssues', () => {
-  const issues = (preferredDate: string, preferredTime: string) =>
-    scheduleIssues({ preferredDate, preferredTime }, now).map(({ path, message }) => `${path}: ${message}`);
-
-  test('accepts a future slot', () => {
-    expect(issues('2025-06-02', '12:00 PM')).toEqual([]);
-    expect(issues('2031-01-01', '9:00 AM')).toEqual([]);
-  });
-
-  test('rejects a past day at preferredDate', () => {
-    expect(issues('2025-06-01', '5:30 PM')).toEqual(['preferredDate: Please select today or a later day']);
-  });
-
-  test('rejects a past slot at preferredTime', () => {
-    expect(issues('2025-06-02', '11:30 AM')).toEqual([
-      'preferredTime: This time has passed. Please select a later one',
-    ]);
-  });
-
-  test('rejects an invalid slot or day', () => {
-    expect(issues('2025-06-03', '6:00 PM')).toEqual(['preferredTime: Please select a preferred time']);
-    expect(issues('2025-06-03T10:00:00Z', '9:00 AM')).toEqual(['preferredDate: Please select a preferred date']);
-  });
-
-  test('reports no issue for empty fields, which callInput rejects', () => {
-    expect(issues('', '')).toEqual([]);
-  });
+test('adds days across months, leap days and years', () => {
+  expect([addDays('2028-02-28', 1), addDays('2028-02-28', 2), addDays('2026-01-01', -1)]).toEqual([
+    ...['2028-02-29', '2028-03-01', '2025-12-31'],
+  ]);
 });

@@ -1,5 +1,5 @@
-import { clockInIndia } from './fields/time.ts';
-import { EARLIEST_DAY, timeSlots } from './site.ts';
+import { clockInIndia, DAY_MS } from './fields/time.ts';
+import { EARLIEST_DAY } from './site.ts';
 
 /*
  * Days and slots of a call, in Indian time. In forms a day is `YYYY-MM-DD`, so no time zone can shift it; a call is
@@ -9,12 +9,14 @@ import { EARLIEST_DAY, timeSlots } from './site.ts';
 export const NO_DATE = 'Please select a preferred date';
 export const NO_TIME = 'Please select a preferred time';
 
-type Choice = { preferredDate: string; preferredTime: string };
-type Issue = { path: string; message: string };
-
 /** The day that a moment has in India, as `YYYY-MM-DD`. */
 export function dayInIndia(moment: Date): string {
   return clockInIndia(moment).toISOString().slice(0, 10);
+}
+
+/** The day `count` days after another. */
+export function addDays(from: string, count: number): string {
+  return new Date(Date.parse(from) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function earliestDay(now: Date): string {
@@ -42,19 +44,4 @@ export function callStart({ preferredDate, preferredTime }: { preferredDate: Dat
 export function isPast(day: string, slot: string, now: Date): boolean {
   const start = slotStart(day, slot);
   return start !== undefined && start <= now;
-}
-
-/**
- * The checks of our own forms that REST and tRPC do not make: no past day, and one of the slots, which has not begun.
- */
-export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Date): Issue[] {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(preferredDate);
-  if (preferredDate && !isDay) return [{ path: 'preferredDate', message: NO_DATE }];
-  if (isDay && preferredDate < earliestDay(now)) {
-    return [{ path: 'preferredDate', message: 'Please select today or a later day' }];
-  }
-  if (!preferredTime) return [];
-  if (!timeSlots.includes(preferredTime)) return [{ path: 'preferredTime', message: NO_TIME }];
-  if (!isPast(preferredDate, preferredTime, now)) return [];
-  return [{ path: 'preferredTime', message: 'This time has passed. Please select a later one' }];
 }

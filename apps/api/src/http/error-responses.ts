@@ -26,12 +26,17 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 type StatusOrDetails = Pick<ErrorDetails, 'status'> & Partial<ErrorDetails>;
 
 export function sendError(reply: FastifyReply, details: StatusOrDetails) {
-  const { status, message = statusMessage(status), issues, retryAfter } = details;
+  const { status, message = statusMessage(status), issues, retryAfter, slots } = details;
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(status).header('cache-control', 'no-store');
   if (isPageRequest(reply)) return reply.type('text/html; charset=utf-8').send(errorPage(status, message));
-  return reply.send({ message, ...(issues && { issues }), ...(isTrpc(reply) && trpcEnvelope(status, message)) });
+  return reply.send({
+    message,
+    ...(issues && { issues }),
+    ...(slots && { slots }),
+    ...(isTrpc(reply) && trpcEnvelope(status, message)),
+  });
 }
 
 /** The public part of an error from a procedure, Fastify or a plugin. */

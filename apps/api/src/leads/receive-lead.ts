@@ -4,11 +4,11 @@ import { insertContact } from '@site/db/contact';
 import { type Arrival, isBlockedSender } from '@site/db/lead';
 import { listFullSlots, SlotFullError } from '@site/db/seat';
 import { findBooking, findBrand } from '@site/db/setting';
-import { addDays, type Booking, describeDay, nearestSlots, replyDueAt, type Slot } from '@site/schema/booking';
+import { type Booking, describeDay, nearestSlots, replyDueAt, type Slot, scheduleIssues } from '@site/schema/booking';
 import type { callSubmission } from '@site/schema/call';
 import type { contactSubmission } from '@site/schema/contact';
 import type { SubmissionDetails } from '@site/schema/lead';
-import { dayInIndia } from '@site/schema/schedule';
+import { addDays, dayInIndia } from '@site/schema/schedule';
 import { replyWithinHours } from '@site/schema/site';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -40,6 +40,7 @@ export async function receiveCall(ctx: Context, submission: CallSubmission) {
   const { fields, details } = separate(submission);
   await countAttempt(ctx, 'leads');
   const [booking, brand] = await Promise.all([findBooking(ctx.db), findBrand(ctx.db)]);
+  if (details.submissionKey !== null) refuseClosed(booking, fields);
   const arrival = await describeArrival(ctx, fields, details, booking);
   const options = { ...arrival, phoneKey: phoneKey(fields.phone, brand.address.country), capacity: booking.capacity };
   try {
@@ -51,6 +52,17 @@ export async function receiveCall(ctx: Context, submission: CallSubmission) {
   } catch (error) {
     throw await fromFullSlot(ctx, booking, fields, error);
   }
+}
+
+/** Our own forms, which alone send a key, keep to the open days and slots. They check themselves what has passed. */
+function refuseClosed(
+  booking: Booking,
+  { preferredDate, preferredTime }: Pick<CallSubmission, 'preferredDate' | 'preferredTime'>,
+) {
+  const longAgo = new Date(0);
+  const day = dayInIndia(preferredDate);
+  const issues = scheduleIssues({ preferredDate: day, preferredTime }, longAgo, describeDay(booking, day, [], longAgo));
+  if (issues.length > 0) throw publicError('BAD_REQUEST', issues[0]?.message ?? '', { issues });
 }
 
 function separate<S extends SubmissionDetails>(submission: S) {

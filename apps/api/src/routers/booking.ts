@@ -1,9 +1,10 @@
 import { cancelCall, confirmCall, findCall, listCallsBetween, moveCall, setOutcome } from '@site/db/call';
 import { listFullSlots } from '@site/db/seat';
 import { findBooking, findBrand, saveBooking } from '@site/db/setting';
-import { addDays, availabilityQuery, bookingInput, day, describeDay } from '@site/schema/booking';
+import { availabilityQuery, bookingInput, day, describeDay } from '@site/schema/booking';
 import { callId, callInput, callOutcome } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
+import { addDays } from '@site/schema/schedule';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';

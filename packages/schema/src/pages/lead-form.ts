@@ -12,6 +12,9 @@ export const SUBMISSION_KEY = 'submissionKey';
 /** The key of a form that is sent without JavaScript: pages are cached and shared, so it only tells the days apart. */
 export const submissionKeyOf = (now: Date): string => now.toISOString().slice(0, 10);
 
+/** The field of the buttons that offer free slots; the value is the day and the time. */
+export const OFFER = 'offer';
+
 export type LeadFormName = 'contact' | 'call' | 'enquiry';
 
 /** The query parameter with the name of the accepted form. */

@@ -9,6 +9,8 @@ import type { RestRoute } from './rest-route.ts';
 const errorBody = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  // Free slots, when a slot is full.
+  slots: z.array(z.object({ day: z.string(), time: z.string() })).optional(),
 });
 
 export type OpenApi = ReturnType<typeof openApi>;
@@ -98,7 +100,7 @@ const errorDescriptions: Record<number, string> = {
   400: 'Bad input; every issue names its field',
   401: 'Not logged in',
   404: 'Not found',
-  409: 'A value that must be unique is taken',
+  409: 'A value that must be unique is taken, or a slot is full',
   413: 'Body over 512 KiB',
   415: 'Body not JSON',
   429: 'Too many requests',

@@ -1,9 +1,9 @@
+import { day, scheduleIssues } from '@site/schema/booking';
 import { type CallInput, callInput } from '@site/schema/call';
 import { type ContactInput, contactInput } from '@site/schema/contact';
 import type { SubmissionDetails } from '@site/schema/lead';
-import { HONEYPOT, type LeadFormName, SUBMISSION_KEY, sentPath } from '@site/schema/lead-form';
+import { HONEYPOT, type LeadFormName, OFFER, SUBMISSION_KEY, sentPath } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
-import { scheduleIssues } from '@site/schema/schedule';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -53,9 +53,9 @@ const forms: Form[] = [
     path: () => paths.scheduleCall,
     name: 'call',
     fields: Object.keys(callInput.shape),
-    send(caller, values, { now, details }) {
+    async send(caller, values, { now, details }) {
       const call = values as CallInput & { preferredDate: string };
-      const issues = scheduleIssues(call, now);
+      const issues = scheduleIssues(call, now, await describeDay(caller, call.preferredDate));
       if (issues.length === 0) return caller.callRequest.schedule({ ...call, ...details });
       const all = [...issuesOf(callInput.safeParse(call).error), ...issues];
       throw publicError('BAD_REQUEST', all[0]?.message ?? '', { issues: all });
@@ -108,8 +108,9 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
   /** Sends the page of the form with the values that were typed and the errors. */
   async function sendForm(request: FastifyRequest, reply: FastifyReply, details: ErrorDetails) {
     await request.countRender();
-    const { status, message, issues = [], retryAfter } = details;
-    const form = { values: request.body ? withoutNul(readValues(request, allFields)) : {}, issues, message };
+    const { status, message, issues = [], retryAfter, slots } = details;
+    const values = request.body ? withoutNul(readValues(request, allFields)) : {};
+    const form = { values, issues, message, ...(slots && { slots }) };
     const page = await queue(() => render({ url: request.url, link: localLink(visitor(request)), form }));
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
@@ -132,12 +133,27 @@ const messages: Record<number, string> = {
   415: `Send the form as ${FORM_TYPE}`,
 };
 
+/** A pressed button with a free slot replaces the typed one. */
+function offeredSlot(sent: URLSearchParams): Values {
+  const [, preferredDate, preferredTime] = /^(\S+) (.+)$/.exec(sent.get(OFFER) ?? '') ?? [];
+  return preferredDate && preferredTime ? { preferredDate, preferredTime } : {};
+}
+
+/** What can be booked on a day; undefined for an invalid one. */
+async function describeDay(caller: Caller, value: string) {
+  if (!day.safeParse(value).success) return undefined;
+  return (await caller.booking.availability({ from: value, days: 1 }))[0];
+}
+
 const sentFields = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
 
 function readValues(request: FastifyRequest, fields: string[]): Values {
   const sent = sentFields(request);
-  // Browsers post line breaks as CR LF.
-  return Object.fromEntries(fields.map((name) => [name, (sent.get(name) ?? '').replaceAll('\r\n', '\n')]));
+  // Browsers post line breaks as CR LF. A slot is in a list and in a grid, of which one is visible: the last one counts.
+  const values = Object.fromEntries(
+    fields.map((name) => [name, (sent.getAll(name).at(-1) ?? '').replaceAll('\r\n', '\n')]),
+  );
+  return { ...values, ...offeredSlot(sent) };
 }
 
 /** What the form sends besides its fields. The page that it was sent from stands for the page of arrival. */

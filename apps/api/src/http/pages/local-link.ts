@@ -34,7 +34,7 @@ function procedure(caller: object, path: string): (input: unknown) => Promise<un
 // would be of a different class than the one bundled with the pages.
 function toErrorResponse(error: unknown) {
   if (!(error instanceof TRPCError)) return error;
-  const { status, message, issues, retryAfter } = publicDetails(error);
-  const data = { code: error.code, httpStatus: status, issues, retryAfter };
+  const { status, message, issues, retryAfter, slots } = publicDetails(error);
+  const data = { code: error.code, httpStatus: status, issues, retryAfter, slots };
   return { error: { code: -32_000, message, data } };
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@site/schema/time';
+import { addDays } from '@site/schema/schedule';
 
 /*
  * Keyboard navigation of the calendar. Days are written as `YYYY-MM-DD`.
@@ -17,8 +17,6 @@ export function dayForKey(key: string, day: string, isShifted: boolean): string 
   if (byMonths !== undefined) return addMonths(day, isShifted ? byMonths * 12 : byMonths);
   return undefined;
 }
-
-const addDays = (day: string, count: number) => textOf(instantOf(day) + count * DAY_MS);
 
 /** The same day of another month, or the last day of a shorter month. */
 function addMonths(day: string, count: number): string {

@@ -1,5 +1,5 @@
+import { scheduleIssues } from '@site/schema/booking';
 import { callInput } from '@site/schema/call';
-import { scheduleIssues } from '@site/schema/schedule';
 import { findIssues, type Issue } from '../../app/form-issues.ts';
 
 type Call = Record<string, string> & { preferredDate: string; preferredTime: string };

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { type Booking, bookingDefaults, describeDay, nearestSlots, replyDueAt, scheduleIssues } from './booking.ts';
+import { timeSlots } from './site.ts';
+
+// 11:45 on a Monday in India.
+const now = new Date('2025-06-02T06:15:00.000Z');
+const booking: Booking = {
+  ...bookingDefaults,
+  closedDays: [0],
+  slots: timeSlots.filter((slot) => slot !== '1:00 PM'),
+  holidays: [{ day: '2025-06-05', name: 'Founding day' }],
+};
+const dayOf = (day: string, full: string[] = [], settings = booking) => describeDay(settings, day, full, now);
+
+describe('describeDay', () => {
+  test('has every slot of an open day but the closed and the full ones', () => {
+    expect(dayOf('2025-06-03', ['9:00 AM'])).toEqual({
+      day: '2025-06-03',
+      closed: null,
+      isOfficeDay: true,
+      unavailable: ['9:00 AM', '1:00 PM'],
+      full: ['9:00 AM'],
+    });
+  });
+
+  test('leaves out what begins too soon', () => {
+    expect(dayOf('2025-06-02', [], bookingDefaults).unavailable).toEqual(timeSlots.slice(0, 6));
+    const later = { ...bookingDefaults, noticeMinutes: 120 };
+    expect(dayOf('2025-06-02', [], later).unavailable).toEqual(timeSlots.slice(0, 10));
+  });
+
+  test('names why a day is closed, and knows that a weekend is open but no office day', () => {
+    expect(dayOf('2025-06-05')).toMatchObject({ closed: 'Founding day', isOfficeDay: false, unavailable: timeSlots });
+    expect(dayOf('2025-06-08')).toMatchObject({ closed: 'Closed', unavailable: timeSlots });
+    expect(dayOf('2025-06-07')).toMatchObject({ closed: null, isOfficeDay: false, unavailable: ['1:00 PM'] });
+  });
+});
+
+test('finds the nearest free slots, before and after the wanted one', () => {
+  const days = [dayOf('2025-06-03', ['10:00 AM', '10:30 AM']), dayOf('2025-06-04')];
+  expect(nearestSlots(days, { day: '2025-06-03', time: '10:30 AM' }, 3)).toEqual([
+    { day: '2025-06-03', time: '11:00 AM' },
+    { day: '2025-06-03', time: '9:30 AM' },
+    { day: '2025-06-03', time: '11:30 AM' },
+  ]);
+});
+
+test('promises an answer after 24 hours of office days', () => {
+  const due = (received: string) => replyDueAt(booking, new Date(received), 24).toISOString();
+  expect(due('2025-06-02T10:00:00+05:30')).toBe('2025-06-03T04:30:00.000Z');
+  // Friday and Wednesday: the weekend and the holiday do not count.
+  expect(due('2025-06-06T10:00:00+05:30')).toBe('2025-06-09T04:30:00.000Z');
+  expect(due('2025-06-04T10:00:00+05:30')).toBe('2025-06-06T04:30:00.000Z');
+});
+
+describe('scheduleIssues', () => {
+  const issues = (preferredDate: string, preferredTime: string) =>
+    scheduleIssues({ preferredDate, preferredTime }, now).map(({ path, message }) => `${path}: ${message}`);
+
+  test('accepts a future slot', () => {
+    expect(issues('2025-06-02', '12:00 PM')).toEqual([]);
+    expect(issues('2031-01-01', '9:00 AM')).toEqual([]);
+  });
+
+  test('rejects a past day at preferredDate', () => {
+    expect(issues('2025-06-01', '5:30 PM')).toEqual(['preferredDate: Please select today or a later day']);
+  });
+
+  test('rejects a past slot at preferredTime', () => {
+    expect(issues('2025-06-02', '11:30 AM')).toEqual([
+      'preferredTime: This time has passed. Please select a later one',
+    ]);
+  });
+
+  test('rejects an invalid slot or day', () => {
+    expect(issues('2025-06-03', '6:00 PM')).toEqual(['preferredTime: Please select a preferred time']);
+    expect(issues('2025-06-03T10:00:00Z', '9:00 AM')).toEqual(['preferredDate: Please select a preferred date']);
+  });
+
+  test('reports no issue for empty fields, which callInput rejects', () => {
+    expect(issues('', '')).toEqual([]);
+  });
+
+  test('rejects a closed day and a closed slot of a known day, but leaves full slots to the database', () => {
+    const known = (preferredDate: string, preferredTime: string) =>
+      scheduleIssues({ preferredDate, preferredTime }, now, dayOf(preferredDate, ['9:00 AM']));
+    const [day, time] = [
+      'No calls on this day. Please select another one',
+      'No calls at this time. Please select another one',
+    ];
+    expect(known('2025-06-05', '10:00 AM')).toEqual([{ path: 'preferredDate', message: day }]);
+    expect(known('2025-06-03', '1:00 PM')).toEqual([{ path: 'preferredTime', message: time }]);
+    expect(known('2025-06-03', '9:00 AM')).toEqual([]);
+    expect(known('2025-06-03', '10:00 AM')).toEqual([]);
+  });
+});
