@@ -27,7 +27,7 @@ const zones = [
   },
   {
     timezoneId: 'Pacific/Kiritimati',
-    now: '2031-06-10T20:00:00+05:30',
+    now: '2031-06-10T16:30:00+05:30',
     hint: 'That is 2:00 AM on Fri, Jun 13 your time.',
     localDay: 'the day after',
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
+import { fulfillProcedure } from '../support/network.ts';
 import { fillCall, openScheduleDialog, SCHEDULE_URL, submitButton } from '../support/schedule-form.ts';
 
 const NOW = '2031-06-10T08:00:00+05:30';
@@ -7,8 +8,11 @@ const NOW = '2031-06-10T08:00:00+05:30';
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Success!' });
 
+const answer = { message: 'Your call has been scheduled!', id: 1, token: '1.x' };
+
 /** Sends a call, whose toast appears on a page without a dialog. */
 async function sendCall(page: Page) {
+  await fulfillProcedure(page, 'callRequest.schedule', answer);
   await page.clock.setFixedTime(NOW);
   const dialog = await openScheduleDialog(page);
   await fillCall(dialog);
@@ -18,6 +22,7 @@ async function sendCall(page: Page) {
 
 /** Sends a call under a paused clock and runs the clock until the toast has just appeared. */
 async function sendCallWithPausedClock(page: Page) {
+  await fulfillProcedure(page, 'callRequest.schedule', answer);
   await page.clock.install({ time: NOW });
   const dialog = await openScheduleDialog(page);
   await fillCall(dialog);

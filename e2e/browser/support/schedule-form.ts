@@ -12,7 +12,11 @@ export const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: '
 export const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Preferred date' });
 export const dayButton = (page: Page, name: string) => calendarOf(page).getByRole('button', { name, exact: true });
 export const dateField = (form: Locator) => form.getByRole('button', { name: /^Preferred Date \*/ });
+/** The list of the slots, which follows the grid. */
 export const timeField = (form: Locator) => form.getByLabel('Preferred Time *');
+export const slotGrid = (form: Locator) => form.getByRole('radiogroup', { name: 'Time slots' });
+export const slotButton = (form: Locator, slot: string) =>
+  slotGrid(form).getByRole('radio', { name: slot, exact: true });
 export const submitButton = (form: Locator) => form.getByRole('button', { name: 'Schedule Call' });
 
 /** Opens a page and its dialog, and waits until the dialog has faded in. */
@@ -54,7 +58,7 @@ export const caller = {
 /** Fills in the required fields; the page's clock must be before the slot. */
 export async function fillCall(form: Locator, slot = '10:30 AM'): Promise<void> {
   for (const [label, value] of Object.entries(caller)) await form.getByLabel(label).fill(value);
-  await timeField(form).selectOption(slot);
+  await slotButton(form, slot).check();
 }
 
 type SentCall = {

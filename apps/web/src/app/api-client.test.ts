@@ -8,5 +8,5 @@ test('keeps the status of a response that is not JSON', async () => {
   const error: unknown = await createApi(browserLink())
     .site.facts.query()
     .catch((reason: unknown) => reason);
-  expect(readApiError(error)).toEqual({ status: 502, message: undefined, issues: [] });
+  expect(readApiError(error)).toEqual({ status: 502, message: undefined, issues: [], slots: [] });
 });

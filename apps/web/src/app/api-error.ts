@@ -7,19 +7,24 @@ import type { Issue } from './form-issues.ts';
  * The only reader of errors from the API. It does not import the tRPC client, which public pages load only when needed.
  */
 
-type ApiError = {
+export type ApiError = {
   /** The HTTP status; undefined where the server could not be reached, and of errors that are not the API's. */
   status: number | undefined;
   /** The server's own sentence, if it sent one. */
   message: string | undefined;
   /** What the server found wrong with the input, by field. */
   issues: Issue[];
+  /** Free slots near one that is full. */
+  slots: Slot[];
 };
 
 export function readApiError(error: unknown): ApiError {
-  if (!isApiError(error)) return { status: undefined, message: undefined, issues: [] };
+  if (!isApiError(error)) return { status: undefined, message: undefined, issues: [], slots: [] };
   const { data, meta } = error;
-  if (data) return { status: data.httpStatus, message: error.message, issues: data.issues ?? [] };
+  if (data) {
+    const { httpStatus: status, issues = [], slots = [] } = data;
+    return { status, message: error.message, issues, slots };
+  }
   // Without data the request failed before it reached a procedure: at the rate limit, or while the server starts.
   const { response, responseJSON } = (meta ?? {}) as HttpMeta;
   const status = response?.status;
@@ -28,6 +33,7 @@ export function readApiError(error: unknown): ApiError {
     status: typeof status === 'number' ? status : undefined,
     message: typeof message === 'string' ? message : undefined,
     issues: [],
+    slots: [],
   };
 }
 

@@ -1,48 +1,11 @@
-import { bookingDefaults } from '@site/schema/booking';
 import { describe, expect, test } from 'vitest';
-import type { PageRenderer, SubmittedForm } from '../../public-types.ts';
-import { fakeWeb, testApp, testCaller } from '../../testing/app.ts';
-import { bodies, testAdmin } from '../../testing/content.ts';
+import { testApp } from '../../testing/app.ts';
+import { bodies } from '../../testing/content.ts';
+import { type Headers, HOST, ORIGIN, testForms } from '../../testing/forms.ts';
 
-const HOST = 'agency.example';
-const ORIGIN = `http://${HOST}`;
 const { contact, call, service } = bodies;
 const servicePage = service.href;
 const day = (iso: string) => ({ ...call, preferredDate: iso });
-
-type RenderedPage = { url: string; form: SubmittedForm | undefined };
-type Headers = Record<string, string | undefined>;
-
-const withoutUndefined = (headers: Headers) =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-
-async function testForms(env: Record<string, string> = {}, status = 200) {
-  const rendered: RenderedPage[] = [];
-  const render: PageRenderer = async ({ url, form }) => {
-    rendered.push({ url, form });
-    return { status, html: `<p>${url}</p>` };
-  };
-  const site = await testAdmin({ env, deps: { web: { ...fakeWeb, render } } });
-  const post = (url: string, fields: Record<string, string> | string, headers: Headers = {}) =>
-    site.app.inject({
-      method: 'POST',
-      url,
-      headers: withoutUndefined({
-        host: HOST,
-        origin: ORIGIN,
-        'content-type': 'application/x-www-form-urlencoded',
-        ...headers,
-      }),
-      payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
-    });
-  const { db } = site.database;
-  const stored = async () => [
-    ...(await db.selectFrom('contactSubmissions').select('name').execute()),
-    ...(await db.selectFrom('callSchedules').select('name').execute()),
-  ];
-  const leads = () => db.selectFrom('contactSubmissions').selectAll().orderBy('id').execute();
-  return { ...site, rendered, post, stored, leads };
-}
 
 describe('a valid form', () => {
   test('of the contact page is stored and redirects to the thank-you page', async () => {
@@ -170,53 +133,6 @@ describe('an invalid form', () => {
   test('has the status of the page when that is not 200', async () => {
     const { post } = await testForms({}, 503);
     expect((await post('/contact', {})).statusCode).toBe(503);
-  });
-});
-
-describe('a call', () => {
-  const rowsOf = ({ database }: Awaited<ReturnType<typeof testForms>>) =>
-    database.db.selectFrom('callSchedules').select(['preferredDate', 'preferredTime']).orderBy('id').execute();
-
-  test('for a full slot is answered 409 with the nearest free ones, of which a pressed one is booked', async () => {
-    const site = await testForms();
-    const { add, post, rendered } = site;
-    for (let booked = 0; booked < 3; booked += 1) await add('call');
-    expect((await post('/schedule-call', call)).statusCode).toBe(409);
-    const message = 'This time is fully booked. Please choose another one.';
-    const slots = ['10:00 AM', '11:00 AM', '9:30 AM'].map((time) => ({ day: '2025-06-10', time }));
-    expect(rendered.at(-1)?.form).toMatchObject({ message, issues: [{ path: 'preferredTime', message }], slots });
-    const pressed = await post('/schedule-call', { ...call, offer: '2025-06-10 10:00 AM' });
-    expect(pressed.statusCode).toBe(303);
-    expect((await rowsOf(site)).at(-1)).toMatchObject({ preferredTime: '10:00 AM' });
-  });
-
-  test('takes the slot that was pressed in the grid, which comes after the list', async () => {
-    const site = await testForms();
-    const both = new URLSearchParams({ ...call, preferredTime: '' });
-    both.append('preferredTime', '4:00 PM');
-    expect((await site.post('/schedule-call', both.toString())).statusCode).toBe(303);
-    expect(await rowsOf(site)).toMatchObject([{ preferredTime: '4:00 PM' }]);
-  });
-
-  test('is refused on a closed day and at a closed time, with and without JavaScript, but not over REST', async () => {
-    const site = await testForms();
-    const { post, send, rendered, session } = site;
-    const closed = { closedDays: [0], slots: ['10:30 AM'], holidays: [{ day: '2025-06-11', name: 'Founding day' }] };
-    await testCaller(site, session.authorization).booking.saveSettings({ ...bookingDefaults, ...closed });
-    const day = 'No calls on this day. Please select another one';
-    const time = 'No calls at this time. Please select another one';
-    for (const [fields, issue] of [
-      [{ preferredDate: '2025-06-11' }, { path: 'preferredDate', message: day }],
-      [{ preferredDate: '2025-06-08' }, { path: 'preferredDate', message: day }],
-      [{ preferredTime: '11:00 AM' }, { path: 'preferredTime', message: time }],
-    ] as const) {
-      expect((await post('/schedule-call', { ...call, ...fields })).statusCode).toBe(400);
-      expect(rendered.at(-1)?.form?.issues).toEqual([issue]);
-      const keyed = { ...call, ...fields, submissionKey: 'one' };
-      await expect(testCaller(site).callRequest.schedule(keyed)).rejects.toThrow(issue.message);
-      expect((await send('POST', '/api/schedule-call', { ...call, ...fields })).status).toBe(201);
-    }
-    expect((await post('/schedule-call', call)).statusCode).toBe(303);
   });
 });
 

@@ -74,7 +74,7 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
       isSending={isSending}
       isWaiting={isWaiting}
       buttonLabels={['Send Message', 'Sending...']}
-      aside={`We reply within ${replyWithinHours} hours.`}
+      after={`We reply within ${replyWithinHours} hours.`}
       hasLine
     >
       <FieldGroup>

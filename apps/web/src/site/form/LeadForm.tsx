@@ -12,8 +12,11 @@ type Props = ComponentProps<'form'> & {
   isWaiting: boolean;
   /** The label of the button, normally and while the form is being sent. */
   buttonLabels: readonly [idle: string, sending: string];
-  /** Beside the button. */
-  aside?: ReactNode;
+  /** Before and after the button. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Keeps the buttons in view while the fields scroll. */
+  hasFixedActions?: boolean;
   /** Draws a line with a station for each `FieldGroup` beside the form. */
   hasLine?: boolean;
 };
@@ -24,7 +27,9 @@ export function LeadForm({
   isSending,
   isWaiting,
   buttonLabels,
-  aside,
+  before,
+  after,
+  hasFixedActions = false,
   hasLine = false,
   children,
   ...form
@@ -37,13 +42,14 @@ export function LeadForm({
       {children}
       <Honeypot />
       <SubmissionKey />
-      <div className={classes.footer}>
+      <div className={classes.footer} data-fixed={hasFixedActions || undefined}>
         <div className={classes.actions}>
+          {before}
           <ActionButton type="submit" look="main" disabled={isSending} arrow={!isSending}>
             {isSending && <Spinner />}
             {buttonLabels[isSending ? 1 : 0]}
           </ActionButton>
-          {aside}
+          {after}
         </div>
         {isWaiting && (
           <p role="alert" className={classes.waiting}>

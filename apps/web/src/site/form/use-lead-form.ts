@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { LeadFormName } from '@site/schema/lead-form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../app/api-error.ts';
 import { tabDrafts } from '../../app/draft-store.ts';
 import { errorsByField, type Issue } from '../../app/form-issues.ts';
 import { loadApi } from '../../app/load-api.ts';
@@ -28,6 +29,7 @@ type Options<V extends Values> = {
   /** The input of the procedure that receives the form. */
   toInput: (values: V) => Record<string, unknown>;
   onSent: (answer: Answer, values: V) => void;
+  onRefused?: (error: ApiError) => void;
 };
 
 /** The state of a public form: its values and draft, validation and sending. */
@@ -107,6 +109,8 @@ export function useLeadForm<V extends Values>({
   return {
     values: form.values,
     getValues: form.getValues,
+    /** Moves the focus to a field, after it was rendered. */
+    focus: (name: keyof V & string) => void setTimeout(() => document.getElementById(`${id}-${name}`)?.focus()),
     field,
     set,
     ...submission,

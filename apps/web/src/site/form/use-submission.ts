@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { LeadFormName } from '@site/schema/lead-form';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readApiError } from '../../app/api-error.ts';
+import { type ApiError, readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -25,11 +25,13 @@ type Options<V extends Values> = {
   draft: string;
   toInput: (values: V) => Record<string, unknown>;
   onSent: (answer: Answer, values: V) => void;
+  onRefused?: (error: ApiError) => void;
 };
 
 /** Validates and sends a form. Failures are shown at the fields and in a toast. */
 export function useSubmission<V extends Values>(options: Options<V>) {
-  const { form, isReady, ensureValidation, onValidate, focusFirst, reset, name, draft, toInput, onSent } = options;
+  const { form, isReady, ensureValidation, onValidate, focusFirst, reset, name, draft, toInput, onSent, onRefused } =
+    options;
   const isBusy = useRef(false);
   const details = useSubmissionDetails(draft);
   const [isSending, setSending] = useState(false);
@@ -90,11 +92,13 @@ export function useSubmission<V extends Values>(options: Options<V>) {
   });
 
   async function showFailure(error: unknown, button: Element | null) {
-    const { message, issues } = readApiError(error);
+    const refused = readApiError(error);
+    const { message, issues } = refused;
     const errors = errorsByField(issues);
     flushSync(() => {
       setSending(false);
       form.setErrors(errors);
+      onRefused?.(refused);
     });
     if (issues.length > 0) focusFirst(errors);
     else focusAgain(button);

@@ -3,13 +3,17 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Popover.css';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { dayInIndia, earliestDay } from '@site/schema/schedule';
+import type { BookableDay } from '@site/schema/booking';
+import { addDays, dayInIndia, earliestDay } from '@site/schema/schedule';
+import { timeSlots } from '@site/schema/site';
 import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDay } from '../../ui/format/day.ts';
 import { Mantine } from '../../ui/theme/Mantine.tsx';
 import classes from './Calendar.module.css';
 import { dayForKey } from './calendar-keys.ts';
+import { hasFreeSlot } from './free-days.ts';
+import type { Availability } from './use-availability.ts';
 
 export type CalendarProps = {
   /** The button that opens the calendar. It exists before the calendar is loaded. */
@@ -18,11 +22,12 @@ export type CalendarProps = {
   setOpen: (isOpen: boolean) => void;
   day: string;
   now: Date;
+  availability: Availability;
   onPick: (day: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown }: CalendarProps) {
+export function Calendar({ target, isOpen, setOpen, day, now, availability, onPick, onKeyDown }: CalendarProps) {
   function pick(chosen: string | null) {
     onPick(chosen ?? '');
     if (chosen) setOpen(false);
@@ -50,17 +55,17 @@ export function Calendar({ target, isOpen, setOpen, day, now, onPick, onKeyDown 
         </Popover.Target>
         {/* A dialog of its own: the popover is outside the schedule dialog, whose aria-modal would hide it. */}
         <Popover.Dropdown role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
-          <Days day={day} now={now} onPick={pick} />
+          <Days day={day} now={now} availability={availability} onPick={pick} />
         </Popover.Dropdown>
       </Popover>
     </Mantine>
   );
 }
 
-type DaysProps = { day: string; now: Date; onPick: (day: string | null) => void };
+type DaysProps = { day: string; now: Date; availability: Availability; onPick: (day: string | null) => void };
 
 /** Mounted each time the calendar opens, and starts at the picked day. */
-function Days({ day, now, onPick }: DaysProps) {
+function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
   const earliest = earliestDay(now);
   const [first] = useState(day || earliest);
   const [shown, setShown] = useState(first);
@@ -77,11 +82,18 @@ function Days({ day, now, onPick }: DaysProps) {
     if (!to || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const isPast = to < earliest;
-    const next = isPast ? earliest : to;
-    flushSync(() => setShown(next));
+    const next = firstEnabledDay(to, from, earliest, isDisabled);
+    if (!next) return;
+    flushSync(() => show(next));
     focus(`[data-day="${next}"]`);
   }
+
+  function show(date: string) {
+    setShown(date);
+    load(date);
+  }
+
+  const isDisabled = (date: string) => !hasFreeSlot(date, now, known) && known.has(date);
 
   return (
     <div ref={container} onKeyDownCapture={moveFocus}>
@@ -90,8 +102,9 @@ function Days({ day, now, onPick }: DaysProps) {
         onChange={onPick}
         allowDeselect
         date={shown}
-        onDateChange={setShown}
+        onDateChange={show}
         minDate={earliest}
+        excludeDate={isDisabled}
         maxLevel="year"
         size="md"
         weekendDays={[]}
@@ -102,6 +115,8 @@ function Days({ day, now, onPick }: DaysProps) {
         getDayProps={(date) => ({
           'data-day': date,
           'aria-pressed': date === day,
+          title: noteOn(known.get(date)),
+          'data-later': known.get(date)?.isOfficeDay === false || undefined,
           ...(date === dayInIndia(now) && { 'aria-current': 'date' }),
           ...(date === first && { 'data-autofocus': true }),
         })}
@@ -122,6 +137,24 @@ function Days({ day, now, onPick }: DaysProps) {
       />
     </div>
   );
+}
+
+/** The day itself, or the nearest one in the direction of the movement that can be picked. */
+function firstEnabledDay(to: string, from: string, earliest: string, isDisabled: (day: string) => boolean) {
+  const step = to < from ? -1 : 1;
+  for (let count = 0; count < 62; count++) {
+    const day = addDays(to, count * step);
+    if (day < earliest) return isDisabled(earliest) ? undefined : earliest;
+    if (!isDisabled(day)) return day;
+  }
+  return undefined;
+}
+
+function noteOn(known: BookableDay | undefined): string | undefined {
+  if (!known) return undefined;
+  if (known.closed) return known.closed;
+  if (known.full.length > 0 && known.unavailable.length === timeSlots.length) return 'Fully booked';
+  return known.isOfficeDay ? undefined : 'Confirmed on the next working day';
 }
 
 /** Passes an existing element to a component that expects an element as its child. */

@@ -1,18 +1,26 @@
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, Field } from '../../ui/field/Field.tsx';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 import classes from './DateField.module.css';
+import type { Availability } from './use-availability.ts';
 import { formatCalendarDay } from './visitor-time.ts';
 
-type Props = { label: string; field: FieldBinding; now: Date | undefined; onPick: (day: string) => void };
+type Props = {
+  label: string;
+  field: FieldBinding;
+  hint: ReactNode;
+  now: Date | undefined;
+  availability: Availability;
+  onPick: (day: string) => void;
+};
 
 /** A native date input until hydration, and a button that opens the calendar afterwards. */
-export function DateField({ label, field: { id, error, ...input }, now, onPick }: Props) {
+export function DateField({ label, field: { id, error, ...input }, hint, now, availability, onPick }: Props) {
   const [hasFailed, setFailed] = useState(false);
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} error={error} hint={hint}>
       {(control) =>
         now && !hasFailed ? (
           <DateButton
@@ -20,6 +28,7 @@ export function DateField({ label, field: { id, error, ...input }, now, onPick }
             label={`${id}-label`}
             day={input.value}
             now={now}
+            availability={availability}
             onPick={onPick}
             onLoadError={() => setFailed(true)}
           />
@@ -40,11 +49,12 @@ type ButtonProps = Control & {
   label: string;
   day: string;
   now: Date;
+  availability: Availability;
   onPick: (day: string) => void;
   onLoadError: () => void;
 };
 
-function DateButton({ label, day, now, onPick, onLoadError, ...control }: ButtonProps) {
+function DateButton({ label, day, now, availability, onPick, onLoadError, ...control }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
   const button = useRef<HTMLButtonElement>(null);
@@ -89,7 +99,7 @@ function DateButton({ label, day, now, onPick, onLoadError, ...control }: Button
         onClick={() => void toggle()}
         onKeyDown={closeOnEscape}
       >
-        <span id={`${id}-day`}>{formatCalendarDay(day) ?? 'Pick a date'}</span>
+        <span id={`${id}-day`}>{formatCalendarDay(day)?.replace(/ (?=\d{1,2},)/, '\u00a0') ?? 'Pick a date'}</span>
         <CalendarIcon />
       </button>
       {Calendar && (
@@ -99,6 +109,7 @@ function DateButton({ label, day, now, onPick, onLoadError, ...control }: Button
           setOpen={setOpen}
           day={day}
           now={now}
+          availability={availability}
           onPick={onPick}
           onKeyDown={closeOnEscape}
         />

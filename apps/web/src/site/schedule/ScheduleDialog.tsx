@@ -16,10 +16,10 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 type Props = { isOpen: boolean; onClose: () => void };
 
 export function ScheduleDialog({ isOpen, onClose }: Props) {
-  // Mantine's own handler would also close the dialog when Escape closes the calendar or the list of slots.
+  // Mantine's own handler would also close the dialog when Escape closes the calendar.
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (!isInOpenList(event.target)) onClose();
+    onClose();
   }
 
   return (
@@ -60,16 +60,11 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
               id="call-dialog"
               action={paths.scheduleCall}
               onSent={onClose}
-              aside={<ActionButton onClick={onClose}>Cancel</ActionButton>}
+              cancel={<ActionButton onClick={onClose}>Cancel</ActionButton>}
             />
           </div>
         </Modal.Content>
       </Modal.Root>
     </Mantine>
   );
-}
-
-function isInOpenList(target: EventTarget): boolean {
-  if (!(target instanceof Element)) return false;
-  return target.matches('option') || (CSS.supports('selector(:open)') && target.matches('select:open'));
 }

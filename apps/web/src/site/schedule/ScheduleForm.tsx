@@ -1,16 +1,17 @@
-import { dayInIndia, earliestDay, isPast } from '@site/schema/schedule';
-import { timeSlots } from '@site/schema/site';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import type { Slot } from '@site/schema/booking';
+import { dayInIndia, earliestDay } from '@site/schema/schedule';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
-import { SelectField, TextAreaField, TextField } from '../../ui/field/TextField.tsx';
+import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { FieldGroup, FieldRow, LeadForm } from '../form/LeadForm.tsx';
 import { toastTexts } from '../form/toast-texts.ts';
 import { useLeadForm } from '../form/use-lead-form.ts';
-import { DateField } from './DateField.tsx';
+import { AppointmentFields } from './AppointmentFields.tsx';
+import { firstFreeDay, hasFreeSlot } from './free-days.ts';
+import { type Availability, useAvailability } from './use-availability.ts';
 import { useCurrentTime } from './use-current-time.ts';
-import { toVisitorTime } from './visitor-time.ts';
 
 type Props = {
   /** The prefix of the ids of the fields: the dialog may open on the page with the same form. */
@@ -19,35 +20,43 @@ type Props = {
   action: string;
   submitted?: SubmittedForm | undefined;
   hasLine?: boolean;
-  aside?: ReactNode;
+  /** The Cancel button of the dialog, where the buttons stay in view. */
+  cancel?: ReactNode;
   onSent: () => void;
 };
 
 export const CALL_DRAFT = 'call';
 
-const loadValidation = async () => (await import('./validate-call.ts')).validateCall;
-
-export function ScheduleForm({ id, action, submitted, hasLine = false, aside, onSent }: Props) {
+export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, onSent }: Props) {
   const now = useCurrentTime();
-  const { field, set, values, isSending, isWaiting, failureText, summary, formProps } = useCallForm({
-    id,
-    submitted,
-    onSent,
-    now,
-  });
-  const { preferredDate: day, preferredTime: slot } = values;
-  const isOver = (choice: string) => now !== undefined && isPast(day, choice, now);
+  const availability = useAvailability();
+  const { field, values, formProps, summary, isSending, isWaiting, failureText, offers, pickDay, accept } = useCallForm(
+    {
+      id,
+      submitted,
+      onSent,
+      now,
+      availability,
+    },
+  );
+
+  function loadOnFocus() {
+    formProps.onFocus();
+    availability.load(values.preferredDate || earliestDay(new Date()));
+  }
 
   return (
     <LeadForm
       {...formProps}
+      onFocus={loadOnFocus}
       action={action}
       summary={summary}
       failureText={failureText}
       isSending={isSending}
       isWaiting={isWaiting}
       buttonLabels={['Schedule Call', 'Scheduling...']}
-      aside={aside}
+      before={cancel}
+      hasFixedActions={cancel !== undefined}
       hasLine={hasLine}
     >
       <FieldGroup title="Who calls">
@@ -61,27 +70,15 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, aside, on
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="When">
-        <FieldRow>
-          <DateField
-            label="Preferred Date *"
-            field={field('preferredDate')}
-            now={now}
-            onPick={(chosen) => set('preferredDate', chosen)}
-          />
-          <SelectField
-            label="Preferred Time *"
-            field={field('preferredTime')}
-            required
-            hint={hintOf(slot, isOver, now && toVisitorTime(day, slot))}
-          >
-            <option value="">Select a time slot</option>
-            {timeSlots.map((choice) => (
-              <option key={choice} value={choice} disabled={isOver(choice)}>
-                {choice}
-              </option>
-            ))}
-          </SelectField>
-        </FieldRow>
+        <AppointmentFields
+          day={field('preferredDate')}
+          time={field('preferredTime')}
+          now={now}
+          availability={availability}
+          onPickDay={pickDay}
+          offers={offers}
+          onAccept={accept}
+        />
       </FieldGroup>
       <FieldGroup title="About what">
         <TextAreaField
@@ -95,12 +92,15 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, aside, on
   );
 }
 
-type FormOptions = Pick<Props, 'id' | 'submitted' | 'onSent'> & { now: Date | undefined };
+type FormOptions = Pick<Props, 'id' | 'submitted' | 'onSent'> & { now: Date | undefined; availability: Availability };
 
-/** The state of the form. The day is today unless the visitor has picked or cleared one. */
-function useCallForm({ id, submitted, onSent, now }: FormOptions) {
+/** The state of the form. The day is the first one with a free slot unless the visitor has picked or cleared one. */
+function useCallForm({ id, submitted, onSent, now, availability: { known, load } }: FormOptions) {
   // Read before useLeadForm writes the first draft.
   const [wasCleared] = useState(() => tabDrafts.read(CALL_DRAFT, { preferredDate: '' })?.values.preferredDate === '');
+  const hasPicked = useRef(wasCleared || submitted !== undefined);
+  const [offers, setOffers] = useState<readonly Slot[]>(submitted?.slots ?? []);
+  const latestKnown = useRef(known);
 
   const form = useLeadForm({
     id,
@@ -111,32 +111,53 @@ function useCallForm({ id, submitted, onSent, now }: FormOptions) {
       email: '',
       company: '',
       // Rendered pages are cached, so the server does not know the visitor's day.
-      preferredDate: now ? dayInIndia(now) : '',
+      preferredDate: now ? firstFreeDay(dayInIndia(now), now, known) : '',
       preferredTime: '',
       message: '',
     },
     submitted,
-    loadValidation,
+    async loadValidation() {
+      const { validateCall } = await import('./validate-call.ts');
+      return (values) => validateCall(values, latestKnown.current.get(values.preferredDate));
+    },
     name: 'call',
     toInput: (call) => ({ ...call, company: call.company || null, message: call.message || null }),
     onSent({ message }) {
       showToast({ title: toastTexts.call.sent, message });
+      hasPicked.current = false;
+      setOffers([]);
       onSent();
+    },
+    onRefused({ slots }) {
+      setOffers(slots);
+      load(form.getValues().preferredDate, true);
     },
   });
 
   useEffect(() => {
-    const { preferredDate: before } = form.getValues();
-    if (submitted || wasCleared || form.isWaiting || before >= earliestDay(new Date())) return;
-    startTransition(() => form.set('preferredDate', dayInIndia(new Date())));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a draft was read; a cleared day stays cleared
-  }, []);
+    latestKnown.current = known;
+    const { preferredDate: before, preferredTime } = form.getValues();
+    const time = new Date();
+    const today = earliestDay(time);
+    if (hasPicked.current || form.isWaiting) return;
+    const isOver = before < today;
+    if (!isOver && (preferredTime || hasFreeSlot(before, time, known))) return;
+    startTransition(() => form.set('preferredDate', firstFreeDay(isOver ? today : before, time, known)));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- after a draft was read, and when more is known
+  }, [known]);
 
-  return form;
-}
+  function pickDay(day: string) {
+    hasPicked.current = true;
+    load(day);
+    form.set('preferredDate', day);
+  }
 
-function hintOf(slot: string, isOver: (choice: string) => boolean, yours: string | undefined): string {
-  if (timeSlots.every(isOver)) return 'All slots of this day have passed. Pick a later day.';
-  if (isOver(slot)) return 'This time has passed. Pick a later one.';
-  return `Times are in India (IST).${yours ? ` That is ${yours} your time.` : ''}`;
+  function accept({ day, time }: Slot) {
+    setOffers([]);
+    pickDay(day);
+    form.set('preferredTime', time);
+    form.focus('preferredTime');
+  }
+
+  return { ...form, offers, pickDay, accept };
 }

@@ -1,9 +1,10 @@
-import { scheduleIssues } from '@site/schema/booking';
+import { type BookableDay, scheduleIssues } from '@site/schema/booking';
 import { callInput } from '@site/schema/call';
 import { findIssues, type Issue } from '../../app/form-issues.ts';
 
 type Call = Record<string, string> & { preferredDate: string; preferredTime: string };
 
-export function validateCall(values: Call): Issue[] {
-  return [...findIssues(callInput, values), ...scheduleIssues(values, new Date())];
+/** `known` is what the server has said about the day. */
+export function validateCall(values: Call, known?: BookableDay): Issue[] {
+  return [...findIssues(callInput, values), ...scheduleIssues(values, new Date(), known)];
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { timeSlots } from '@site/schema/site';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { formatCalendarDay, toVisitorTime } from './visitor-time.ts';
 
 test("converts a slot to the visitor's time zone", () => {
@@ -35,4 +37,43 @@ test('formats a day, independent of the time zone', () => {
 
 test('returns undefined for an invalid day', () => {
   for (const text of ['', 'soon', '2025-13-01']) expect(formatCalendarDay(text)).toBeUndefined();
+});
+
+describe('in every zone and on every day, also when clocks change', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const days = fc
+    .integer({ min: 0, max: 20 * 366 })
+    .map((count) => new Date(Date.UTC(2020, 0, 1) + count * 86_400_000).toISOString().slice(0, 10));
+  const slots = fc.constantFrom(...timeSlots);
+
+  /** What the clock shows that is ahead of UTC by the offset that the zone has at this moment. */
+  function clockIn(zone: string, moment: Date) {
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+      moment,
+    );
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? [];
+    const offset = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * (sign === '-' ? -1 : 1);
+    const clock = new Date(moment.getTime() + offset * 1000).toISOString();
+    return { day: clock.slice(0, 10), time: clock.slice(11, 16) };
+  }
+
+  const to24 = (time: string) => {
+    const [, hour = '', minute = '', half = ''] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? [];
+    return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+  };
+
+  test('the time is the one of the zone at that moment, with its day when that is another one', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), days, slots, (zone, day, slot) => {
+        const local = clockIn(zone, new Date(`${day}T${to24(slot)}:00+05:30`));
+        const shown = toVisitorTime(day, slot, zone);
+        if (local.day === day && local.time === to24(slot)) return shown === undefined;
+        const [time = '', shownDay] = shown?.split(' on ') ?? [];
+        const expectedDay = formatCalendarDay(local.day)?.replace(/, \d{4}$/, '');
+        return to24(time) === local.time && shownDay === (local.day === day ? undefined : expectedDay);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

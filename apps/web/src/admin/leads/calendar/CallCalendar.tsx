@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { addDays, type BookableDay, CLOSED } from '@site/schema/booking';
-import { dayInIndia } from '@site/schema/schedule';
+import { type BookableDay, CLOSED } from '@site/schema/booking';
+import { addDays, dayInIndia } from '@site/schema/schedule';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay, months } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

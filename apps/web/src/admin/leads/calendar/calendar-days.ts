@@ -1,4 +1,4 @@
-import { addDays } from '@site/schema/booking';
+import { addDays } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 
 /** The views of the calls: the list alone, or with a calendar of a day or of a week. */

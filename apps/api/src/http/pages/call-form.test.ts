@@ -1,0 +1,52 @@
+import { bookingDefaults } from '@site/schema/booking';
+import { expect, test } from 'vitest';
+import { testCaller } from '../../testing/app.ts';
+import { bodies } from '../../testing/content.ts';
+import { testForms } from '../../testing/forms.ts';
+
+const { call } = bodies;
+
+const rowsOf = ({ database }: Awaited<ReturnType<typeof testForms>>) =>
+  database.db.selectFrom('callSchedules').select(['preferredDate', 'preferredTime']).orderBy('id').execute();
+
+test('a call for a full slot is answered 409 with the nearest free ones, of which a pressed one is booked', async () => {
+  const site = await testForms();
+  const { add, post, rendered } = site;
+  for (let booked = 0; booked < 3; booked += 1) await add('call');
+  expect((await post('/schedule-call', call)).statusCode).toBe(409);
+  const message = 'This time is fully booked. Please choose another one.';
+  const slots = ['10:00 AM', '11:00 AM', '9:30 AM'].map((time) => ({ day: '2025-06-10', time }));
+  expect(rendered.at(-1)?.form).toMatchObject({ message, issues: [{ path: 'preferredTime', message }], slots });
+  const pressed = await post('/schedule-call', { ...call, offer: '2025-06-10 10:00 AM' });
+  expect(pressed.statusCode).toBe(303);
+  expect((await rowsOf(site)).at(-1)).toMatchObject({ preferredTime: '10:00 AM' });
+});
+
+test('a call takes the slot that was pressed in the grid, which comes after the list', async () => {
+  const site = await testForms();
+  const both = new URLSearchParams({ ...call, preferredTime: '' });
+  both.append('preferredTime', '4:00 PM');
+  expect((await site.post('/schedule-call', both.toString())).statusCode).toBe(303);
+  expect(await rowsOf(site)).toMatchObject([{ preferredTime: '4:00 PM' }]);
+});
+
+test('a call is refused on a closed day and at a closed time, with and without JavaScript, but not over REST', async () => {
+  const site = await testForms();
+  const { post, send, rendered, session } = site;
+  const closed = { closedDays: [0], slots: ['10:30 AM'], holidays: [{ day: '2025-06-11', name: 'Founding day' }] };
+  await testCaller(site, session.authorization).booking.saveSettings({ ...bookingDefaults, ...closed });
+  const day = 'No calls on this day. Please select another one';
+  const time = 'No calls at this time. Please select another one';
+  for (const [fields, issue] of [
+    [{ preferredDate: '2025-06-11' }, { path: 'preferredDate', message: day }],
+    [{ preferredDate: '2025-06-08' }, { path: 'preferredDate', message: day }],
+    [{ preferredTime: '11:00 AM' }, { path: 'preferredTime', message: time }],
+  ] as const) {
+    expect((await post('/schedule-call', { ...call, ...fields })).statusCode).toBe(400);
+    expect(rendered.at(-1)?.form?.issues).toEqual([issue]);
+    const keyed = { ...call, ...fields, submissionKey: 'one' };
+    await expect(testCaller(site).callRequest.schedule(keyed)).rejects.toThrow(issue.message);
+    expect((await send('POST', '/api/schedule-call', { ...call, ...fields })).status).toBe(201);
+  }
+  expect((await post('/schedule-call', call)).statusCode).toBe(303);
+});

@@ -1,0 +1,95 @@
+import type { Slot } from '@site/schema/booking';
+import { OFFER } from '@site/schema/lead-form';
+import { timeSlots } from '@site/schema/site';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import type { FieldBinding } from '../../ui/field/TextField.tsx';
+import classes from './AppointmentFields.module.css';
+import { DateField } from './DateField.tsx';
+import { type SlotState, stateOf } from './free-days.ts';
+import { TimeField } from './TimeField.tsx';
+import type { Availability } from './use-availability.ts';
+import { formatCalendarDay, toVisitorTime } from './visitor-time.ts';
+
+type Props = {
+  day: FieldBinding;
+  time: FieldBinding;
+  /** Unknown on the server and during hydration. */
+  now: Date | undefined;
+  availability: Availability;
+  onPickDay: (day: string) => void;
+  /** Free slots near one that is full. */
+  offers: readonly Slot[];
+  onAccept: (slot: Slot) => void;
+};
+
+/** Day and slot of a call, side by side. */
+export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept }: Props) {
+  const { known } = availability;
+  const slotState = (slot: string) => (now ? stateOf(day.value, slot, now, known) : 'free');
+  return (
+    <div className={classes.container}>
+      <div className={classes.fields}>
+        <DateField
+          label="Preferred Date *"
+          field={day}
+          hint={known.get(day.value)?.isOfficeDay === false && 'Confirmed on the next working day'}
+          now={now}
+          availability={availability}
+          onPick={onPickDay}
+        />
+        <TimeField
+          label="Preferred Time *"
+          field={time}
+          hint={hintOf(
+            time.value,
+            slotState,
+            known.get(day.value)?.closed,
+            now && toVisitorTime(day.value, time.value),
+          )}
+          isHydrated={now !== undefined}
+          stateOf={slotState}
+        />
+      </div>
+      {offers.length > 0 && (
+        <fieldset className={classes.offers}>
+          <legend>Free times nearby</legend>
+          {offers.map((slot) => (
+            <ActionButton
+              key={`${slot.day} ${slot.time}`}
+              type="submit"
+              small
+              name={OFFER}
+              value={`${slot.day} ${slot.time}`}
+              // Without JavaScript the button books its slot.
+              onClick={(event) => {
+                event.preventDefault();
+                onAccept(slot);
+              }}
+            >
+              {formatCalendarDay(slot.day)}, {slot.time}
+            </ActionButton>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function hintOf(
+  slot: string,
+  stateOfSlot: (slot: string) => SlotState,
+  closed: string | null | undefined,
+  yours: string | undefined,
+): string {
+  if (closed) return `${closed}: no calls on this day. Pick another day.`;
+  const states = new Set(timeSlots.map(stateOfSlot));
+  if (!states.has('free')) {
+    return states.has('full')
+      ? 'All slots of this day are taken. Pick another day.'
+      : 'All slots of this day have passed. Pick a later day.';
+  }
+  const state = slot ? stateOfSlot(slot) : 'free';
+  if (state === 'past') return 'This time has passed. Pick a later one.';
+  if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
+  return `Times are in India (IST).${yours ? ` That is ${yours} your time.` : ''}`;
+}
