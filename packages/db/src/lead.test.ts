@@ -282,3 +282,22 @@ test('a deleted lead is announced to the webhooks', async () => {
   const { items } = await listDeliveries(db, webhookId, {});
   expect(items.map(({ payload }) => JSON.parse(payload).data)).toEqual([{ kind: 'contact', id }]);
 });
+
+test('webhooks learn of a lead when it leaves the quarantine, once', async () => {
+  const { db } = await testDatabase();
+  await insertWebhook(db, { url: 'https://x.example', events: ['lead.created'], active: true }, 'secret', now);
+  const { id } = await insertCall(db, call(), now, { spamReason: 'Too many links' });
+  const { id: known } = await insertCall(db, call({ preferredTime: '11:00 AM' }), now);
+  const announced = async () => {
+    const { items } = await listDeliveries(db, 1, {});
+    return items.map(({ payload }) => (JSON.parse(payload) as { data: { id: number; email: string } }).data);
+  };
+  expect((await announced()).map((data) => data.id)).toEqual([known]);
+  for (const stage of ['new', 'spam', 'contacted'] as const) {
+    await setStage(db, { kind: 'call', ids: [id, known], stage, now: after(1) });
+  }
+  expect(await announced()).toMatchObject([
+    { id, email: 'asha@example.com', startsAt: '2025-06-12T04:00:00.000Z' },
+    { id: known },
+  ]);
+});

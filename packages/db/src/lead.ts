@@ -1,9 +1,12 @@
+import { storedCall } from '@site/schema/call';
+import { storedContact } from '@site/schema/contact';
 import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, type Stage } from '@site/schema/lead';
 import { sql } from 'kysely';
 import { uniqueViolation } from './errors.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { holdMails, markMailSent, queueMails } from './outbox.ts';
 import { releaseSeats, restoreSeats } from './seat.ts';
+import { table } from './table.ts';
 import type { Db } from './tables.ts';
 import { queueWebhooks } from './webhook.ts';
 
@@ -14,6 +17,14 @@ import { queueWebhooks } from './webhook.ts';
 // Both tables have the columns of every lead; Kysely cannot type a table whose name is a variable.
 export const leadTable = (kind: LeadKind) =>
   (kind === 'contact' ? 'contactSubmissions' : 'callSchedules') as 'contactSubmissions';
+
+const contacts = table('contactSubmissions', storedContact);
+const calls = table('callSchedules', storedCall);
+
+const readLead = {
+  contact: (db: Db, id: number) => contacts.find(db.selectFrom('contactSubmissions').where('id', '=', id)),
+  call: (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id)),
+};
 
 /** What the server knows about a lead when it arrives. */
 export type Arrival = {
@@ -90,6 +101,7 @@ export function setStage(db: Db, change: StageChange): Promise<number[]> {
 
 async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {
   const answered = isAnswered(stage);
+  const released = stage === 'spam' ? [] : await listUnannouncedSpam(transaction, kind, ids);
   const changed = await transaction
     .updateTable(leadTable(kind))
     .set((eb) => ({
@@ -107,8 +119,34 @@ async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChan
   await holdMails(transaction, kind, changedIds, stage === 'spam' ? now : null);
   if (kind === 'call') await (stage === 'spam' ? releaseSeats : restoreSeats)(transaction, changedIds);
   await addLeadEvents(transaction, { kind, ids: changedIds, type: 'stage', text: stage, now });
+  await announce(transaction, kind, released, now);
   await queueWebhooks(transaction, { event: 'lead.stage_changed', kind, ids: changedIds, data: { stage }, now });
   return changedIds;
+}
+
+/** The leads in quarantine of which no webhook has told. */
+async function listUnannouncedSpam(db: Db, kind: LeadKind, ids: readonly number[]): Promise<number[]> {
+  const announced = db
+    .selectFrom('webhookDeliveries')
+    .select('leadId')
+    .where('kind', '=', kind)
+    .where('leadId', 'in', ids)
+    .where('event', '=', 'lead.created');
+  const rows = await db
+    .selectFrom(leadTable(kind))
+    .select('id')
+    .where('id', 'in', ids)
+    .where('stage', '=', 'spam')
+    .where('id', 'not in', announced)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function announce(db: Db, kind: LeadKind, ids: readonly number[], now: Date): Promise<void> {
+  for (const id of ids) {
+    const data = await readLead[kind](db, id);
+    if (data) await queueWebhooks(db, { event: 'lead.created', kind, ids: [id], data, now });
+  }
 }
 
 /** Records that a reply was sent. A new lead counts as contacted from then on. */

@@ -102,7 +102,7 @@ export const bookingRouter = router({
   /** The calendar of all calls, for the address with the secret. */
   feedFile: publicProcedure
     .meta({ internal: true })
-    .input(z.object({ secret: z.string().max(100) }))
+    .input(z.object({ secret: z.string(INVALID_LINK).max(100, INVALID_LINK) }))
     .query(async ({ ctx, input: { secret } }) => {
       orNotFound(await isCalendarSecret(ctx.db, secret), INVALID_LINK);
       const since = new Date(ctx.now().getTime() - FEED_PAST_DAYS * DAY_MS);
