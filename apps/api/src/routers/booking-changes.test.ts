@@ -13,7 +13,8 @@ async function bookedCall() {
     id,
     async read() {
       const { calls } = await lead.byId({ kind: 'call', id });
-      const [call] = calls;
+      // The person may have other calls.
+      const call = calls.find((one) => one.lead.id === id);
       if (!call) throw new Error('The call is gone');
       const { preferredTime, outcome, confirmedAt, sequence } = call.lead;
       const mails = call.mails.map(({ template }) => template);
