@@ -1,0 +1,126 @@
+import { callInput } from '@site/schema/call';
+import { contactInput } from '@site/schema/contact';
+import { expect, test } from 'vitest';
+import { insertCall } from './call.ts';
+import { insertContact } from './contact.ts';
+import { setStage } from './lead.ts';
+import type { Db } from './tables.ts';
+import { testDatabase } from './testing/database.ts';
+import { moveToTrash } from './trash.ts';
+import {
+  bringForwardDeliveries,
+  claimDelivery,
+  deletePastDeliveries,
+  giveUpDelivery,
+  insertWebhook,
+  listDeliveries,
+  markDelivered,
+  postponeDelivery,
+  repeatDelivery,
+  updateWebhook,
+} from './webhook.ts';
+
+const now = new Date('2025-06-01T10:00:00.000Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
+const call = (change: object = {}) =>
+  callInput.parse({
+    name: 'Asha Rao',
+    phone: '+91 98765 43210',
+    email: 'asha@example.com',
+    preferredDate: '2025-06-12',
+    preferredTime: '9:30 AM',
+    ...change,
+  });
+
+const claimDue = (db: Db, at: Date) => claimDelivery(db, at, new Date(at.getTime() + 60_000));
+
+test('a webhook gets the events it listens to, again after a failure, and once more on request', async () => {
+  const { db } = await testDatabase();
+  const hook = { url: 'https://x.example', active: true };
+  const { id } = await insertWebhook(db, { ...hook, events: ['lead.created'] }, 'secret', now);
+  await insertWebhook(db, { ...hook, events: ['lead.created'], active: false }, 'secret', now);
+  const lead = await insertContact(db, contact, now);
+  await insertContact(db, contact, now, { spamReason: 'Too many links' });
+  await setStage(db, { kind: 'contact', ids: [lead.id], stage: 'won', now });
+
+  const delivery = await claimDue(db, now);
+  expect(delivery).toMatchObject({ event: 'lead.created', url: hook.url, secret: 'secret', attempts: 1 });
+  expect(JSON.parse(delivery?.payload ?? '')).toMatchObject({
+    type: 'lead.created',
+    timestamp: now.toISOString(),
+    data: { kind: 'contact', id: lead.id, email: contact.email },
+  });
+  expect(await claimDue(db, now)).toBeUndefined();
+  const deliveryId = delivery?.id ?? 0;
+  await postponeDelivery(db, deliveryId, after(5), { status: 500, error: 'Internal error' });
+  expect(await claimDue(db, after(4))).toBeUndefined();
+  expect(await claimDue(db, after(5))).toMatchObject({ id: deliveryId, attempts: 2 });
+  await markDelivered(db, deliveryId, 204, after(5));
+  expect(await claimDue(db, after(60))).toBeUndefined();
+  expect((await listDeliveries(db, id, {})).items).toMatchObject([{ lastStatus: 204, deliveredAt: after(5) }]);
+  expect(await repeatDelivery(db, deliveryId, after(60))).toBe(true);
+  expect(await claimDue(db, after(60))).toMatchObject({ id: deliveryId, attempts: 1 });
+});
+
+test('a delivery waits while its webhook is inactive, and is deleted from the log only when it is finished', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertWebhook(
+    db,
+    { url: 'https://x.example', events: ['lead.created'], active: true },
+    'secret',
+    now,
+  );
+  for (let lead = 0; lead < 3; lead++) await insertContact(db, contact, now);
+  await updateWebhook(db, id, { active: false });
+  expect(await claimDue(db, now)).toBeUndefined();
+  await updateWebhook(db, id, { active: true });
+  const [first, second] = [await claimDue(db, now), await claimDue(db, now)];
+  await markDelivered(db, first?.id ?? 0, 204, after(1));
+  await giveUpDelivery(db, second?.id ?? 0, after(1), { status: 500, error: 'HTTP 500' });
+  expect(await claimDue(db, now)).toBeDefined();
+  expect(await claimDue(db, after(600))).not.toMatchObject({ id: second?.id });
+  await deletePastDeliveries(db, after(1));
+  const { items } = await listDeliveries(db, id, {});
+  expect(items).toMatchObject([{ deliveredAt: null, givenUpAt: null }]);
+});
+
+test('deliveries that a wrong clock has postponed are brought forward', async () => {
+  const { db } = await testDatabase();
+  await insertWebhook(db, { url: 'https://x.example', events: ['lead.created'], active: true }, 'secret', now);
+  await insertContact(db, contact, after(6000));
+  await bringForwardDeliveries(db, now, after(6001));
+  expect(await claimDue(db, now)).toBeUndefined();
+  await bringForwardDeliveries(db, now, after(60));
+  expect(await claimDue(db, now)).toBeDefined();
+});
+
+test('a deleted lead is announced to the webhooks', async () => {
+  const { db } = await testDatabase();
+  const webhook = { url: 'https://example.com/hook', events: ['lead.deleted' as const], active: true };
+  const { id: webhookId } = await insertWebhook(db, webhook, 'secret', now);
+  const { id } = await insertContact(db, contact, now);
+  await moveToTrash(db, 'contact', [id, 99], after(1));
+  const { items } = await listDeliveries(db, webhookId, {});
+  expect(items.map(({ payload }) => JSON.parse(payload).data)).toEqual([{ kind: 'contact', id }]);
+});
+
+test('webhooks learn of a lead when it leaves the quarantine, once', async () => {
+  const { db } = await testDatabase();
+  await insertWebhook(db, { url: 'https://x.example', events: ['lead.created'], active: true }, 'secret', now);
+  const { id } = await insertCall(db, call(), now, { spamReason: 'Too many links' });
+  const { id: known } = await insertCall(db, call({ preferredTime: '11:00 AM' }), now);
+  const announced = async () => {
+    const { items } = await listDeliveries(db, 1, {});
+    return items.map(({ payload }) => (JSON.parse(payload) as { data: { id: number; email: string } }).data);
+  };
+  expect((await announced()).map((data) => data.id)).toEqual([known]);
+  for (const stage of ['new', 'spam', 'contacted'] as const) {
+    await setStage(db, { kind: 'call', ids: [id, known], stage, now: after(1) });
+  }
+  expect(await announced()).toMatchObject([
+    { id, email: 'asha@example.com', startsAt: '2025-06-12T04:00:00.000Z' },
+    { id: known },
+  ]);
+});
