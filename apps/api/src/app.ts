@@ -85,6 +85,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await acceptForms(app, { render: web.render, visitor, config, queue });
   servePosts(app, { cache: pages });
-  servePages(app, { web, cache: pages });
+  servePages(app, { web, cache: pages, visitor, queue });
   return app;
 }

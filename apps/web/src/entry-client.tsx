@@ -21,7 +21,11 @@ async function hydrate() {
   if (!container || !text) throw new Error('This page was not rendered by the server');
 
   const { site, data, failure, form } = readState(text);
-  const loader = createPageLoader({ loadApi, unavailable: pageUnavailable });
+  const loader = createPageLoader({
+    loadApi,
+    openDocument: (path) => window.location.assign(path),
+    unavailable: pageUnavailable,
+  });
   await loader.put(window.location.pathname + window.location.search, { data, failure });
 
   // In a transition React yields to the visitor's input between its steps.

@@ -113,12 +113,22 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
     const before = await findCall(on, id);
     if (!before) return undefined;
     const slot = slotOf(to);
+    const { day, time } = slotOf(before);
+    // A change that is sent twice is made and mailed once.
+    if (before.outcome === null && slot.day === day && slot.time === time) return before;
+    const isSpam = before.stage === 'spam';
     await releaseSeats(on, [id]);
-    await takeSeat(on, { callId: id, slot, capacity });
+    if (!isSpam) await takeSeat(on, { callId: id, slot, capacity });
     const sequence = before.sequence + 1;
     const change = { ...to, startsAt: callStart(to), sequence, outcome: null, confirmedAt: null };
     const moved = await calls.update(on, id, change);
-    await queueMails(on, { kind: 'call', leadId: id, mails: mailsAbout('rescheduled', byVisitor), now });
+    await queueMails(on, {
+      kind: 'call',
+      leadId: id,
+      mails: mailsAbout('rescheduled', byVisitor),
+      now,
+      isHeld: isSpam,
+    });
     const text = `moved to ${slot.day} ${slot.time}${actor(byVisitor)}`;
     await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text, now });
     await queueWebhooks(on, { event: 'call.rescheduled', kind: 'call', ids: [id], data: slot, now });
@@ -133,7 +143,8 @@ export function cancelCall(db: Db, id: number, now: Date, { byVisitor = false } 
     if (!before || before.outcome === 'cancelled') return before;
     await releaseSeats(on, [id]);
     const cancelled = await calls.update(on, id, { outcome: 'cancelled', sequence: before.sequence + 1 });
-    await queueMails(on, { kind: 'call', leadId: id, mails: mailsAbout('cancelled', byVisitor), now });
+    const isHeld = before.stage === 'spam';
+    await queueMails(on, { kind: 'call', leadId: id, mails: mailsAbout('cancelled', byVisitor), now, isHeld });
     const text = `cancelled${actor(byVisitor)}`;
     await addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text, now });
     await queueWebhooks(on, { event: 'call.cancelled', kind: 'call', ids: [id], data: {}, now });

@@ -14,6 +14,7 @@ import { findCalendarSecret, isCalendarSecret, renewCalendarSecret } from '../le
 import { fromFullSlot } from '../leads/receive-lead.ts';
 import { callFile, callsFile } from '../mail/calendar-file.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { countAttempt } from '../rate-limits.ts';
 
 /*
  * The calendar: when calls can be booked, and changes of booked calls by the administrator or by the visitor, who has a
@@ -150,14 +151,17 @@ async function fullCallOf({ db }: Context, token: string) {
 async function callOf(ctx: Context, token: string) {
   const call = await fullCallOf(ctx, token);
   const { id, name, preferredDate, preferredTime, startsAt, outcome, sequence } = call;
-  return { id, name, preferredDate, preferredTime, startsAt, outcome, sequence };
+  const state = outcome === 'cancelled' ? 'cancelled' : startsAt <= ctx.now() ? 'past' : 'open';
+  return { id, name, preferredDate, preferredTime, startsAt, outcome, sequence, state } as const;
 }
 
 /** A call that can still be changed. */
 async function openCallOf(ctx: Context, token: string) {
   const call = await callOf(ctx, token);
-  if (call.outcome === 'cancelled') throw publicError('CONFLICT', 'This call has been cancelled');
-  if (call.startsAt <= ctx.now()) throw publicError('CONFLICT', 'This call has already taken place');
+  // Each change sends mails.
+  await countAttempt(ctx, 'leads');
+  if (call.state === 'cancelled') throw publicError('CONFLICT', 'This call has been cancelled');
+  if (call.state === 'past') throw publicError('CONFLICT', 'This call has already taken place');
   return call;
 }
 

@@ -12,6 +12,8 @@ export type Page<Data = unknown> = {
   /** The contents of <head> and of the share card; undefined when the component renders its own `<Seo>`. */
   head: (data: Data, context: PageContext) => Head | undefined;
   status?: number;
+  /** Set when only the server may load the data: in the browser, a navigation loads the document. */
+  isPrivate?: true;
   /** Replaces the failure screen that all pages share. */
   Failure?: FailureScreen;
   /** Every failure, not only 404, shows the screen of a page that is not found. It is loaded when it is needed. */

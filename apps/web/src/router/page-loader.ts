@@ -13,11 +13,13 @@ type CachedPage = Promise<LoadedPage> & { status?: 'fulfilled'; value?: LoadedPa
 
 type Options = {
   loadApi: () => Api | Promise<Api>;
+  /** Loads the document of a private page. Without it, as on the server, its data are loaded here. */
+  openDocument?: ((path: string) => void) | undefined;
   /** Shown when the page's module or the API client cannot be fetched. Without it, as on the server, that is an error. */
   unavailable?: FailureScreen;
 };
 
-export function createPageLoader({ loadApi, unavailable }: Options): PageLoader {
+export function createPageLoader({ loadApi, openDocument, unavailable }: Options): PageLoader {
   const cache = new Map<string, CachedPage>();
 
   function cachePromise(path: string, promise: CachedPage): CachedPage {
@@ -36,7 +38,8 @@ export function createPageLoader({ loadApi, unavailable }: Options): PageLoader 
   }
 
   return {
-    load: (path) => cache.get(path) ?? cachePromise(path, loadPage(loadApi, path).catch(toUnavailable)),
+    load: (path) =>
+      cache.get(path) ?? cachePromise(path, loadPage({ loadApi, openDocument }, path).catch(toUnavailable)),
     evict: (path) => void cache.delete(path),
     async put(path, result) {
       const page = await importPage(matchPage(split(path).pathname).module);
@@ -54,10 +57,15 @@ function markFulfilled(promise: CachedPage, value: LoadedPage): CachedPage {
   return Object.assign(promise, { status: 'fulfilled' as const, value });
 }
 
-async function loadPage(loadApi: Options['loadApi'], path: string): Promise<LoadedPage> {
+async function loadPage({ loadApi, openDocument }: Options, path: string): Promise<LoadedPage> {
   const { pathname, search } = split(path);
   const { module, params } = matchPage(pathname);
   const page = await importPage(module);
+  if (page.isPrivate && openDocument) {
+    openDocument(path);
+    // The document is left.
+    return new Promise(() => {});
+  }
   if (!page.load) return { page };
   const api = await loadApi();
   try {

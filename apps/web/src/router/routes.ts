@@ -1,4 +1,4 @@
-import { type LeadFormName, SENT } from '@site/schema/lead-form';
+import { BOOKED, type LeadFormName, readBooked, SENT } from '@site/schema/lead-form';
 import { landingSlugs, paths } from '@site/schema/paths';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from '../app/page.ts';
@@ -58,7 +58,16 @@ const routes: Route[] = [
   { path: paths.terms, module: '../site/legal/TermsPage.tsx' },
   { path: `${paths.admin}/*`, module: '../admin/AdminPage.tsx' },
   { path: paths.contact, module: '../site/contact/ContactPage.tsx', searchParams: sent('contact') },
-  { path: paths.scheduleCall, module: '../site/schedule/ScheduleCallPage.tsx', searchParams: sent('call') },
+  {
+    path: paths.scheduleCall,
+    module: '../site/schedule/ScheduleCallPage.tsx',
+    searchParams: { ...sent('call'), [BOOKED]: (value) => readBooked(value) !== undefined },
+  },
+  {
+    path: paths.booking(':token'),
+    module: '../site/booking/BookingPage.tsx',
+    searchParams: { moved: (value) => value === 'yes' },
+  },
   { path: paths.sitemap, module: '../site/sitemap/SitemapPage.tsx', loadingText: 'Loading sitemap...' },
   { path: paths.seoAnalysis, module: '../site/seo-analysis/SeoAnalysisPage.tsx' },
   { path: '*', module: '../site/not-found/NotFoundPage.tsx' },

@@ -20,6 +20,25 @@ export type LeadFormName = 'contact' | 'call' | 'enquiry';
 /** The query parameter with the name of the accepted form. */
 export const SENT = 'sent';
 
+/** The query parameter with the call that was booked without JavaScript. */
+export const BOOKED = 'booked';
+
+export type BookedCall = { day: string; time: string; token: string };
+
+export const bookedValue = ({ day, time, token }: BookedCall): string => `${day} ${time} ${token}`;
+
+/** The call that the parameter names; undefined if it is invalid. */
+export function readBooked(value: string): BookedCall | undefined {
+  const [, day, time, token] = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:\d{2} [AP]M) (\d{1,9}\.[\w-]{22})$/.exec(value) ?? [];
+  return day && time && token && !Number.isNaN(Date.parse(day)) ? { day, time, token } : undefined;
+}
+
+/** The query parameter of the page of a booked call after it was moved. */
+export const MOVED = 'moved=yes';
+
+/** The values of the button that was pressed on the page of a booked call. */
+export const bookingActions = { move: 'reschedule', cancel: 'cancel' } as const;
+
 /** The path of the page that confirms the form. */
 export function sentPath(path: string, form: LeadFormName): string {
   return `${path}?${SENT}=${form}`;

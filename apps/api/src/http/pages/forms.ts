@@ -2,7 +2,16 @@ import { day, scheduleIssues } from '@site/schema/booking';
 import { type CallInput, callInput } from '@site/schema/call';
 import { type ContactInput, contactInput } from '@site/schema/contact';
 import type { SubmissionDetails } from '@site/schema/lead';
-import { HONEYPOT, type LeadFormName, OFFER, SUBMISSION_KEY, sentPath } from '@site/schema/lead-form';
+import {
+  BOOKED,
+  bookedValue,
+  bookingActions,
+  HONEYPOT,
+  MOVED,
+  OFFER,
+  SUBMISSION_KEY,
+  sentPath,
+} from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -30,11 +39,13 @@ type Details = Pick<SubmissionDetails, 'submissionKey' | 'website' | 'landingPag
 
 type Form = {
   url: string;
-  path: (slug: string) => string;
-  name: LeadFormName;
   fields: string[];
-  send(caller: Caller, values: Values, about: { slug: string; now: Date; details: Details }): Promise<unknown>;
+  /** Returns the path of the page that confirms the form. */
+  send(caller: Caller, values: Values, about: { slug: string; now: Date; details: Details }): Promise<string>;
 };
+
+type Appointment = { preferredDate: string; preferredTime: string };
+const appointment = callInput.pick({ preferredDate: true, preferredTime: true });
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const contactFields = Object.keys(contactInput.shape);
@@ -42,33 +53,46 @@ const contactFields = Object.keys(contactInput.shape);
 const forms: Form[] = [
   {
     url: paths.contact,
-    path: () => paths.contact,
-    name: 'contact',
     fields: contactFields,
     // The procedure validates the values.
-    send: (caller, values, { details }) => caller.contact.send({ ...(values as ContactInput), ...details }),
+    async send(caller, values, { details }) {
+      await caller.contact.send({ ...(values as ContactInput), ...details });
+      return sentPath(paths.contact, 'contact');
+    },
   },
   {
     url: paths.scheduleCall,
-    path: () => paths.scheduleCall,
-    name: 'call',
     fields: Object.keys(callInput.shape),
     async send(caller, values, { now, details }) {
-      const call = values as CallInput & { preferredDate: string };
-      const issues = scheduleIssues(call, now, await describeDay(caller, call.preferredDate));
-      if (issues.length === 0) return caller.callRequest.schedule({ ...call, ...details });
-      const all = [...issuesOf(callInput.safeParse(call).error), ...issues];
-      throw publicError('BAD_REQUEST', all[0]?.message ?? '', { issues: all });
+      const call = values as CallInput & Appointment;
+      await refuseClosed(caller, call, now, callInput);
+      const { token } = await caller.callRequest.schedule({ ...call, ...details });
+      const booked = bookedValue({ day: call.preferredDate, time: call.preferredTime, token });
+      return `${sentPath(paths.scheduleCall, 'call')}&${new URLSearchParams({ [BOOKED]: booked })}`;
+    },
+  },
+  {
+    url: paths.booking(':slug'),
+    fields: ['action', ...Object.keys(appointment.shape)],
+    async send(caller, values, { slug: token, now }) {
+      const page = paths.booking(token);
+      if (values.action === bookingActions.cancel) {
+        await caller.booking.cancelByToken({ token });
+        return page;
+      }
+      const slot = values as Appointment;
+      await refuseClosed(caller, slot, now, appointment);
+      await caller.booking.rescheduleByToken({ token, ...slot });
+      return `${page}?${MOVED}`;
     },
   },
   {
     url: `${paths.services}/:slug`,
-    path: paths.service,
-    name: 'enquiry',
     fields: contactFields,
     async send(caller, values, { slug, details }) {
       const { id } = await caller.service.bySlug({ slug });
-      return caller.service.enquire({ ...(values as ContactInput), ...details, id });
+      await caller.service.enquire({ ...(values as ContactInput), ...details, id });
+      return sentPath(paths.service(slug), 'enquiry');
     },
   },
 ];
@@ -96,11 +120,8 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
         const { slug = '' } = request.params as { slug?: string };
         const context = visitor(request);
         const about = { slug, now: context.now(), details: readDetails(request, config.publicUrl) };
-        await form.send(createCaller(context), readValues(request, form.fields), about);
-        return reply
-          .code(303)
-          .header('cache-control', 'no-store')
-          .redirect(sentPath(form.path(slug), form.name));
+        const page = await form.send(createCaller(context), readValues(request, form.fields), about);
+        return reply.code(303).header('cache-control', 'no-store').redirect(page);
       });
     }
   });
@@ -139,10 +160,19 @@ function offeredSlot(sent: URLSearchParams): Values {
   return preferredDate && preferredTime ? { preferredDate, preferredTime } : {};
 }
 
-/** What can be booked on a day; undefined for an invalid one. */
-async function describeDay(caller: Caller, value: string) {
-  if (!day.safeParse(value).success) return undefined;
-  return (await caller.booking.availability({ from: value, days: 1 }))[0];
+/** Throws the errors of a form with a day and a slot if these are closed or have passed. The procedure does the rest. */
+async function refuseClosed(
+  caller: Caller,
+  form: Appointment,
+  now: Date,
+  schema: Pick<typeof callInput, 'safeParse'> | typeof appointment,
+) {
+  const isDay = day.safeParse(form.preferredDate).success;
+  const [known] = isDay ? await caller.booking.availability({ from: form.preferredDate, days: 1 }) : [];
+  const issues = scheduleIssues(form, now, known);
+  if (issues.length === 0) return;
+  const all = [...issuesOf(schema.safeParse(form).error), ...issues];
+  throw publicError('BAD_REQUEST', all[0]?.message ?? '', { issues: all });
 }
 
 const sentFields = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());

@@ -1,7 +1,10 @@
+import { BOOKED } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Context } from '../../context.ts';
 import type { WebApplication } from '../../public-types.ts';
+import type { RenderQueue } from '../../render-queue.ts';
 import {
   type CachedResponse,
   compressResponse,
@@ -20,6 +23,8 @@ import { localLink } from './local-link.ts';
 type Options = {
   web: Pick<WebApplication, 'render' | 'normalizeUrl'>;
   cache: ResponseCache;
+  visitor: (request: FastifyRequest) => Context;
+  queue: RenderQueue;
 };
 
 declare module 'fastify' {
@@ -35,7 +40,7 @@ declare module 'fastify' {
 const MAX_VARIANTS = 200;
 const HTML = 'text/html; charset=utf-8';
 
-export function servePages(app: FastifyInstance, { web, cache }: Options): void {
+export function servePages(app: FastifyInstance, { web, cache, visitor, queue }: Options): void {
   // Pages at any number of URLs are cached by their HTML, so that requests for such URLs cannot fill the page cache.
   const variants = new LRUCache<string, CachedResponse, RenderedResponse>({
     max: MAX_VARIANTS,
@@ -57,7 +62,15 @@ export function servePages(app: FastifyInstance, { web, cache }: Options): void 
       return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301);
     }
     const url = web.normalizeUrl(request.url);
+    if (isPrivate(url)) return sendPrivatePage(request, reply, url);
     return sendCacheable(request, reply, await renderPage(url, request));
+  }
+
+  /** Shows personal data to whoever has the link: rendered for each request, and never stored. */
+  async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, url: string) {
+    await request.countRender();
+    const { status, html } = await queue(() => web.render({ url, link: localLink(visitor(request)) }));
+    return reply.code(status).headers(privateHeaders).send(html);
   }
 
   function renderPage(url: string, request?: FastifyRequest) {
@@ -70,9 +83,13 @@ export function servePages(app: FastifyInstance, { web, cache }: Options): void 
   }
 }
 
+const privateHeaders = { 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+const isPrivate = (url: string) => url.startsWith(paths.booking('')) || url.includes(`${BOOKED}=`);
+
 function pageHeaders(url: string): Record<string, string> {
   if (isAdmin(url.split('?')[0] ?? url)) {
-    return { 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+    return privateHeaders;
   }
   return {
     'content-type': HTML,

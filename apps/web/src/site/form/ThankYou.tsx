@@ -5,6 +5,8 @@ import classes from './ThankYou.module.css';
 
 type Props = {
   children: ReactNode;
+  /** Below the text. */
+  details?: ReactNode;
   /** The key of the draft, which is deleted because the form was sent. */
   draft: string;
   /** The label of the button that shows an empty form again, and the path of the page with the form. */
@@ -15,7 +17,7 @@ type Props = {
   takesFocus: boolean;
 };
 
-export function ThankYou({ children, draft, again, page, onAgain, takesFocus }: Props) {
+export function ThankYou({ children, details, draft, again, page, onAgain, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -39,6 +41,7 @@ export function ThankYou({ children, draft, again, page, onAgain, takesFocus }: 
         Thank You
       </h2>
       <p className={classes.text}>{children}</p>
+      {details}
       {/* A form, so that the button works without JavaScript. */}
       <form action={page} onSubmit={showForm}>
         <ActionButton type="submit">{again}</ActionButton>

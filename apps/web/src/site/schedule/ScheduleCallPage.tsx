@@ -1,5 +1,5 @@
 import type { Brand } from '@site/schema/brand';
-import { isSent } from '@site/schema/lead-form';
+import { BOOKED, type BookedCall, isSent, readBooked } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
+import { BookedCall as BookedCallCard } from '../booking/BookedCall.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import classes from './ScheduleCallPage.module.css';
 import { CALL_DRAFT, ScheduleForm } from './ScheduleForm.tsx';
@@ -35,11 +36,13 @@ function ScheduleCallPage() {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [hasSent, setSent] = useState(false);
-  const isSentPage = !submitted && isSent(new URLSearchParams(search), 'call');
+  const [sent, setSent] = useState<BookedCall>();
+  const params = new URLSearchParams(search);
+  const isSentPage = !submitted && isSent(params, 'call');
+  const booked = sent ?? (isSentPage ? readBooked(params.get(BOOKED) ?? '') : undefined);
 
   function pickAnother() {
-    setSent(false);
+    setSent(undefined);
     if (isSentPage) void navigate(paths.scheduleCall, { replace: true });
   }
 
@@ -53,13 +56,14 @@ function ScheduleCallPage() {
       <Section>
         <div className={columns.sevenFive}>
           <div id={ANCHOR} className={classes.form}>
-            {hasSent || isSentPage ? (
+            {sent || isSentPage ? (
               <ThankYou
                 draft={CALL_DRAFT}
                 again="Schedule Another Call"
                 page={paths.scheduleCall}
                 onAgain={pickAnother}
-                takesFocus={hasSent}
+                takesFocus={sent !== undefined}
+                details={booked && <BookedCallCard {...booked} hasPageLink />}
               >
                 Your call is on our timetable. We contact you to confirm it.
               </ThankYou>
@@ -69,7 +73,7 @@ function ScheduleCallPage() {
                 action={`${paths.scheduleCall}#${ANCHOR}`}
                 submitted={submitted}
                 hasLine
-                onSent={() => setSent(true)}
+                onSent={setSent}
               />
             )}
           </div>

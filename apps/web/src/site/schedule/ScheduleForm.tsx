@@ -1,5 +1,8 @@
 import type { Slot } from '@site/schema/booking';
+import type { BookedCall } from '@site/schema/lead-form';
+import { paths } from '@site/schema/paths';
 import { dayInIndia, earliestDay } from '@site/schema/schedule';
+import { TIME_ZONE } from '@site/schema/site';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
@@ -12,6 +15,7 @@ import { AppointmentFields } from './AppointmentFields.tsx';
 import { firstFreeDay, hasFreeSlot } from './free-days.ts';
 import { type Availability, useAvailability } from './use-availability.ts';
 import { useCurrentTime } from './use-current-time.ts';
+import { formatCalendarDay } from './visitor-time.ts';
 
 type Props = {
   /** The prefix of the ids of the fields: the dialog may open on the page with the same form. */
@@ -22,7 +26,7 @@ type Props = {
   hasLine?: boolean;
   /** The Cancel button of the dialog, where the buttons stay in view. */
   cancel?: ReactNode;
-  onSent: () => void;
+  onSent: (call: BookedCall) => void;
 };
 
 export const CALL_DRAFT = 'call';
@@ -122,11 +126,15 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
     },
     name: 'call',
     toInput: (call) => ({ ...call, company: call.company || null, message: call.message || null }),
-    onSent({ message }) {
-      showToast({ title: toastTexts.call.sent, message });
+    onSent({ message, token = '' }, { preferredDate: day, preferredTime: time }) {
+      showToast({
+        title: toastTexts.call.sent,
+        message: `${message} ${formatCalendarDay(day)}, ${time} IST (${TIME_ZONE}).`,
+        action: { label: 'View call', run: () => window.location.assign(paths.booking(token)) },
+      });
       hasPicked.current = false;
       setOffers([]);
-      onSent();
+      onSent({ day, time, token });
     },
     onRefused({ slots }) {
       setOffers(slots);

@@ -1,0 +1,62 @@
+import { googleCalendarLink, outlookCalendarLink } from '@site/schema/calendar-link';
+import { absolute, paths } from '@site/schema/paths';
+import { slotStart } from '@site/schema/schedule';
+import { TIME_ZONE } from '@site/schema/site';
+import { useSite } from '../../app/site-facts.ts';
+import { useCurrentTime } from '../schedule/use-current-time.ts';
+import { formatCalendarDay, toVisitorTime } from '../schedule/visitor-time.ts';
+import classes from './BookedCall.module.css';
+
+type Props = {
+  day: string;
+  time: string;
+  token: string;
+  /** Links to the page on which the call can be changed. */
+  hasPageLink?: boolean;
+};
+
+/** Day, time and zone of a booked call, with links that add it to a calendar. */
+export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
+  const { brand, publicUrl } = useSite();
+  // The server does not know the zone of the visitor.
+  const isHydrated = useCurrentTime() !== undefined;
+  const yours = isHydrated ? toVisitorTime(day, time) : undefined;
+  const startsAt = slotStart(day, time);
+  const page = paths.booking(token);
+  const details = `${brand.name}, ${brand.phone}\n${absolute(publicUrl, page)}`;
+  const event = startsAt && { title: `Call with ${brand.name}`, startsAt, details };
+  return (
+    <div className={classes.call}>
+      <p className={classes.when}>
+        {formatCalendarDay(day)}, {time}
+      </p>
+      <p className={classes.zone}>
+        Indian Standard Time ({TIME_ZONE}){yours && `. That is ${yours} your time.`}
+      </p>
+      <ul className={classes.links} aria-label="Add to calendar">
+        <li>
+          <a href={paths.bookingFile(token)}>Calendar file (.ics)</a>
+        </li>
+        {event && (
+          <>
+            <li>
+              <a href={googleCalendarLink(event)} target="_blank" rel="noopener">
+                Google Calendar
+              </a>
+            </li>
+            <li>
+              <a href={outlookCalendarLink(event)} target="_blank" rel="noopener">
+                Outlook
+              </a>
+            </li>
+          </>
+        )}
+        {hasPageLink && (
+          <li>
+            <a href={page}>Reschedule or cancel</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { bookingDefaults } from '@site/schema/booking';
+import { dayInIndia } from '@site/schema/schedule';
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/own-server.ts';
+import {
+  dateField,
+  dayButton,
+  fillCall,
+  openCalendar,
+  openScheduleDialog,
+  openSchedulePage,
+  slotButton,
+  submitButton,
+} from '../support/schedule-form.ts';
+
+/*
+ * A call from booking to cancelling, and what can be booked, on a server whose settings and slots no other test uses.
+ */
+
+test.use({ serverOptions: { name: 'booking' } });
+test.describe.configure({ mode: 'serial' });
+
+const NOW = '2031-06-10T08:00:00+05:30';
+const call = { name: 'Ravi Shah', phone: '+91 98765 43210', email: 'ravi@client.example' };
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
+
+const fillSlot = async (page: Page, preferredDate: string, preferredTime: string) => {
+  for (let booked = 0; booked < bookingDefaults.capacity; booked += 1) {
+    const response = await page.request.post('/api/schedule-call', { data: { ...call, preferredDate, preferredTime } });
+    expect([201, 409]).toContain(response.status());
+  }
+};
+
+/** Books a call on the page and opens the private page of it. */
+async function bookCall(page: Page, slot: string) {
+  const form = await openSchedulePage(page);
+  await fillCall(form, slot);
+  await submitButton(form).click();
+  await expect(form.getByRole('heading', { name: 'Thank You' })).toBeFocused();
+  return form;
+}
+
+test('the thank-you message repeats day, time and zone, and links to calendars and to the private page', async ({
+  page,
+}) => {
+  const form = await bookCall(page, '10:30 AM');
+  const when = 'Tue, Jun 10, 2031, 10:30 AM';
+  await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(`${when} IST (Asia/Kolkata)`);
+  await expect(form.getByText(when)).toBeVisible();
+  await expect(form.getByText('Indian Standard Time (Asia/Kolkata)')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /dates=20310610T050000Z/);
+  await expect(form.getByRole('link', { name: 'Outlook' })).toHaveAttribute('href', /2031-06-10T05%3A00/);
+  const file = await form.getByRole('link', { name: /\.ics/ }).getAttribute('href');
+  expect(await (await page.request.get(file ?? '')).text()).toContain('DTSTART');
+  await form.getByRole('link', { name: 'Reschedule or cancel' }).click();
+  await expect(page.getByText(when)).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, hydrateOnLoad: javaScriptEnabled });
+
+    test('the private page moves the call, offers free slots when the new one is full, and cancels it', async ({
+      page,
+    }) => {
+      await fillSlot(page, '2031-06-12', '4:00 PM');
+      const booking = { ...call, preferredDate: '2031-06-12', preferredTime: '9:00 AM' };
+      const booked = await page.request.post('/trpc/callRequest.schedule', { data: booking });
+      const { result } = (await booked.json()) as { result: { data: { json: { token: string } } } };
+      await page.goto(`/booking/${result.data.json.token}`);
+      await expect(page.getByText('Thu, Jun 12, 2031, 9:00 AM')).toBeVisible();
+      const main = page.getByRole('main');
+
+      // The server refuses a full slot that was still free when the form was opened.
+      await page.route('**/trpc/booking.availability*', (route) => route.abort());
+      if (javaScriptEnabled) await slotButton(main, '4:00 PM').check();
+      else await main.getByLabel('Preferred Time *').selectOption('4:00 PM');
+      await main.getByRole('button', { name: 'Reschedule Call' }).click();
+      await expect(main.getByRole('alert')).toHaveText('This time is fully booked. Please choose another one.');
+      await main
+        .getByRole('group', { name: 'Free times nearby' })
+        .getByRole('button', { name: 'Thu, Jun 12, 2031, 3:30 PM' })
+        .click();
+      if (javaScriptEnabled) await main.getByRole('button', { name: 'Reschedule Call' }).click();
+      await expect(main.getByRole('status')).toContainText('Your call was moved.');
+      await expect(page.getByText('Thu, Jun 12, 2031, 3:30 PM')).toBeVisible();
+
+      await main.getByText('Cancel this call').click();
+      await main.getByRole('button', { name: 'Yes, cancel the call' }).click();
+      await expect(main.getByText('The call on Thu, Jun 12, 2031, 3:30 PM IST has been cancelled.')).toBeVisible();
+      await expect(main.getByRole('button')).toHaveCount(0);
+    });
+  });
+}
+
+test('a full slot is struck through, and one that fills up meanwhile is refused with free ones to press', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/);
+  await fillSlot(page, '2031-06-10', '12:00 PM');
+  const dialog = await openScheduleDialog(page);
+  await expect(slotButton(dialog, '12:00 PM Full')).toBeDisabled();
+  await fillCall(dialog, '2:00 PM');
+  await fillSlot(page, '2031-06-10', '2:00 PM');
+  await submitButton(dialog).click();
+  const offers = dialog.getByRole('group', { name: 'Free times nearby' });
+  await expect(offers.getByRole('button')).toHaveCount(3);
+  await expect(slotButton(dialog, '2:00 PM Full')).toBeDisabled();
+  await offers.getByRole('button', { name: 'Tue, Jun 10, 2031, 1:30 PM' }).click();
+  await expect(slotButton(dialog, '1:30 PM')).toBeChecked();
+  await expect(slotButton(dialog, '1:30 PM')).toBeFocused();
+  await expect(offers).toBeHidden();
+  await submitButton(dialog).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('in the evening the next day with a free slot is picked, and a weekend is marked', async ({
+  page,
+  request,
+  headers,
+}) => {
+  await page.clock.setFixedTime('2031-06-12T17:30:00+05:30');
+  const input = { ...bookingDefaults, holidays: [{ day: '2031-06-13', name: 'Founding day' }] };
+  expect((await request.post('/trpc/booking.saveSettings', { headers, data: input })).status()).toBe(200);
+  const dialog = await openScheduleDialog(page);
+  await expect(dateField(dialog)).toHaveText('Sat, Jun 14, 2031');
+  await expect(dateField(dialog)).toHaveAccessibleDescription('Confirmed on the next working day');
+  await openCalendar(dialog);
+  await expect(dayButton(page, 'June 13, 2031')).toBeDisabled();
+  await expect(dayButton(page, 'June 13, 2031')).toHaveAttribute('title', 'Founding day');
+  await expect(dayButton(page, 'June 15, 2031')).toHaveAttribute('title', 'Confirmed on the next working day');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await expect(dayButton(page, 'June 15, 2031')).toBeFocused();
+});
+
+test('the private page is accessible, and opens again with Back', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const data = { ...call, preferredDate: dayInIndia(new Date('2031-06-20T12:00:00Z')), preferredTime: '9:00 AM' };
+  const booked = await request.post('/trpc/callRequest.schedule', { data });
+  const { result } = (await booked.json()) as { result: { data: { json: { token: string } } } };
+  await page.goto(`/booking/${result.data.json.token}`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeViolations(page, { exclude: 'header, footer' }), colorScheme).toEqual([]);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await expect(page.getByText('Fri, Jun 20, 2031, 9:00 AM')).toBeVisible();
+});
