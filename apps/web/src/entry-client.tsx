@@ -2,9 +2,9 @@ import './ui/theme/global.css';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { firstVisit } from './app/first-visit.ts';
 import { loadApi } from './app/load-api.ts';
 import { readState, STATE_ELEMENT } from './app/serialized-state.ts';
-import { visitSource } from './app/visit-source.ts';
 import { HYDRATED } from './hydration/hydration-events.ts';
 import { App } from './router/App.tsx';
 import { createPageLoader } from './router/page-loader.ts';
@@ -43,7 +43,7 @@ async function hydrate() {
 
 function NotifyOfHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
-    visitSource();
+    firstVisit();
     waitingSubmissions.start();
     document.documentElement.dataset[HYDRATED] = '';
     window.dispatchEvent(new Event(HYDRATED));

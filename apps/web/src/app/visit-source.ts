@@ -1,13 +1,10 @@
+import { firstVisit, type Visit } from './first-visit.ts';
+
 /*
  * How the visitor came to the site: the first page of the tab, the page that linked to it, and the campaign in its URL.
- * Kept in the tab's session storage until it is closed, without cookies.
  */
 
 export type VisitSource = { landingPage: string; referrer: string | null; campaign: string | null };
-
-type Visit = { url: string; referrer: string };
-
-const KEY = 'visit';
 
 export function sourceOf({ url, referrer }: Visit): VisitSource {
   const { origin, pathname, searchParams } = new URL(url);
@@ -20,26 +17,5 @@ export function sourceOf({ url, referrer }: Visit): VisitSource {
   };
 }
 
-let current: VisitSource | undefined;
-
-/** The source of this visit. The first call, on the first page of the tab, stores it. */
-export function visitSource(): VisitSource {
-  current ??= readStored() ?? store(sourceOf({ url: window.location.href, referrer: document.referrer }));
-  return current;
-}
-
-// Storage may be blocked: then the page on which the tab was loaded last counts as the first.
-function readStored(): VisitSource | undefined {
-  try {
-    return (JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as VisitSource | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function store(source: VisitSource): VisitSource {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(source));
-  } catch {}
-  return source;
-}
+/** The source of this visit, as a form sends it. */
+export const visitSource = (): VisitSource => sourceOf(firstVisit());

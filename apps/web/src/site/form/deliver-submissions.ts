@@ -5,6 +5,7 @@ import type { Api } from '../../app/api-client.ts';
 import { readApiError } from '../../app/api-error.ts';
 import { tabDrafts } from '../../app/draft-store.ts';
 import { loadApi } from '../../app/load-api.ts';
+import { visitSource } from '../../app/visit-source.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { renewSubmissionKey } from './submission-key.ts';
 import { toastTexts } from './toast-texts.ts';
@@ -24,7 +25,7 @@ const procedures: Record<LeadFormName, (api: Api, input: Submission['input']) =>
 };
 
 export async function submitLead({ form, input }: Submission): Promise<Answer> {
-  return procedures[form](await loadApi(), input);
+  return procedures[form](await loadApi(), { ...input, ...visitSource() });
 }
 
 /** Tries to send everything that waits. */

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { visitSource } from '../../app/visit-source.ts';
 import { honeypotOf } from './lead-values.ts';
 import { renewSubmissionKey, submissionKey } from './submission-key.ts';
 
@@ -14,7 +13,7 @@ export function useSubmissionDetails(draft: string) {
       const since = firstInputAt.current;
       const fillSeconds = since === undefined ? null : (performance.now() - since) / 1000;
       const website = honeypotOf(new FormData(form));
-      return { submissionKey: submissionKey(draft), ...visitSource(), fillSeconds, website };
+      return { submissionKey: submissionKey(draft), fillSeconds, website };
     },
     /** The next submission is a new one. */
     reset() {

@@ -3,6 +3,7 @@ import type { Submission } from './waiting-submissions.ts';
 
 /** The procedure of the API that receives the form. */
 const send = vi.hoisted(() => vi.fn());
+vi.mock('../../app/visit-source.ts', () => ({ visitSource: () => ({ landingPage: '/' }) }));
 vi.mock('../../app/load-api.ts', () => ({ loadApi: async () => ({ contact: { send: { mutate: send } } }) }));
 
 const submission: Submission = { form: 'contact', input: { name: 'Asha', submissionKey: 'one' } };
@@ -59,7 +60,7 @@ test('sends a submission when the connection returns, once, and tells its form',
   connect();
   connect();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(send.mock.calls).toEqual([[submission.input]]);
+  expect(send.mock.calls).toEqual([[{ ...submission.input, landingPage: '/' }]]);
   expect(receiver.mock.calls).toEqual([[{ answer: { message: 'Thank you' } }]]);
   expect(waitingSubmissions.has('contact')).toBe(false);
 });
@@ -71,7 +72,7 @@ test('sends it with the same key after a reload, clears the draft and shows the 
   const { waitingSubmissions, toastQueue } = await loadPage();
   expect(waitingSubmissions.has('contact')).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
-  expect(send.mock.calls).toEqual([[submission.input]]);
+  expect(send.mock.calls).toEqual([[{ ...submission.input, landingPage: '/' }]]);
   expect(toastQueue.take()).toMatchObject({ title: 'Message sent successfully!', message: 'Thank you' });
   expect([...tab.items.keys()]).toEqual([]);
 });
