@@ -68,7 +68,7 @@ const forms: Form[] = [
       await refuseClosed(caller, call, now, callInput);
       const { token } = await caller.callRequest.schedule({ ...call, ...details });
       const booked = bookedValue({ day: call.preferredDate, time: call.preferredTime, token });
-      return `${sentPath(paths.scheduleCall, 'call')}&${new URLSearchParams({ [BOOKED]: booked })}`;
+      return `${sentPath(paths.scheduleCall, 'call')}&${BOOKED}=${encodeURIComponent(booked)}`;
     },
   },
   {
