@@ -24,7 +24,7 @@ import { createViewCounter } from './view-counter.ts';
  * The server: the application with its database, background jobs, start and stop.
  */
 
-/** How long the log shows finished deliveries of webhooks. */
+/** How long the log shows deliveries of webhooks. */
 const WEBHOOK_LOG_DAYS = 30;
 const CLEAN_INTERVAL_MS = 60 * 60_000;
 /**

@@ -74,9 +74,9 @@ export async function bringForwardMails(db: Db, now: Date, latest: Date): Promis
     .where('sentAt', 'is', null)
     .where('heldAt', 'is', null)
     .where('givenUpAt', 'is', null)
-    .where((eb) =>
-      eb.or([eb('nextAttemptAt', '>', latest), eb.and([eb('nextAttemptAt', '>', now), eb('attempts', '=', 0)])]),
-    )
+    .where('nextAttemptAt', '>', now)
+    // A mail that was never tried is due since it was queued.
+    .where((eb) => eb.or([eb('nextAttemptAt', '>', latest), eb('attempts', '=', 0)]))
     .execute();
 }
 

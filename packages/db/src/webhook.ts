@@ -8,10 +8,11 @@ import {
   webhookDelivery,
   type webhookInput,
 } from '@site/schema/webhook';
+import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import { dueIds } from './due-rows.ts';
 import { table } from './table.ts';
-import type { Db } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 /*
  * Webhooks and their deliveries. A delivery is stored in the transaction of the change that it tells of.
@@ -68,7 +69,7 @@ export async function claimDelivery(db: Db, now: Date, leaseUntil: Date): Promis
     .where('deliveredAt', 'is', null)
     .where('givenUpAt', 'is', null)
     .where('nextAttemptAt', '<=', now)
-    .where('webhookId', 'in', (eb) => eb.selectFrom('webhooks').select('id').where('active', '=', true))
+    .where((eb) => eb.exists(webhookOf(eb).select('id').where('active', '=', true)))
     .orderBy('nextAttemptAt')
     .limit(1);
   const claimed = await db
@@ -76,16 +77,17 @@ export async function claimDelivery(db: Db, now: Date, leaseUntil: Date): Promis
     .set((eb) => ({ nextAttemptAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', dueIds(db, due))
     .where('nextAttemptAt', '<=', now)
-    .returning(['id', 'webhookId', 'event', 'payload', 'attempts'])
+    .returning(['id', 'event', 'payload', 'attempts'])
+    .returning((eb) => [
+      webhookOf(eb).select('url').$asScalar().$notNull().as('url'),
+      webhookOf(eb).select('secret').$asScalar().$notNull().as('secret'),
+    ])
     .executeTakeFirst();
-  if (!claimed) return undefined;
-  const target = await db
-    .selectFrom('webhooks')
-    .select(['url', 'secret'])
-    .where('id', '=', claimed.webhookId)
-    .executeTakeFirstOrThrow();
-  return { ...claimed, ...target };
+  return claimed;
 }
+
+const webhookOf = (eb: ExpressionBuilder<Tables, 'webhookDeliveries'>) =>
+  eb.selectFrom('webhooks').whereRef('webhooks.id', '=', 'webhookDeliveries.webhookId');
 
 export async function markDelivered(db: Db, id: number, status: number, now: Date): Promise<void> {
   const change = { deliveredAt: now, lastStatus: status, lastError: null };
@@ -125,11 +127,7 @@ export async function repeatDelivery(db: Db, id: number, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the log of what was delivered or given up before a moment. */
+/** Deletes the log from before a moment, with what still waits because its webhook is inactive. */
 export async function deletePastDeliveries(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('webhookDeliveries')
-    .where('createdAt', '<', before)
-    .where((eb) => eb.or([eb('deliveredAt', 'is not', null), eb('givenUpAt', 'is not', null)]))
-    .execute();
+  await db.deleteFrom('webhookDeliveries').where('createdAt', '<', before).execute();
 }

@@ -11,7 +11,15 @@ import { listCategoriesOfPost } from '../category.ts';
 import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../contact.ts';
 import { countLeads, listReplyTimes } from '../lead.ts';
 import { listLeadEvents } from '../lead-event.ts';
-import { claimMail, listMailsOfLead, markMailSent, postponeMail, readOutboxState } from '../outbox.ts';
+import {
+  bringForwardMails,
+  claimMail,
+  countEarlierMails,
+  listMailsOfLead,
+  markMailSent,
+  postponeMail,
+  readOutboxState,
+} from '../outbox.ts';
 import { findPerson } from '../person.ts';
 import {
   addViews,
@@ -45,7 +53,7 @@ import {
 import { countPublicPosts, findNewestPostChange, listSitemapPosts } from '../sitemap.ts';
 import type { Db } from '../tables.ts';
 import { deleteFromTrash, emptyTrash, listTrash } from '../trash.ts';
-import { listDeliveries } from '../webhook.ts';
+import { bringForwardDeliveries, claimDelivery, listDeliveries } from '../webhook.ts';
 
 /*
  * Every query that the application sends to its database, for the tests of query plans and query counts.
@@ -185,6 +193,16 @@ const lookUps: Record<string, RunQuery> = {
   listLeadEvents: (db) => listLeadEvents(db, { kind: 'contact', id: 2 }),
   listMailsOfLead: (db) => listMailsOfLead(db, { kind: 'contact', id: 2 }),
   readOutboxState: (db) => readOutboxState(db, new Date(now.getTime() - 7 * 86_400_000)),
+  countEarlierMails: (db) =>
+    countEarlierMails(db, {
+      mail: { id: 900 },
+      email: 'visitor7@example.com',
+      templates: ['confirmation', 'invitation'],
+      since: new Date(now.getTime() - 86_400_000),
+    }),
+  bringForwardMails: (db) => bringForwardMails(db, now, new Date(now.getTime() + 86_400_000)),
+  bringForwardDeliveries: (db) => bringForwardDeliveries(db, now, new Date(now.getTime() + 86_400_000)),
+  claimDelivery: (db) => claimDelivery(db, now, now),
   listDeliveries: (db) => listDeliveries(db, 2, FIRST),
   listShowcase: (db) => listShowcase(db, 6),
   listProjectCategories,
