@@ -18,9 +18,9 @@ test('the seven sections have URLs and titles, and survive reload and Back', { t
   await openAdmin('/admin');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const tabs = page.getByRole('tablist', { name: 'Administration' }).getByRole('tab');
-  await expect(tabs).toHaveText(sections.map(([name]) => name));
+  await expect(tabs).toContainText(sections.map(([name]) => name));
   for (const [name, slug] of sections) {
-    await page.getByRole('tab', { name, exact: true }).click();
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
     await expect(page).toHaveURL(`/admin/${slug}`);
     await expect(heading(name)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name}, administration`));

@@ -166,6 +166,17 @@ test('a blocked sender stays blocked', async () => {
   expect(await isBlockedSender(db, 'spam@example.com')).toBe(true);
 });
 
+test('the sender of a released lead is no longer blocked; other changes leave the block', async () => {
+  const { db } = await testDatabase();
+  const spam = await insertContact(db, contact, now, { spamReason: 'Too many links' });
+  const other = await insertContact(db, contact, now);
+  await blockSender(db, contact.email, now);
+  await setStage(db, { kind: 'contact', ids: [other.id], stage: 'won', now });
+  expect(await isBlockedSender(db, contact.email)).toBe(true);
+  await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'new', now });
+  expect(await isBlockedSender(db, contact.email)).toBe(false);
+});
+
 test('a new lead counts as contacted when a reply was sent, one that is further along keeps its stage', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, contact, now);

@@ -100,6 +100,7 @@ export function setStage(db: Db, change: StageChange): Promise<number[]> {
 }
 
 async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {
+  if (stage !== 'spam') await unblockSenders(transaction, kind, ids);
   const answered = isAnswered(stage);
   const released = stage === 'spam' ? [] : await listUnannouncedSpam(transaction, kind, ids);
   const changed = await transaction
@@ -208,6 +209,12 @@ export async function blockSender(db: Db, email: string, now: Date): Promise<voi
     .values({ email, createdAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
+}
+
+/** A lead that leaves the quarantine was no spam, so its sender is no longer blocked. */
+async function unblockSenders(db: Db, kind: LeadKind, ids: readonly number[]): Promise<void> {
+  const released = db.selectFrom(leadTable(kind)).select('email').where('id', 'in', ids).where('stage', '=', 'spam');
+  await db.deleteFrom('blockedSenders').where('email', 'in', released).execute();
 }
 
 export async function isBlockedSender(db: Db, email: string): Promise<boolean> {

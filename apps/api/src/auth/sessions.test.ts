@@ -46,6 +46,17 @@ describe('a session token', () => {
 });
 
 describe('a session', () => {
+  test('ends an hour after the last request that somebody made, whatever the browser requests by itself', async () => {
+    const site = await testApp();
+    const session = await site.login();
+    const unattended = { ...session, 'x-unattended': '1' };
+    site.advance(59 * MINUTE);
+    expect(await me(site, unattended)).toBe(200);
+    site.advance(MINUTE);
+    expect(await me(site, unattended)).toBe(401);
+    expect(await me(site, session)).toBe(401);
+  });
+
   test('ends 8 hours after the login, even with regular requests', async () => {
     const site = await testApp();
     const session = await site.login();

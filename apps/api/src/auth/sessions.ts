@@ -21,20 +21,30 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+type Credentials = {
+  authorization: string | undefined;
+  /** Whether the browser sent the request by itself: such a request does not keep a session from being idle. */
+  isUnattended?: boolean;
+};
+
 /** Returns a function that looks up the session on its first call: public pages never call it. */
-export function sessionReader(db: Db, authorization: string | undefined, now: () => Date) {
+export function sessionReader(db: Db, credentials: Credentials, now: () => Date) {
   let found: Promise<LiveSession | undefined> | undefined;
   return () => {
-    found ??= readSession(db, authorization, now());
+    found ??= readSession(db, credentials, now());
     return found;
   };
 }
 
-async function readSession(db: Db, authorization: string | undefined, now: Date): Promise<LiveSession | undefined> {
+async function readSession(
+  db: Db,
+  { authorization, isUnattended = false }: Credentials,
+  now: Date,
+): Promise<LiveSession | undefined> {
   const token = authorization && BEARER.exec(authorization)?.[1];
   if (!token) return undefined;
   const session = await findLiveSession(db, hashToken(token), now, new Date(now.getTime() - IDLE_MS));
-  if (session && now.getTime() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS)
+  if (session && !isUnattended && now.getTime() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS)
     await touchSession(db, session.id, now);
   return session;
 }

@@ -1,3 +1,4 @@
+import { UNATTENDED } from '@site/schema/site';
 import type { FastifyRequest } from 'fastify';
 import { sessionReader } from '../auth/sessions.ts';
 import type { Context, ProcedureDeps } from '../context.ts';
@@ -26,6 +27,10 @@ function createContext(services: ProcedureDeps, request?: FastifyRequest, author
     logFailedLogin: () => request?.log.info({ reqId: request.id, address: request.ip }, 'login failed'),
     userAgent: request?.headers['user-agent'],
     cacheTags: new Set(),
-    findSession: sessionReader(services.db, authorization, services.now),
+    findSession: sessionReader(
+      services.db,
+      { authorization, isUnattended: request?.headers[UNATTENDED] !== undefined },
+      services.now,
+    ),
   };
 }

@@ -140,7 +140,7 @@ export function testCaller({ deps }: TestApp, authorization?: string) {
     logFailedLogin() {},
     cacheTags: new Set(),
     userAgent: 'test',
-    findSession: sessionReader(deps.db, authorization, deps.now),
+    findSession: sessionReader(deps.db, { authorization }, deps.now),
   };
   return createCaller(context);
 }

@@ -5,6 +5,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { browserLink } from '../app/api-client.ts';
 import { isUnauthorized } from './error-messages.ts';
+import { attendanceHeaders } from './session/attendance.ts';
 
 /*
  * tRPC with react-query, which only the admin uses: its screens change what they show.
@@ -17,6 +18,12 @@ export type Outputs = inferRouterOutputs<AppRouter>;
 
 /** The options of a query that does not share its request with others, so that they do not wait for it. */
 export const apart = { trpc: { context: { isApart: true } } };
+
+/** Repeats a query in the background until the session has ended. */
+export const every = (ms: number) => ({
+  refetchInterval: ({ state }: { state: { error: unknown } }) =>
+    (isUnauthorized(state.error) ? false : ms) as number | false,
+});
 
 /** The result of a query, as far as the screens use it. */
 export type Query<Data> = {
@@ -48,8 +55,8 @@ export function createClients(onUnauthorized: () => void) {
   });
   const link = splitLink<AppRouter>({
     condition: ({ context }) => Boolean(context.isApart),
-    true: browserLink(1),
-    false: browserLink(),
+    true: browserLink({ maxItems: 1, headers: attendanceHeaders }),
+    false: browserLink({ headers: attendanceHeaders }),
   });
   return { queryClient, client: trpc.createClient({ links: [link] }) };
 }

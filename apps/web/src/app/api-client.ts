@@ -15,8 +15,13 @@ export function createApi(link: TRPCLink<AppRouter>) {
   return createTRPCClient<AppRouter>({ links: [link] });
 }
 
-/** `maxItems` is how many calls share one request. */
-export function browserLink(maxItems = 10): TRPCLink<AppRouter> {
+type LinkOptions = {
+  /** How many calls share one request. */
+  maxItems?: number;
+  headers?: () => Record<string, string>;
+};
+
+export function browserLink({ maxItems = 10, headers }: LinkOptions = {}): TRPCLink<AppRouter> {
   return httpBatchLink({
     url: '/trpc',
     maxItems,
@@ -29,7 +34,7 @@ export function browserLink(maxItems = 10): TRPCLink<AppRouter> {
     },
     headers() {
       const session = readSession();
-      return session ? { authorization: `Bearer ${session}` } : {};
+      return { ...(session && { authorization: `Bearer ${session}` }), ...headers?.() };
     },
   });
 }

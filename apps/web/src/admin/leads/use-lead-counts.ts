@@ -1,4 +1,4 @@
-import { apart, trpc } from '../trpc-react.ts';
+import { apart, every, trpc } from '../trpc-react.ts';
 
 const REFETCH_MS = 30_000;
 
@@ -6,7 +6,7 @@ const REFETCH_MS = 30_000;
 export function useLeadCounts({ enabled = true } = {}) {
   const { data } = trpc.lead.counts.useQuery(undefined, {
     enabled,
-    refetchInterval: REFETCH_MS,
+    ...every(REFETCH_MS),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
     ...apart,

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useSelection } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
-import { describeError, showErrorToast } from '../error-messages.ts';
+import { describeError, isUnauthorized, showErrorToast } from '../error-messages.ts';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { type BulkAction, BulkActions } from './BulkActions.tsx';
@@ -56,9 +56,11 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   const selectedIds = selectedRows.map(({ id }) => id);
   const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
 
+  // A list that is read in the background reports a failure once, not each time.
+  const reported = isLive && data ? query.isError && !isUnauthorized(error) : error;
   useEffect(() => {
-    if (error) showErrorToast(error, failure, { yieldsToErrors: true });
-  }, [error, failure]);
+    if (reported) showErrorToast(reported === true ? undefined : reported, failure, { yieldsToErrors: true });
+  }, [reported, failure]);
 
   function showAll() {
     list.change({ search: '', filter: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });

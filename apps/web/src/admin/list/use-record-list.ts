@@ -1,7 +1,7 @@
 import { pageSizes } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { limitAndOffset } from '../../app/paging.ts';
-import { type Inputs, type Outputs, type Query, trpc } from '../trpc-react.ts';
+import { every, type Inputs, type Outputs, type Query, trpc } from '../trpc-react.ts';
 import type { ListFilter } from './ListFilters.tsx';
 import type { Column } from './table/RecordTable.tsx';
 import { useListState } from './use-list-state.ts';
@@ -49,7 +49,7 @@ export function useRecordList<Kind extends ListKind>({ kind, columns, filters, i
   const listForAdmin = trpc[kind].listForAdmin as unknown as ListProcedure<typeof input, Row<Kind>>;
   const query = listForAdmin.useQuery(input, {
     placeholderData: keepPreviousData,
-    ...(isLive && { refetchInterval: REFETCH_MS, refetchOnWindowFocus: 'always' }),
+    ...(isLive && { ...every(REFETCH_MS), refetchOnWindowFocus: 'always' }),
   });
   return { list, selection, query, steady: useSteadyRows({ kind, input, query, isLive }) };
 }
@@ -57,6 +57,10 @@ export function useRecordList<Kind extends ListKind>({ kind, columns, filters, i
 type ListProcedure<Input, Item> = {
   useQuery: (
     input: Input,
-    options: { placeholderData: typeof keepPreviousData; refetchInterval?: number; refetchOnWindowFocus?: 'always' },
+    options: {
+      placeholderData: typeof keepPreviousData;
+      refetchInterval?: ReturnType<typeof every>['refetchInterval'];
+      refetchOnWindowFocus?: 'always';
+    },
   ) => Query<ListPage<Item>> & { isPlaceholderData: boolean };
 };

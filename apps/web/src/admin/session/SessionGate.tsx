@@ -6,6 +6,7 @@ import { LatestSiteProvider } from '../LatestSiteProvider.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SessionExpiredDialog } from '../login/SessionExpiredDialog.tsx';
 import { createClients, trpc } from '../trpc-react.ts';
+import { watchAttendance } from './attendance.ts';
 import { type Session, SessionContext } from './session.ts';
 import { storedSession } from './stored-session.ts';
 
@@ -28,6 +29,7 @@ export function SessionGate(props: Props) {
 function Gate({ head, children }: Props) {
   const queryClient = useQueryClient();
   const { token, session, isChecking, isLoggingOut } = useLogin();
+  useEffect(watchAttendance, []);
 
   function logIn(newToken: string) {
     storedSession.save(newToken);

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '../../ui/format/day.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
-import { apart, type Outputs, trpc } from '../trpc-react.ts';
+import { apart, every, type Outputs, trpc } from '../trpc-react.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { SettingsBlock } from './SettingsBlock.tsx';
 
@@ -12,7 +12,7 @@ const REFETCH_MS = 10_000;
 
 /** Whether mails are sent, and a mail to try it. */
 export function MailSettings() {
-  const query = trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS, ...apart });
+  const query = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...apart });
   const test = trpc.mail.sendTest.useMutation();
   const { mail } = trpc.useUtils();
   const [isPreviewing, setPreviewing] = useState(false);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
-import { apart, trpc } from '../trpc-react.ts';
+import { apart, every, trpc } from '../trpc-react.ts';
 import classes from './MailBanner.module.css';
 import { sectionPath } from './section-path.ts';
 
@@ -8,7 +8,7 @@ const REFETCH_MS = 60_000;
 
 /** Says on every screen that mails are not sent. */
 export function MailBanner() {
-  const { data } = trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS, ...apart });
+  const { data } = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...apart });
   if (!data?.isStuck || !data.waitingSince) return null;
   const { waiting, waitingSince, lastError } = data;
   return (

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { formatDay, months } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useOpenRecord } from '../../records/use-open-record.ts';
-import { apart, type Outputs, trpc } from '../../trpc-react.ts';
+import { apart, every, type Outputs, trpc } from '../../trpc-react.ts';
 import classes from './CallCalendar.module.css';
 import { firstDay, lengthOf, type Span, timesOf } from './calendar-days.ts';
 import type { CalendarState } from './use-calendar-state.ts';
@@ -15,7 +15,7 @@ type Call = Outputs['booking']['calendar'][number];
 type Props = { span: Span; state: CalendarState };
 
 const REFETCH_MS = 30_000;
-const options = { placeholderData: keepPreviousData, refetchInterval: REFETCH_MS, ...apart };
+const options = { placeholderData: keepPreviousData, ...every(REFETCH_MS), ...apart };
 
 /** The calls of a day or of a week, each day as a line with its calls as stations. */
 export function CallCalendar({ span, state: { day, today, change } }: Props) {

@@ -2,12 +2,15 @@ import { Badge, Button, Group, Select } from '@mantine/core';
 import type { StoredCall } from '@site/schema/call';
 import { useState } from 'react';
 import { formatDay } from '../../../ui/format/day.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
 import classes from './Appointment.module.css';
 import { RescheduleForm } from './RescheduleForm.tsx';
+
+type Outcome = 'held' | 'no-show' | 'moved' | null;
 
 const outcomes = [
   { value: 'held', label: 'Held' },
@@ -22,18 +25,11 @@ export function Appointment({ call }: { call: StoredCall }) {
   const [isCancelling, setCancelling] = useState(false);
   const confirmation = trpc.booking.confirm.useMutation();
   const cancellation = trpc.booking.cancel.useMutation();
-  const outcomeChange = trpc.booking.setOutcome.useMutation();
   const refresh = useRefreshLeads();
   const isCancelled = outcome === 'cancelled';
 
   const run = (change: () => Promise<unknown>, success: string, failure: string) =>
     void runWithToast(change, { success, failure, refresh });
-
-  function setOutcome(value: string | null) {
-    const chosen = value as 'held' | 'no-show' | 'moved' | null;
-    const change = () => outcomeChange.mutateAsync({ id, outcome: chosen });
-    run(change, 'Outcome saved', 'Failed to save the outcome');
-  }
 
   return (
     <section className={classes.appointment} aria-label="Appointment">
@@ -60,16 +56,7 @@ export function Appointment({ call }: { call: StoredCall }) {
             <Button size="xs" variant="subtle" onClick={() => setCancelling(true)}>
               Cancel the call
             </Button>
-            <Select
-              aria-label="Outcome"
-              placeholder="Outcome"
-              size="xs"
-              w={130}
-              data={outcomes}
-              value={outcome}
-              clearable
-              onChange={setOutcome}
-            />
+            <OutcomeSelect call={call} />
           </>
         )}
         {isCancelled && (
@@ -93,5 +80,35 @@ export function Appointment({ call }: { call: StoredCall }) {
         />
       )}
     </section>
+  );
+}
+
+/** What became of a call. */
+function OutcomeSelect({ call: { id, outcome } }: { call: StoredCall }) {
+  const change = trpc.booking.setOutcome.useMutation();
+  const refresh = useRefreshLeads();
+
+  function setOutcome(value: string | null) {
+    const save = async () => {
+      await change.mutateAsync({ id, outcome: value as Outcome });
+      showToast({
+        title: value ? 'Outcome saved' : 'Outcome removed',
+        action: { label: 'Undo', run: () => setOutcome(outcome) },
+      });
+    };
+    void runWithToast(save, { failure: 'Failed to save the outcome', refresh });
+  }
+
+  return (
+    <Select
+      aria-label="Outcome"
+      placeholder="Outcome"
+      size="xs"
+      w={130}
+      data={outcomes}
+      value={outcome}
+      clearable
+      onChange={setOutcome}
+    />
   );
 }

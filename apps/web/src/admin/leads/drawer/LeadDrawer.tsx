@@ -2,7 +2,7 @@ import type { LeadKind } from '@site/schema/lead';
 import { useState } from 'react';
 import { Drawer } from '../../form/dialogs/Drawer.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
-import { apart, trpc } from '../../trpc-react.ts';
+import { apart, every, trpc } from '../../trpc-react.ts';
 import { leadKindFacts } from '../lead-kinds.ts';
 import { Appointment } from './Appointment.tsx';
 import { Composer } from './Composer.tsx';
@@ -19,7 +19,7 @@ const REFETCH_MS = 30_000;
 
 /** A lead, and everything that is known about its person. */
 export function LeadDrawer({ kind, id, onClose }: Props) {
-  const query = trpc.lead.byId.useQuery({ kind, id }, { staleTime: 0, refetchInterval: REFETCH_MS, ...apart });
+  const query = trpc.lead.byId.useQuery({ kind, id }, { staleTime: 0, ...every(REFETCH_MS), ...apart });
   const history = query.data && findHistory(query.data, { kind, id });
   const { one, line } = leadKindFacts[kind];
   return (

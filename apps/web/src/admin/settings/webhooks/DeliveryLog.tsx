@@ -5,7 +5,7 @@ import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
-import { apart, trpc } from '../../trpc-react.ts';
+import { apart, every, trpc } from '../../trpc-react.ts';
 
 type Props = { webhook: Webhook; onClose: () => void };
 
@@ -15,7 +15,7 @@ const REFETCH_MS = 10_000;
 export function DeliveryLog({ webhook, onClose }: Props) {
   const query = trpc.webhook.deliveries.useQuery(
     { id: webhook.id, query: { limit: 25 } },
-    { staleTime: 0, refetchInterval: REFETCH_MS, ...apart },
+    { staleTime: 0, ...every(REFETCH_MS), ...apart },
   );
   const repetition = trpc.webhook.repeatDelivery.useMutation();
   const { webhook: router } = trpc.useUtils();
