@@ -192,14 +192,14 @@ test('a new lead counts as contacted when a reply was sent, one that is further 
   expect(await findContact(db, id)).toMatchObject({ stage: 'won' });
 });
 
-test('a reply is queued with its text and counts as the first answer, the stage aside', async () => {
+test('a reply is queued with its text, and does not count as an answer before it is sent', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, contact, now);
   const lead = { kind: 'contact', id } as const;
   const reply = { subject: 'Your website', text: 'Gladly.' };
   expect(await replyToLead(db, lead, reply, after(30))).toBe(true);
   expect(await replyToLead(db, lead, { ...reply, text: 'And one more.' }, after(60))).toBe(true);
-  expect(await findContact(db, id)).toMatchObject({ stage: 'new', repliedAt: after(30) });
+  expect(await findContact(db, id)).toMatchObject({ stage: 'new', repliedAt: null });
   const mails = await listMailsOfLead(db, lead);
   expect(mails.map(({ template, reply: content }) => [template, content?.text])).toEqual([
     ['notice', undefined],

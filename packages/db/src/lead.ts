@@ -189,16 +189,12 @@ export async function addNote(db: Db, { kind, id }: LeadRef, text: string, now: 
 
 type Reply = { subject: string; text: string };
 
-/** Queues a mail to the sender of a lead, which counts as the first answer. */
-export function replyToLead(db: Db, { kind, id }: LeadRef, payload: Reply, now: Date): Promise<boolean> {
+/** Queues a mail to the sender of a lead. It counts as the first answer once it is sent. */
+export function replyToLead(db: Db, lead: LeadRef, payload: Reply, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable(leadTable(kind))
-      .set((eb) => ({ repliedAt: sql<Date>`coalesce(${eb.ref('repliedAt')}, ${now})` }))
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
-    await queueMails(transaction, { kind, leadId: id, mails: [{ template: 'reply', payload }], now });
+    if (!(await findLead(transaction, lead))) return false;
+    const { kind, id: leadId } = lead;
+    await queueMails(transaction, { kind, leadId, mails: [{ template: 'reply', payload }], now });
     return true;
   });
 }

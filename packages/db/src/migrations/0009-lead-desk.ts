@@ -210,6 +210,7 @@ async function replaceIndexes(run: Run) {
     }
     await run(`create index ${table}_email on ${table} (email)`);
     await run(`create index ${table}_stage on ${table} (stage)`);
+    await run(`create index ${table}_replied on ${table} (created_at desc, replied_at) where replied_at is not null`);
     await run(`create unique index ${table}_submission on ${table} (submission_hash)`);
   }
   await run('create index call_schedules_phone on call_schedules (phone_key)');
