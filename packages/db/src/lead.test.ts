@@ -184,7 +184,7 @@ test('a new lead counts as contacted when a reply was sent, one that is further 
   await replyToLead(db, ref, { subject: 'Your website', text: 'Gladly.' }, after(29));
   const mailId = (await listMailsOfLead(db, ref)).at(-1)?.id ?? 0;
   await markReplySent(db, ref, mailId, after(30));
-  expect(await findContact(db, id)).toMatchObject({ stage: 'contacted', contacted: true, repliedAt: after(29) });
+  expect(await findContact(db, id)).toMatchObject({ stage: 'contacted', contacted: true, repliedAt: after(30) });
   expect((await listLeadEvents(db, ref)).map(({ type, text }) => [type, text])).toEqual([['stage', 'contacted']]);
   expect((await listMailsOfLead(db, ref)).map(({ sentAt }) => sentAt)).toEqual([null, null, after(30)]);
   await setStage(db, { kind: 'contact', ids: [id], stage: 'won', now: after(31) });
