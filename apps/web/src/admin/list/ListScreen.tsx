@@ -8,9 +8,10 @@ import { type BulkAction, BulkActions } from './BulkActions.tsx';
 import { type ListFilter, ListFilters } from './ListFilters.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import classes from './ListScreen.module.css';
+import type { ListKind, Row } from './list-kind.ts';
 import { SearchField } from './SearchField.tsx';
 import { RecordTable } from './table/RecordTable.tsx';
-import { type ListKind, type RecordColumn, type Row, useRecordList } from './use-record-list.ts';
+import { type RecordColumn, useRecordList } from './use-record-list.ts';
 
 /** What the records of a list are called in sentences: "project" and "projects". */
 export type RecordName = { one: string; many: string };

@@ -1,23 +1,16 @@
 import { pageSizes } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { limitAndOffset } from '../../app/paging.ts';
-import { every, type Inputs, type Outputs, type Query, trpc } from '../trpc-react.ts';
+import { every, type Query, trpc } from '../trpc-react.ts';
 import type { ListFilter } from './ListFilters.tsx';
+import type { ListInput, ListKind, Row } from './list-kind.ts';
 import type { Column } from './table/RecordTable.tsx';
 import { useListState } from './use-list-state.ts';
 import { type ListPage, useSteadyRows } from './use-steady-rows.ts';
 
-/** The entities whose router has a `listForAdmin` query. */
-export type ListKind = 'project' | 'caseStudy' | 'service' | 'post' | 'callRequest' | 'contact';
-
-type Input<Kind extends ListKind> = Inputs[Kind]['listForAdmin'];
-type RowsByKind = { [Kind in ListKind]: Outputs[Kind]['listForAdmin']['items'][number] };
-// An interface, because TypeScript does not find the properties of `RowsByKind[Kind]` while `Kind` is generic.
-interface Rows extends RowsByKind {}
-export type Row<Kind extends ListKind> = Rows[Kind];
-export type RecordColumn<Kind extends ListKind> = Column<Row<Kind>, NonNullable<Input<Kind>['sort']>>;
+export type RecordColumn<Kind extends ListKind> = Column<Row<Kind>, NonNullable<ListInput<Kind>['sort']>>;
 export type RecordFilter<Kind extends ListKind> = ListFilter<
-  Exclude<keyof Input<Kind> & string, 'search' | 'sort' | 'descending' | 'limit' | 'offset'>
+  Exclude<keyof ListInput<Kind> & string, 'search' | 'sort' | 'descending' | 'limit' | 'offset'>
 >;
 
 type Options<Kind extends ListKind> = {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apart, type Query, trpc } from '../trpc-react.ts';
-import type { ListKind, Row } from './use-record-list.ts';
+import type { ListKind, Row } from './list-kind.ts';
 
 /*
  * The rows of a list that is read again in the background. A row that is being read stays where it is: new records are
