@@ -30,9 +30,8 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
       <p className={classes.when}>
         {formatCalendarDay(day)}, {time}
       </p>
-      <p className={classes.zone}>
-        Indian Standard Time ({TIME_ZONE}){yours && `. That is ${yours} your time.`}
-      </p>
+      <p className={classes.zone}>Indian Standard Time ({TIME_ZONE})</p>
+      <p className={classes.zone}>{yours && `Your time: ${yours}`}</p>
       <ul className={classes.links} aria-label="Add to calendar">
         <li>
           <a href={paths.bookingFile(token)}>Calendar file (.ics)</a>
