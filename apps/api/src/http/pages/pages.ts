@@ -10,7 +10,7 @@ import {
 } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { sendError } from '../error-responses.ts';
-import { isMachinePath } from '../guards/request-url.ts';
+import { isMachinePath, withoutTrailingSlashes } from '../guards/request-url.ts';
 import { localLink } from './local-link.ts';
 
 /*
@@ -52,7 +52,7 @@ export function servePages(app: FastifyInstance, { web, cache }: Options): void 
     if (isMachinePath(pathname)) return reply.callNotFound();
     // Redirects a path with trailing slashes to the one URL of the page, except to a path that begins with // or /\,
     // which browsers would follow to another host.
-    const withoutSlash = pathname.replace(/\/+$/, '');
+    const withoutSlash = withoutTrailingSlashes(pathname);
     if (withoutSlash !== pathname && !isAdmin(pathname) && /^\/[^/\\]/.test(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301);
     }
