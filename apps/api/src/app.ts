@@ -17,6 +17,7 @@ import { serveIcons } from './http/files/icons.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
 import { allowOrigins } from './http/guards/cors.ts';
 import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
+import { checkRequestHeaders } from './http/guards/request-headers.ts';
 import { limitRequests } from './http/guards/request-limits.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
 import { acceptForms } from './http/pages/forms.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done(null, payload);
   });
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
+  checkRequestHeaders(app);
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);
   await limitRequests(app, config.limits);

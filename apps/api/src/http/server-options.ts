@@ -31,6 +31,7 @@ export function serverOptions({ config, headers, logTo }: Options) {
     connectionTimeout: STALLED_CONNECTION_MS,
     http: {
       headersTimeout: STALLED_REQUEST_MS,
+      requireHostHeader: false,
       connectionsCheckingInterval: 5_000,
       // Node creates no body stream for requests without a body: a fifth more cached pages per second.
       optimizeEmptyRequests: true,
