@@ -10,7 +10,7 @@ import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { logError, sendError } from '../error-responses.ts';
-import { isJson, parseText } from './json-body.ts';
+import { isJson, isTooDeep, parseText, TOO_DEEP } from './json-body.ts';
 
 /*
  * tRPC over HTTP: accepts only JSON bodies and at most 10 calls in a batch; the response cache answers public queries.
@@ -44,6 +44,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache, queue 
       if (Array.isArray(batch) || Array.isArray(input)) {
         return sendError(reply, { status: 400, message: 'Send each parameter once' });
       }
+      if (input !== undefined && isTooDeep(input)) return sendError(reply, { status: 400, message: TOO_DEEP });
       // Asks for a stream, which could not be cached.
       delete request.headers['trpc-accept'];
       reply.header('cache-control', 'no-store');
