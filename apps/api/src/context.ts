@@ -18,9 +18,9 @@ export type ProcedureDeps = {
 export type CacheTag = 'views';
 
 export type Context = ProcedureDeps & {
-  /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
+  /** The client that is stored with a session: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
-  /** The client for login limits: an IPv4 address, or the /48 network of an IPv6 address. */
+  /** The client for the limits of leads and logins: an IPv4 address, or the /48 network of an IPv6 address. */
   clientSite: string;
   /** Logs that a login failed, with the address of the client. */
   logFailedLogin: () => void;

@@ -270,11 +270,11 @@ describe('the client of a request', () => {
     }
   });
 
-  test('is the /64 network of an IPv6 address, and the same IPv4 address on IPv4 and IPv6 sockets', async () => {
+  test('is the /48 network of an IPv6 address, and the same IPv4 address on IPv4 and IPv6 sockets', async () => {
     const site = await limited();
     expect(await sendFrom(site, { from: '2001:db8:0:7::1' })).toBe(201);
-    expect(await sendFrom(site, { from: '2001:db8:0:7:aaaa:bbbb:cccc:dddd' })).toBe(429);
-    expect(await sendFrom(site, { from: '2001:db8:0:8::1' })).toBe(201);
+    expect(await sendFrom(site, { from: '2001:db8:0:8:aaaa:bbbb:cccc:dddd' })).toBe(429);
+    expect(await sendFrom(site, { from: '2001:db8:1:7::1' })).toBe(201);
     expect(await sendFrom(site, { from: '::ffff:198.51.100.1' })).toBe(201);
     expect(await sendFrom(site, { from: '198.51.100.1' })).toBe(429);
   });

@@ -3,13 +3,14 @@ import type { Context } from './context.ts';
 import { publicError } from './errors.ts';
 
 /*
- * Limits leads and login attempts for each client. The counts are in the database, so that all processes share them.
+ * Limits leads and login attempts for each client, with IPv6 for each /48 network: a visitor may have 65,536 networks
+ * of the size /64, each with a limit of its own. The counts are in the database, so that all processes share them.
  */
 
 const MINUTE_MS = 60_000;
 const windows = { leads: 10 * MINUTE_MS, login: 15 * MINUTE_MS };
 
-type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'client' | 'clientSite'>;
+type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'clientSite'>;
 
 export async function countAttempt(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
   const limit = ctx.config.limits[kind];
@@ -31,7 +32,7 @@ export async function resetAttempts(ctx: LimitedContext, kind: keyof typeof wind
 }
 
 function keyOf(ctx: LimitedContext, kind: string): string {
-  return `${kind}:${kind === 'login' ? ctx.clientSite : ctx.client}`;
+  return `${kind}:${ctx.clientSite}`;
 }
 
 function describeWait(seconds: number): string {
