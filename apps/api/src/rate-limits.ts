@@ -1,4 +1,4 @@
-import { countHit, forgetHits } from '@site/db/rate-limit';
+import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
 import type { Context } from './context.ts';
 import { publicError } from './errors.ts';
 
@@ -19,6 +19,11 @@ export async function countAttempt(ctx: LimitedContext, kind: keyof typeof windo
   const { hits, resetAt } = await countHit(ctx.db, keyOf(ctx, kind), now, windows[kind]);
   if (hits <= limit) return;
   throw rateLimitError('attempts', Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
+}
+
+/** The number of attempts that the current window has counted. */
+export function findAttempts(ctx: LimitedContext, kind: keyof typeof windows): Promise<number> {
+  return findHits(ctx.db, keyOf(ctx, kind), ctx.now());
 }
 
 export function rateLimitError(what: 'attempts' | 'requests', waitSeconds: number) {
