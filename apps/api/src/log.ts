@@ -1,7 +1,6 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import pino from 'pino';
 import type { Config } from './config.ts';
-import { clientKey } from './http/guards/client-key.ts';
 import { createRefusalCounts } from './refusal-counts.ts';
 
 /*
@@ -43,7 +42,7 @@ export class RequestLog extends LogController {
   override incomingRequest() {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    if (reply.statusCode === 429) return this.countRefusal(clientKey(request.ip), request.log);
+    if (reply.statusCode === 429) return this.countRefusal(request.clientKey, request.log);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const level = isReading && reply.statusCode < 400 && !error ? 'debug' : 'info';
     const fields = { reqId: request.id, req: request, res: reply, responseTime: reply.elapsedTime };

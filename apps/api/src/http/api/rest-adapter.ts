@@ -30,7 +30,7 @@ async function sendCachedRead(route: RestRoute, request: FastifyRequest, reply: 
   return sendCacheable(
     request,
     reply,
-    await cache.getOrRender(cacheKey(route, request, call), renderRead(route, call)),
+    await cache.getOrRender(cacheKey(route, request, call), renderRead(route, call), { clientKey: request.clientKey }),
   );
 }
 

@@ -53,7 +53,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache, queue 
       if (!isRead(request)) return;
       const url = canonicalUrl(request);
       if (url === undefined) return;
-      const response = await cache.getOrRender(url, renderRead(request, url));
+      const response = await cache.getOrRender(url, renderRead(request, url), { clientKey: request.clientKey });
       return sendCacheable(request, reply, response);
     });
     // tRPC parses the text itself.
@@ -79,7 +79,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache, queue 
           });
         // A batch that mixes public and private queries is not cached.
         const readsUncached = isRead(req) && req.params.path.split(',').some(isPublicQuery);
-        return readsUncached ? queue(answer) : answer();
+        return readsUncached ? queue(answer, req.clientKey) : answer();
       },
     });
   });

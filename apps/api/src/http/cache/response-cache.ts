@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../../content-changes.ts';
 import type { CacheTag, Context } from '../../context.ts';
-import type { RenderQueue } from '../../render-queue.ts';
+import { BACKGROUND, type RenderQueue } from '../../render-queue.ts';
 import { type CachedResponse, compressResponse, type RenderedResponse } from './cached-response.ts';
 
 /*
@@ -14,10 +13,10 @@ export type ResponseCache = {
   /** The cached response, if it can be sent as it is. */
   find(key: string): CachedResponse | undefined;
   /**
-   * The cached response, or a new one. Only responses with status 200 are cached. A new one counts as a render of the
-   * client of `request`, if given.
+   * The cached response, or a new one, which is rendered in the turn of `client`. Only responses with status 200 are
+   * cached.
    */
-  getOrRender(key: string, render: Render, request?: Pick<FastifyRequest, 'countRender'>): Promise<CachedResponse>;
+  getOrRender(key: string, render: Render, client?: RenderClient): Promise<CachedResponse>;
 };
 
 /**
@@ -25,6 +24,12 @@ export type ResponseCache = {
  * compressed already is cached elsewhere.
  */
 export type Render = (context: Context) => Promise<RenderedResponse | CachedResponse>;
+
+export type RenderClient = {
+  clientKey: string;
+  /** Called before a response is rendered; throws to refuse the client. */
+  countRender?: () => Promise<void>;
+};
 
 export type CacheSources = {
   content: ContentChanges;
@@ -53,7 +58,7 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
   const notStoredSize = maxEntrySize + 1;
   let viewsRevision = 0;
 
-  const cache = new LRUCache<string, Entry, Render>({
+  const cache = new LRUCache<string, Entry, { render: Render; client: string }>({
     max: maxEntries,
     maxSize: maxBytes,
     maxEntrySize,
@@ -64,10 +69,10 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     noDeleteOnStaleGet: true,
     // If content changes during a render, waiting requests still get its result, but it is not stored.
     ignoreFetchAbort: true,
-    async fetchMethod(_, last, { context: render, options }) {
+    async fetchMethod(_, last, { context: { render, client }, options }) {
       const revisionAtStart = viewsRevision;
       try {
-        const entry = await queue(() => renderEntry(render));
+        const entry = await queue(() => renderEntry(render), client);
         const { response, isStorable, tags } = entry;
         if (response.status >= 500 && last) return last;
         const isOutdated = tags.has('views') && viewsRevision !== revisionAtStart;
@@ -108,11 +113,16 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
 
   return {
     find,
-    async getOrRender(key, render, request) {
-      if (request && !find(key)) await request.countRender();
-      if (!isEnabled) return (await queue(() => renderEntry(render))).response;
+    async getOrRender(key, render, requester) {
+      if (!find(key)) await requester?.countRender?.();
+      const client = requester?.clientKey ?? BACKGROUND;
+      if (!isEnabled) return (await queue(() => renderEntry(render), client)).response;
       const allowStale = isUsable(cache.peek(key, { allowStale: true }));
-      const { response } = await cache.forceFetch(key, { context: render, allowStale, forceRefresh: !allowStale });
+      const { response } = await cache.forceFetch(key, {
+        context: { render, client: allowStale ? BACKGROUND : client },
+        allowStale,
+        forceRefresh: !allowStale,
+      });
       return response;
     },
   };

@@ -124,7 +124,10 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
   async function sendForm(request: FastifyRequest, reply: FastifyReply, details: ErrorDetails) {
     const { status, message, issues = [], retryAfter } = details;
     const form = { values: request.body ? showable(readValues(request, allFields).values) : {}, issues, message };
-    const page = await queue(() => render({ url: request.url, link: localLink(visitor(request)), form }));
+    const page = await queue(
+      () => render({ url: request.url, link: localLink(visitor(request)), form }),
+      request.clientKey,
+    );
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
       .code(page.status === 200 ? status : page.status)
