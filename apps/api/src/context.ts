@@ -15,7 +15,8 @@ export type ProcedureDeps = {
   onLead: () => void;
 };
 
-export type CacheTag = 'views';
+/** `views`: storing views evicts the response. `emptyPart`: the response is not stored. */
+export type CacheTag = 'views' | 'emptyPart';
 
 export type Context = ProcedureDeps & {
   /** The client that is stored with a session: an IPv4 address, or the /64 network of an IPv6 address. */
@@ -24,7 +25,7 @@ export type Context = ProcedureDeps & {
   clientSite: string;
   /** Logs that a login failed, with the address of the client. */
   logFailedLogin: () => void;
-  /** Tags of the response that is rendered with this context: storing views evicts responses tagged `views`. */
+  /** Tags of the response that is rendered with this context. */
   cacheTags: Set<CacheTag>;
   /** The User-Agent header. */
   userAgent: string | undefined;

@@ -92,7 +92,7 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     const isCachedElsewhere = 'identity' in rendered;
     return {
       response: isCachedElsewhere ? rendered : await compressResponse(rendered),
-      isStorable: rendered.status === 200 && !isCachedElsewhere,
+      isStorable: rendered.status === 200 && !isCachedElsewhere && !context.cacheTags.has('emptyPart'),
       tags: context.cacheTags,
       expiresAt: publication?.getTime() ?? Number.POSITIVE_INFINITY,
     };
