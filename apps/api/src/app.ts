@@ -15,6 +15,7 @@ import { serveAssets } from './http/files/assets.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
+import { limitConnections } from './http/guards/connection-limits.ts';
 import { allowOrigins } from './http/guards/cors.ts';
 import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
 import { checkRequestHeaders } from './http/guards/request-headers.ts';
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const visitor = (request: FastifyRequest) => visitorContext(deps, request);
 
   const app = Fastify(serverOptions({ config, headers, logTo: deps.logTo }));
+  limitConnections(app, { hasProxy: config.trustProxy.length > 0 });
   app.setErrorHandler(handleError);
   parseJsonOnly(app);
   readMissingBodies(app);

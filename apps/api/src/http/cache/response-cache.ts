@@ -47,6 +47,8 @@ type Entry = { response: CachedResponse; isStorable: boolean; tags: ReadonlySet<
 
 /** Limits how long a change without a notification stays invisible, such as a new year in the footer. */
 const STALE_AFTER_MS = 60_000;
+/** Between two evictions of view counts: anyone can add a view, and so cause a render. */
+const VIEWS_INTERVAL_MS = 3_000;
 /** A single response may take up this share of the cache. */
 const MAX_ENTRY_SHARE = 0.5;
 
@@ -57,6 +59,8 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
   // lru-cache returns an entry that is too large without storing it.
   const notStoredSize = maxEntrySize + 1;
   let viewsRevision = 0;
+  let nextEviction: NodeJS.Timeout | undefined;
+  let areViewsOutdated = false;
 
   const cache = new LRUCache<string, Entry, { render: Render; client: string }>({
     max: maxEntries,
@@ -100,9 +104,18 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
 
   content.subscribe((topic) => {
     if (topic === 'content') return cache.clear();
-    viewsRevision += 1;
-    for (const [key, { tags }] of cache.entries()) if (tags.has(topic)) cache.delete(key);
+    areViewsOutdated = true;
+    if (!nextEviction) evictViews();
   });
+
+  function evictViews() {
+    nextEviction = undefined;
+    if (!areViewsOutdated) return;
+    areViewsOutdated = false;
+    viewsRevision += 1;
+    for (const [key, { tags }] of cache.entries()) if (tags.has('views')) cache.delete(key);
+    nextEviction = setTimeout(evictViews, VIEWS_INTERVAL_MS).unref();
+  }
 
   const isUsable = (entry: Entry | undefined) => content.isConnected && !!entry && now() < entry.expiresAt;
 
