@@ -16,8 +16,10 @@ import { serveCalendars } from './http/files/calendars.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
+import { limitConnections } from './http/guards/connection-limits.ts';
 import { allowOrigins } from './http/guards/cors.ts';
 import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
+import { checkRequestHeaders } from './http/guards/request-headers.ts';
 import { limitRequests } from './http/guards/request-limits.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
 import { acceptForms } from './http/pages/forms.ts';
@@ -56,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const visitor = (request: FastifyRequest) => visitorContext(deps, request);
 
   const app = Fastify(serverOptions({ config, headers, logTo: deps.logTo }));
+  limitConnections(app, { hasProxy: config.trustProxy.length > 0 });
   app.setErrorHandler(handleError);
   parseJsonOnly(app);
   readMissingBodies(app);
@@ -65,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done(null, payload);
   });
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
+  checkRequestHeaders(app);
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);
   await limitRequests(app, config.limits);

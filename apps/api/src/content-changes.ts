@@ -4,11 +4,14 @@ import type { ChangeNotifier } from '@site/db/change-notifier';
  * Notifies the caches of this process and of all others on the same database.
  */
 
+export const changingTags = ['views', 'bookings'] as const;
 /** What besides the content a cached response shows: view counts, or how many places slots have. */
-export type CacheTag = 'views' | 'bookings';
+export type ChangingTag = (typeof changingTags)[number];
+/** The response with an `emptyPart` of a list is not stored. */
+export type CacheTag = ChangingTag | 'emptyPart';
 
 /** `views` are the view counts of posts, `bookings` the places of slots; `content` is everything else that visitors see. */
-export type Topic = 'content' | CacheTag;
+export type Topic = 'content' | ChangingTag;
 
 type Listener = (topic: Topic) => void;
 

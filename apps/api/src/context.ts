@@ -18,13 +18,13 @@ export type ProcedureDeps = {
 };
 
 export type Context = ProcedureDeps & {
-  /** The client for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
+  /** The client that is stored with a session: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
-  /** The client for login limits: an IPv4 address, or the /48 network of an IPv6 address. */
+  /** The client for the limits of leads and logins: an IPv4 address, or the /48 network of an IPv6 address. */
   clientSite: string;
   /** Logs that a login failed, with the address of the client. */
   logFailedLogin: () => void;
-  /** Tags of the response that is rendered with this context: storing views evicts responses tagged `views`. */
+  /** Tags of the response that is rendered with this context. */
   cacheTags: Set<CacheTag>;
   /** The User-Agent header. */
   userAgent: string | undefined;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { admin, type TestApp, testApp } from './testing/app.ts';
 import { bodies } from './testing/content.ts';
 
@@ -101,6 +102,45 @@ test.each([
     ]);
   },
 );
+
+test('a long path is cut off', async () => {
+  const site = await testApp();
+  await site.send('GET', `/api/${'a'.repeat(5_000)}`);
+  expect(lines(site)[0]?.req).toEqual({ method: 'GET', path: `/api/${'a'.repeat(195)}` });
+});
+
+test('requests beyond a rate limit are logged as one count per client and minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const site = await testApp({ env: { RATE_LIMIT_API: '1' } });
+  const load = (remoteAddress: string) => site.app.inject({ url: '/api/services', remoteAddress });
+  for (let client = 1; client <= 102; client++) {
+    for (let times = 0; times < 3; times++) await load(`203.0.113.${client}`);
+  }
+  expect(site.log).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines(site)).toHaveLength(101);
+  expect(lines(site)[0]).toMatchObject({ level: 30, msg: 'requests refused', address: '203.0.113.1', requests: 2 });
+  expect(lines(site).at(-1)).toMatchObject({ address: 'others', requests: 4 });
+  await load('203.0.113.1');
+  vi.advanceTimersByTime(60_000);
+  expect(lines(site)).toHaveLength(102);
+});
+
+test('lines that nobody reads are dropped beyond a megabyte', () => {
+  const script = `
+    import Fastify from 'fastify';
+    import { loggerOptions } from './log.ts';
+    const app = Fastify({ logger: loggerOptions('info') });
+    for (let line = 0; line < 50_000; line++) app.log.info('x'.repeat(2_000));
+  `;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    maxBuffer: 2 ** 30,
+  });
+  expect(stdout.length).toBeGreaterThan(0);
+  expect(stdout.length).toBeLessThan(2_000_000);
+});
 
 test('each request has its own id in the log', async () => {
   const site = await testApp({ env: { LOG_LEVEL: 'debug' } });

@@ -1,17 +1,27 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import pino from 'pino';
 import type { Config } from './config.ts';
+import { createRefusalCounts } from './refusal-counts.ts';
 
 /*
- * Log lines contain a request id, but no body, header, query string, token or personal data. The line of a failed login
- * also contains the IP address of the client. An error is logged with its type, code, message and stack only.
+ * Log lines contain a request id, but no body, header, query string, token or personal data. Only the lines of failed
+ * logins and of refused requests contain the IP address of the client. An error is logged with its type, code, message
+ * and stack only.
  */
+
+const MAX_PATH_LENGTH = 200;
+/** Lines that the reader of standard output has not taken yet; further ones are dropped. */
+const MAX_BUFFERED_CHARACTERS = 1024 * 1024;
 
 export function loggerOptions(level: Config['logLevel'], stream?: { write(line: string): void }) {
   return {
     level,
-    ...(stream && { stream }),
+    stream: stream ?? pino.destination({ dest: 1, maxLength: MAX_BUFFERED_CHARACTERS }),
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: withoutSecret(request.url?.split('?')[0]) }),
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: withoutSecret(request.url?.split('?')[0])?.slice(0, MAX_PATH_LENGTH),
+      }),
       err: (error: Error) => ({
         type: error.name,
         code: (error as NodeJS.ErrnoException).code,
@@ -27,11 +37,17 @@ function withoutSecret(path: string | undefined) {
   return path?.replace(/^(\/(?:booking|calendar)\/).+/, '$1...');
 }
 
-/** Logs one line per request. Successful reads, which are most requests, are logged at `debug`. */
+/**
+ * Logs one line per request. Successful reads, which are most requests, are logged at `debug`. Requests beyond a rate
+ * limit are counted: one line per client and minute.
+ */
 export class RequestLog extends LogController {
+  private readonly countRefusal = createRefusalCounts();
+
   override incomingRequest() {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    if (reply.statusCode === 429) return this.countRefusal(request.clientKey, request.log);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const level = isReading && reply.statusCode < 400 && !error ? 'debug' : 'info';
     const fields = { reqId: request.id, req: request, res: reply, responseTime: reply.elapsedTime };

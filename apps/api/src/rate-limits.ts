@@ -1,15 +1,16 @@
-import { countHit, forgetHits } from '@site/db/rate-limit';
+import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
 import type { Context } from './context.ts';
 import { publicError } from './errors.ts';
 
 /*
- * Limits leads and login attempts for each client. The counts are in the database, so that all processes share them.
+ * Limits leads and login attempts for each client, with IPv6 for each /48 network: a visitor may have 65,536 networks
+ * of the size /64, each with a limit of its own. The counts are in the database, so that all processes share them.
  */
 
 const MINUTE_MS = 60_000;
 const windows = { leads: 10 * MINUTE_MS, login: 15 * MINUTE_MS };
 
-type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'client' | 'clientSite'>;
+type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'clientSite'>;
 
 export async function countAttempt(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
   const limit = ctx.config.limits[kind];
@@ -18,6 +19,11 @@ export async function countAttempt(ctx: LimitedContext, kind: keyof typeof windo
   const { hits, resetAt } = await countHit(ctx.db, keyOf(ctx, kind), now, windows[kind]);
   if (hits <= limit) return;
   throw rateLimitError('attempts', Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
+}
+
+/** The number of attempts that the current window has counted. */
+export function findAttempts(ctx: LimitedContext, kind: keyof typeof windows): Promise<number> {
+  return findHits(ctx.db, keyOf(ctx, kind), ctx.now());
 }
 
 export function rateLimitError(what: 'attempts' | 'requests', waitSeconds: number) {
@@ -31,7 +37,7 @@ export async function resetAttempts(ctx: LimitedContext, kind: keyof typeof wind
 }
 
 function keyOf(ctx: LimitedContext, kind: string): string {
-  return `${kind}:${kind === 'login' ? ctx.clientSite : ctx.client}`;
+  return `${kind}:${ctx.clientSite}`;
 }
 
 function describeWait(seconds: number): string {

@@ -35,14 +35,58 @@ test('refuses renders that have waited for more than five seconds', async () => 
   onTestFinished(() => void vi.useRealTimers());
   const queue = createRenderQueue();
   const rendering = Promise.withResolvers<void>();
-  const running = Array.from({ length: 4 }, () => queue(() => rendering.promise));
-  const late = queue(async () => 'late').catch((error: Error) => error.message);
+  const running = Array.from({ length: 4 }, () => queue(() => rendering.promise, 'one'));
+  const late = queue(async () => 'late', 'one').catch((error: Error) => error.message);
   await setImmediate();
   vi.advanceTimersByTime(5_001);
   rendering.resolve();
   await Promise.all(running);
   expect(await late).toBe('The service is busy. Please try again in a moment.');
-  expect(await queue(async () => 'next')).toBe('next');
+  expect(await queue(async () => 'next', 'one')).toBe('next');
+});
+
+/** A queue whose renders end one by one, in the order in which they start. */
+function controlledQueue() {
+  const queue = createRenderQueue();
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const refused: string[] = [];
+  const add = (client: string) => {
+    const render = () => {
+      started.push(client);
+      return new Promise<void>((end) => ends.push(end));
+    };
+    queue(render, client).catch(() => refused.push(client));
+  };
+  const finish = async (count: number) => {
+    for (let ended = 0; ended < count; ended++) {
+      await vi.waitFor(() => expect(ends).not.toEqual([]));
+      ends.shift()?.();
+    }
+    await setImmediate();
+  };
+  return { add, finish, started, refused };
+}
+
+test('renders next for the client that was served longest ago', async () => {
+  const { add, finish, started } = controlledQueue();
+  for (let times = 0; times < 10; times++) add('busy');
+  for (const client of ['one', 'two', 'two', 'one']) add(client);
+  await finish(14);
+  const busy = (count: number): string[] => Array(count).fill('busy');
+  expect(started).toEqual([...busy(4), 'one', 'two', 'busy', 'one', 'two', ...busy(5)]);
+});
+
+test('the client with most waiting renders gives places up to others', async () => {
+  const { add, finish, started, refused } = controlledQueue();
+  for (let times = 0; times < 110; times++) add('busy');
+  await setImmediate();
+  expect(refused).toHaveLength(6);
+  for (let visitor = 0; visitor < 20; visitor++) add(`visitor-${visitor}`);
+  await setImmediate();
+  expect(refused).toEqual(Array(26).fill('busy'));
+  await finish(24);
+  expect(started.slice(4, 24)).toEqual(Array.from({ length: 20 }, (_, visitor) => `visitor-${visitor}`));
 });
 
 test('runs each query of a batch in a turn of its own', async () => {

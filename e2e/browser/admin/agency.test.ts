@@ -89,6 +89,43 @@ test('saving agency settings that were changed in another tab asks for confirmat
   expect(await html(page, '/')).toContain('Said in the other');
 });
 
+test('a restored draft that was saved or discarded causes no question at the next save', async ({ page, context }) => {
+  await openSettings(page);
+  const agency = section(page, 'The agency');
+  const notice = agency.getByText('What you had typed is back.');
+  const save = agency.getByRole('button', { name: 'Save the agency' });
+  const saved = page.getByText('Settings saved');
+  async function saveOnce() {
+    await save.click();
+    await expect(saved).toBeVisible();
+    await expect(agency.getByText('Not saved yet')).toBeHidden();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(saved).toBeHidden();
+  }
+  await agency.getByLabel('Tagline').fill('A restored tagline');
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await saveOnce();
+  await agency.getByLabel('Slogan').fill('A slogan after the draft');
+  await expect(notice).toBeHidden();
+  await saveOnce();
+
+  await agency.getByLabel('Tagline').fill('Discarded');
+  const other = await context.newPage();
+  await openSettings(other);
+  await section(other, 'The agency').getByRole('button', { name: 'Start over' }).click();
+  await section(other, 'The agency').getByLabel('Slogan').fill('A slogan of another tab');
+  await other.keyboard.press('ControlOrMeta+s');
+  await expect(other.getByText('Settings saved')).toBeVisible();
+  await other.close();
+  await agency.getByLabel('Tagline').fill('Discarded, too');
+  await page.reload();
+  await agency.getByRole('button', { name: 'Start over' }).click();
+  await agency.getByLabel('Tagline').fill('After starting over');
+  await saveOnce();
+  expect(await html(page, '/')).toContain('After starting over');
+});
+
 test('other sessions are listed and can be ended one by one or all together', async ({ page }) => {
   const others = await Promise.all([1, 2, 3].map(() => createSession(page.request)));
   await openSettings(page);

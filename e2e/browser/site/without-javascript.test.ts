@@ -32,6 +32,13 @@ test('schedules a call on the page that the trigger leads to', async ({ page }) 
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
 });
 
+test('says that the analysis needs JavaScript, and not that it is running', async ({ page }) => {
+  await page.goto('/seo-analysis');
+  // Playwright finds no text in <noscript>.
+  await expect(page.getByRole('main').locator('noscript p')).toBeVisible();
+  await expect(page.getByText('Analyzing SEO performance...')).toBeHidden();
+});
+
 test('shows the menu: sticky on a desktop, above the page on a phone, with all services styled like other links', async ({
   page,
 }) => {

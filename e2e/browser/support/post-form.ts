@@ -59,3 +59,11 @@ export async function fillPost(form: PostForm, { title }: { title: string }): Pr
   await form.excerpt.fill(excerpt);
   await form.editor.fill(sentence.repeat(2));
 }
+
+/** The HTML of the article, read in the HTML view. */
+export async function htmlOf({ editor, tool }: PostForm): Promise<string> {
+  await tool('HTML').click();
+  const html = await editor.inputValue();
+  await tool('HTML').click();
+  return html;
+}

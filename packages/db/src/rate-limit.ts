@@ -32,10 +32,10 @@ export async function countHit(db: Db, key: string, now: Date, windowMs: number,
   return { hits: row.hits, resetAt: new Date(row.resetAt) };
 }
 
-/** True while a window of the key is open. */
-export async function hasHits(db: Db, key: string, now: Date): Promise<boolean> {
-  const open = db.selectFrom('rateLimits').select('key').where('key', '=', key).where('resetAt', '>', now);
-  return (await open.executeTakeFirst()) !== undefined;
+/** The hits that the open window of the key has counted. */
+export async function findHits(db: Db, key: string, now: Date): Promise<number> {
+  const open = db.selectFrom('rateLimits').select('hits').where('key', '=', key).where('resetAt', '>', now);
+  return (await open.executeTakeFirst())?.hits ?? 0;
 }
 
 export async function forgetHits(db: Db, key: string): Promise<void> {

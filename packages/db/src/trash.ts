@@ -75,6 +75,20 @@ export function restoreFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<
   });
 }
 
+/** The post that has taken the slug of a deleted one, which therefore cannot be restored. */
+export async function findPostWithSlugOf(db: Db, { kind, recordId }: TrashRef) {
+  if (kind !== 'post') return undefined;
+  const deleted = await db
+    .selectFrom('trash')
+    .select('record')
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .executeTakeFirst();
+  if (!deleted) return undefined;
+  const { slug } = JSON.parse(deleted.record);
+  return db.selectFrom('blogPosts').select(['slug', 'title']).where('slug', '=', slug).executeTakeFirst();
+}
+
 async function removeItem(transaction: Transaction<Tables>, { kind, recordId }: TrashRef) {
   const removed = await transaction
     .deleteFrom('trash')

@@ -19,6 +19,10 @@ const profile = z
   .max(URL_MAX, INVALID_PROFILE)
   .refine((value) => /^https:/i.test(value) && isSiteUrl(value), 'A profile address begins with https://');
 
+/** A number of the rating, with one message for null, which stands for an empty field, and one for wrong numbers. */
+const ratingNumber = (empty: string, wrong: string) =>
+  z.number({ error: ({ input }) => (input === null ? empty : wrong) });
+
 export const brandInput = z.object({
   name: line('Name', 60),
   tagline: line('Tagline', 160),
@@ -41,8 +45,19 @@ export const brandInput = z.object({
   officeHours: z.object({ days: line('Office days'), opens: time('Opens'), closes: time('Closes') }),
   rating: z
     .object({
-      value: z.number({ error: 'Rating must be a number from 1 to 5' }).min(1).max(5),
-      count: integer('Number of reviews', 1, 1_000_000),
+      value: ratingNumber(
+        'Enter a rating, or leave the number of reviews empty too',
+        'Rating must be a number from 1 to 5',
+      )
+        .min(1)
+        .max(5),
+      count: ratingNumber(
+        'Enter the number of reviews, or leave the rating empty too',
+        'Number of reviews must be a whole number from 1 to 1000000',
+      )
+        .int()
+        .min(1)
+        .max(1_000_000),
     })
     .nullable(),
   priceRange: optionalLine('Price range').unwrap(),

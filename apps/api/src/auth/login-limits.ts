@@ -1,14 +1,12 @@
-import { countHit, forgetHits, hasHits } from '@site/db/rate-limit';
+import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
 import { TRPCError } from '@trpc/server';
-import { LRUCache } from 'lru-cache';
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { Context } from '../context.ts';
-import { countAttempt, rateLimitError, resetAttempts } from '../rate-limits.ts';
+import { countAttempt, findAttempts, rateLimitError, resetAttempts } from '../rate-limits.ts';
 
 /*
- * Limits logins of each client, and slows down an account that is attacked from many networks: its attempts wait one
- * after the other, longer after each failure. A network from which the account was logged in lately does not wait, so
- * that nobody can lock the administrator out.
+ * Limits logins of each client, and slows down an account that is attacked from many networks: each attempt waits, up
+ * to 5 s, and each network may have one waiting attempt. Attempts wait side by side, so that other attempts do not delay
+ * the administrator's. A network from which the account was logged in lately does not wait.
  */
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,17 +15,26 @@ const LOGINS_WITHOUT_DELAY = 10;
 const WINDOW_MS = 15 * 60_000;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 5_000;
-/** A login waits for at most 30 s: Caddy gives up after 60. */
-const MAX_WAITING_LOGINS = 5;
+/** With the delay, 20 attempts on an account in a second. */
+const MAX_WAITING_LOGINS = 100;
 /** How long a network is known after a successful login. */
 const KNOWN_MS = 30 * DAY_MS;
 
-type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'client' | 'clientSite' | 'logFailedLogin'>;
+type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'clientSite' | 'logFailedLogin'>;
 
 export async function limitLogin(ctx: LimitedContext, username: string): Promise<void> {
+  if (ctx.config.limits.login === 0) return;
   try {
-    await countAttempt(ctx, 'login');
-    await delayLogin(ctx, username);
+    const attempts = await findAttempts(ctx, 'login');
+    const isRefused = attempts >= ctx.config.limits.login;
+    if (isRefused || (await findHits(ctx.db, knownKey(ctx, username), ctx.now())) > 0) {
+      return await countAttempt(ctx, 'login');
+    }
+    const { hits } = await countHit(ctx.db, accountKey(username), ctx.now(), WINDOW_MS);
+    const excess = hits - 1 - LOGINS_WITHOUT_DELAY;
+    if (excess < 0) return await countAttempt(ctx, 'login');
+    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(excess, 10));
+    await waitInTurn(username, ctx.clientSite, { attempts, delay, admitted: () => countAttempt(ctx, 'login') });
   } catch (error) {
     if (error instanceof TRPCError && error.code === 'TOO_MANY_REQUESTS') ctx.logFailedLogin();
     throw error;
@@ -43,20 +50,46 @@ export async function resetLoginLimits(ctx: LimitedContext, username: string): P
   await countHit(ctx.db, knownKey(ctx, username), ctx.now(), KNOWN_MS);
 }
 
-const waitingLogins = new LRUCache<string, LimitFunction>({ max: 1_000, memoMethod: () => pLimit(1) });
+type WaitingLogin = { attempts: number; refuse(): void };
 
-async function delayLogin(ctx: LimitedContext, username: string): Promise<void> {
-  if (ctx.config.limits.login === 0 || (await hasHits(ctx.db, knownKey(ctx, username), ctx.now()))) return;
-  const { hits } = await countHit(ctx.db, accountKey(username), ctx.now(), WINDOW_MS);
-  const failures = hits - 1;
-  if (failures < LOGINS_WITHOUT_DELAY) return;
-  const queue = waitingLogins.memo(username);
-  if (queue.pendingCount >= MAX_WAITING_LOGINS) {
-    throw rateLimitError('attempts', (MAX_WAITING_LOGINS * MAX_DELAY_MS) / 1000);
+/** The waiting attempt of each network, by user name. */
+const waitingLogins = new Map<string, Map<string, WaitingLogin>>();
+
+type Login = {
+  /** The attempts of its network within the window. */
+  attempts: number;
+  delay: number;
+  /** Called when the login may wait: a refused attempt is not counted. */
+  admitted(): Promise<void>;
+};
+
+async function waitInTurn(username: string, network: string, { attempts, delay, admitted }: Login): Promise<void> {
+  const waiting = waitingLogins.get(username) ?? new Map<string, WaitingLogin>();
+  if (waiting.has(network) || (waiting.size >= MAX_WAITING_LOGINS && !makeRoom(waiting, attempts))) throw tooMany();
+  waitingLogins.set(username, waiting);
+  const { promise: refused, reject } = Promise.withResolvers<never>();
+  const login = { attempts, refuse: () => reject(tooMany()) };
+  waiting.set(network, login);
+  try {
+    await Promise.race([admitted().then(() => new Promise((resume) => setTimeout(resume, delay))), refused]);
+  } finally {
+    if (waiting.get(network) === login) {
+      waiting.delete(network);
+      if (waiting.size === 0) waitingLogins.delete(username);
+    }
   }
-  const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - LOGINS_WITHOUT_DELAY, 10));
-  await queue(() => new Promise((resume) => setTimeout(resume, delay)));
 }
+
+/** Refuses the attempt of the network that has tried most, so that a new network is not kept out by those that guess. */
+function makeRoom(waiting: Map<string, WaitingLogin>, attempts: number): boolean {
+  const [network, login] = [...waiting].reduce((most, next) => (next[1].attempts > most[1].attempts ? next : most));
+  if (login.attempts <= attempts) return false;
+  waiting.delete(network);
+  login.refuse();
+  return true;
+}
+
+const tooMany = () => rateLimitError('attempts', MAX_DELAY_MS / 1000);
 
 const accountKey = (username: string) => `account:${username}`;
 const knownKey = ({ clientSite }: LimitedContext, username: string) => `known:${clientSite}:${username}`;

@@ -61,6 +61,16 @@ test('opens external links in a new tab without referrer, and internal links in 
   expect(cleanHtml('<p><a href="/blog" target="_blank">x</a></p>')).toBe('<p><a href="/blog">x</a></p>');
 });
 
+test('loads images over https, also in feeds, and keeps http in links', () => {
+  const image = '<p><img src="http://cdn.example/a.png" alt="A"></p>';
+  expect(cleanHtml(image)).toContain('src="https://cdn.example/a.png"');
+  expect(cleanHtmlWithAbsoluteUrls(image, 'http://site.example')).toContain('src="https://cdn.example/a.png"');
+  expect(cleanHtmlWithAbsoluteUrls('<p><img src="/a.png" alt="A"></p>', 'http://site.example')).toContain(
+    'src="http://site.example/a.png"',
+  );
+  expect(cleanHtml('<p><a href="http://x.example/">x</a></p>')).toContain('href="http://x.example/"');
+});
+
 test('keeps only language classes of code', () => {
   expect(cleanHtml('<pre><code class="language-js evil">a</code></pre>')).not.toContain('evil');
   expect(cleanHtml('<pre><code class="fixed inset-0">a</code></pre>')).toBe('<pre><code>a</code></pre>');

@@ -1,6 +1,7 @@
 import { isArticleHref } from '@site/schema/article-link';
 import { articleBlocks, asHtml, inBlocks } from '@site/schema/article-text';
 import { isSiteUrl } from '@site/schema/fields';
+import { pictureUrl } from '@site/schema/picture-url';
 import sanitize from 'sanitize-html';
 
 /*
@@ -27,7 +28,10 @@ const transforms: sanitize.IOptions['transformTags'] = {
   h6: 'h4',
   strike: 's',
   a: (_, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes) }),
-  img: (_, attributes) => ({ tagName: 'img', attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' } }),
+  img: (_, { src = '', alt = '', ...others }) => ({
+    tagName: 'img',
+    attribs: { src: pictureUrl(src), alt, ...others, loading: 'lazy' },
+  }),
 };
 
 const rules: sanitize.IOptions = {

@@ -17,8 +17,11 @@ const BODY_LIMIT = 512 * 1024;
 /** Requests whose headers or body are not complete by then are cut off with the next check, within 5 s. */
 const STALLED_REQUEST_MS = 30_000;
 
-/** A connection on which no byte can be sent for this long is closed, at the latest after twice the time. */
-const STALLED_CONNECTION_MS = 60_000;
+/**
+ * A connection on which no byte can be sent for this long is closed, at the latest after twice the time. Longer than the
+ * time after which a stalled request gets its 408.
+ */
+const STALLED_CONNECTION_MS = 36_000;
 
 export function serverOptions({ config, headers, logTo }: Options) {
   return {
@@ -31,6 +34,7 @@ export function serverOptions({ config, headers, logTo }: Options) {
     connectionTimeout: STALLED_CONNECTION_MS,
     http: {
       headersTimeout: STALLED_REQUEST_MS,
+      requireHostHeader: false,
       connectionsCheckingInterval: 5_000,
       // Node creates no body stream for requests without a body: a fifth more cached pages per second.
       optimizeEmptyRequests: true,

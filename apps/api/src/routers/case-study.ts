@@ -15,17 +15,20 @@ import {
   caseStudyPatch,
 } from '@site/schema/case-study';
 import { boolean } from '@site/schema/fields';
-import { limited, listQuery } from '@site/schema/list-query';
+import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { readList } from './read-list.ts';
 
 const byId = z.object({ id: caseStudyId });
 const missing = notFoundMessages.caseStudy;
 
 export const caseStudyRouter = router({
-  list: publicProcedure.input(listQuery).query(({ ctx, input }) => listCaseStudies(ctx.db, limited(input))),
+  list: publicProcedure
+    .input(listQuery)
+    .query(({ ctx, input }) => readList(ctx, input, (query) => listCaseStudies(ctx.db, query))),
 
   byId: publicProcedure
     .input(byId)

@@ -13,13 +13,14 @@ import {
 } from '@site/db/post';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
-import { limited, listQuery } from '@site/schema/list-query';
+import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { postAdminListQuery, postId, postIds, postInput, postSlug } from '@site/schema/post';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { readList } from './read-list.ts';
 
 const byId = z.object({ id: postId });
 const bySlug = z.object({ slug: postSlug });
@@ -30,7 +31,7 @@ export const postRouter = router({
   list: publicProcedure
     .meta({ cacheTag: 'views' })
     .input(listQuery)
-    .query(({ ctx, input }) => listPublicPosts(ctx.db, ctx.now(), limited(input))),
+    .query(({ ctx, input }) => readList(ctx, input, (query) => listPublicPosts(ctx.db, ctx.now(), query))),
 
   bySlug: publicProcedure
     .meta({ cacheTag: 'views' })

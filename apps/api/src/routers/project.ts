@@ -11,23 +11,27 @@ import {
 } from '@site/db/project';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
-import { limited } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { projectAdminListQuery, projectId, projectIds, projectInput, projectListQuery } from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { readList } from './read-list.ts';
 
 const byId = z.object({ id: projectId });
 const missing = notFoundMessages.project;
 
 export const projectRouter = router({
-  list: publicProcedure.input(projectListQuery).query(({ ctx, input }) => listProjects(ctx.db, limited(input))),
+  list: publicProcedure
+    .input(projectListQuery)
+    .query(({ ctx, input }) => readList(ctx, input, (query) => listProjects(ctx.db, query))),
 
   showcase: publicProcedure.query(({ ctx }) => listShowcase(ctx.db, show.portfolioProjects)),
 
-  browse: publicProcedure.input(projectListQuery).query(({ ctx, input }) => browseProjects(ctx.db, limited(input))),
+  browse: publicProcedure
+    .input(projectListQuery)
+    .query(({ ctx, input }) => readList(ctx, input, (query) => browseProjects(ctx.db, query))),
 
   detail: publicProcedure
     .input(byId)

@@ -12,7 +12,7 @@ import {
 import { moveToTrash } from '@site/db/trash';
 import { contactSubmission } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
-import { limited, listQuery } from '@site/schema/list-query';
+import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { isLandingSlug } from '@site/schema/paths';
 import {
@@ -27,12 +27,15 @@ import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { readList } from './read-list.ts';
 
 const byId = z.object({ id: serviceId });
 const missing = notFoundMessages.service;
 
 export const serviceRouter = router({
-  list: publicProcedure.input(listQuery).query(({ ctx, input }) => listActiveServices(ctx.db, limited(input))),
+  list: publicProcedure
+    .input(listQuery)
+    .query(({ ctx, input }) => readList(ctx, input, (query) => listActiveServices(ctx.db, query))),
 
   bySlug: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input }) =>
     // A landing page has priority over a service with the same slug.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
-import { createPaths, testAdmin } from '../testing/content.ts';
+import { bodies, createPaths, testAdmin } from '../testing/content.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -39,14 +39,15 @@ test('removeMany deletes several records and counts only existing ones', async (
   expect((await caller.trash.listForAdmin({})).total).toBe(2);
 });
 
-test('restoring a post whose slug is in use is refused with an issue for slug, and the post stays in the trash', async () => {
+test('restoring a post whose slug is in use is refused with the slug and its new post, and the post stays in the trash', async () => {
   const { add, sendAsAdmin, caller } = await adminCaller();
   const { id } = await add('post');
   await sendAsAdmin('DELETE', `${createPaths.post}/${id}`);
-  await add('post');
+  await sendAsAdmin('POST', createPaths.post, { ...bodies.post, title: 'Words, again' });
+  const message = `The post "Words, again" has the slug "${bodies.post.slug}" now. Change that slug, then restore this post.`;
   await expect(caller.trash.restore({ kind: 'post', recordId: id })).rejects.toMatchObject({
     code: 'CONFLICT',
-    cause: { issues: [{ path: 'slug' }] },
+    cause: { issues: [{ path: 'slug', message }] },
   });
   expect((await caller.trash.listForAdmin({})).total).toBe(1);
 });

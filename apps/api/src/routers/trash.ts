@@ -1,10 +1,13 @@
-import { deleteFromTrash, emptyTrash, listTrash, restoreFromTrash } from '@site/db/trash';
+import { deleteFromTrash, emptyTrash, findPostWithSlugOf, listTrash, restoreFromTrash } from '@site/db/trash';
 import { listQuery } from '@site/schema/list-query';
 import { trashRef, trashStart } from '@site/schema/trash';
-import { orNotFound } from '../errors.ts';
+import { fieldError, orNotFound } from '../errors.ts';
 import { adminProcedure, router } from '../procedures.ts';
 
 const missing = 'This is no longer in the trash';
+
+const slugIsTaken = ({ title, slug }: { title: string; slug: string }) =>
+  `The post "${title}" has the slug "${slug}" now. Change that slug, then restore this post.`;
 
 export const trashRouter = router({
   listForAdmin: adminProcedure
@@ -12,6 +15,8 @@ export const trashRouter = router({
     .query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),
 
   restore: adminProcedure.input(trashRef).mutation(async ({ ctx, input }) => {
+    const other = await findPostWithSlugOf(ctx.db, input);
+    if (other) throw fieldError('CONFLICT', 'slug', slugIsTaken(other));
     orNotFound(await restoreFromTrash(ctx.db, input), missing);
     return { message: 'Restored' };
   }),

@@ -11,3 +11,14 @@ const listOf = (total: number) => ({
 test.each([0, 1, 99, 100, 101, 250])('loads all items of a list of %i', async (total) => {
   expect(await loadAll(listOf(total))).toEqual({ items: Array.from({ length: total }, (_, index) => index), total });
 });
+
+test('does not ask for the empty part after the last item', async () => {
+  const offsets: number[] = [];
+  const list = listOf(200);
+  const query = (part: { limit: number; offset: number }) => {
+    offsets.push(part.offset);
+    return list.query(part);
+  };
+  await loadAll({ query });
+  expect(offsets).toEqual([0, 100]);
+});

@@ -8,6 +8,6 @@ export async function loadAll<T>(list: List<T>): Promise<{ items: T[]; total: nu
   for (;;) {
     const part = await list.query({ limit: PART_SIZE, offset: items.length });
     items.push(...part.items);
-    if (part.items.length < PART_SIZE) return { items, total: part.total };
+    if (part.items.length < PART_SIZE || items.length >= part.total) return { items, total: part.total };
   }
 }

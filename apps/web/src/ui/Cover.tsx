@@ -1,3 +1,4 @@
+import { pictureUrl } from '@site/schema/picture-url';
 import { useState } from 'react';
 import classes from './Cover.module.css';
 import { type CoverOptions, cover } from './line-map/cover.ts';
@@ -21,7 +22,7 @@ export function Cover({ imageUrl, seed, alt, eager, kind, tone, ratio = 'wide' }
         <LineMap drawing={cover(imageUrl ?? seed, { kind, tone, ratio })} fit="slice" className={classes.art} />
       ) : (
         <img
-          src={imageUrl}
+          src={pictureUrl(imageUrl)}
           alt={alt}
           // The photo may have failed before React attached onError.
           ref={(image) => {

@@ -11,7 +11,10 @@ export const listQuery = z.object({ limit: limit.optional(), offset: offset.opti
 const MAX_PUBLIC_ITEMS = 100;
 
 /** Limits public lists over tRPC, so that no request can read a whole table. */
-export const limited = ({ limit = MAX_PUBLIC_ITEMS, ...query }: ListQuery) => ({ limit, ...query });
+export const limited = <Query extends ListQuery>(query: Query) => ({
+  ...query,
+  limit: query.limit ?? MAX_PUBLIC_ITEMS,
+});
 
 export type ListQuery = z.output<typeof listQuery>;
 export type ListResult<T> = { items: T[]; total: number };

@@ -31,7 +31,7 @@ async function sendCachedRead(route: RestRoute, request: FastifyRequest, reply: 
   return sendCacheable(
     request,
     reply,
-    await cache.getOrRender(cacheKey(route, request, call), renderRead(route, call)),
+    await cache.getOrRender(cacheKey(route, request, call), renderRead(route, call), { clientKey: request.clientKey }),
   );
 }
 
@@ -73,7 +73,7 @@ async function readWholeList(route: PagedRoute, caller: Caller, call: RestCall) 
     const query = { ...call.query, limit: PART_SIZE, offset };
     const { items, total } = await route.run(caller, { ...call, query });
     if (items.length > 0) parts.push(JSON.stringify(items).slice(1, -1));
-    if (items.length < PART_SIZE) return { body: `[${parts.join(',')}]`, total };
+    if (items.length < PART_SIZE || offset + items.length >= total) return { body: `[${parts.join(',')}]`, total };
     offset += PART_SIZE;
   }
 }

@@ -10,7 +10,7 @@ import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { logError, sendError } from '../error-responses.ts';
-import { isJson, parseText } from './json-body.ts';
+import { isJson, isTooDeep, parseText, TOO_DEEP } from './json-body.ts';
 
 /*
  * tRPC over HTTP: accepts only JSON bodies and at most 10 calls in a batch; the response cache answers public queries.
@@ -44,6 +44,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache, queue 
       if (Array.isArray(batch) || Array.isArray(input)) {
         return sendError(reply, { status: 400, message: 'Send each parameter once' });
       }
+      if (input !== undefined && isTooDeep(input)) return sendError(reply, { status: 400, message: TOO_DEEP });
       // Asks for a stream, which could not be cached.
       delete request.headers['trpc-accept'];
       reply.header('cache-control', 'no-store');
@@ -52,7 +53,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache, queue 
       if (!isRead(request)) return;
       const url = canonicalUrl(request);
       if (url === undefined) return;
-      const response = await cache.getOrRender(url, renderRead(request, url));
+      const response = await cache.getOrRender(url, renderRead(request, url), { clientKey: request.clientKey });
       return sendCacheable(request, reply, response);
     });
     // tRPC parses the text itself.
@@ -78,7 +79,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache, queue 
           });
         // A batch that mixes public and private queries is not cached.
         const readsUncached = isRead(req) && req.params.path.split(',').some(isPublicQuery);
-        return readsUncached ? queue(answer) : answer();
+        return readsUncached ? queue(answer, req.clientKey) : answer();
       },
     });
   });

@@ -1,5 +1,8 @@
+import { insertProject } from '@site/db/project';
 import { fillTables } from '@site/db/testing/bulk-records';
+import { projectInput } from '@site/schema/project';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { bodies } from '../../testing/content.ts';
 import { listeningApp, stableHeaders } from '../../testing/listening-app.ts';
 
 const query = (procedure: string, input: object) =>
@@ -35,6 +38,26 @@ test.each(Object.entries(apis))('%s: shows a write on the next request', async (
   expect(titleOf(first.body)).toBe('Three');
   await add('project', { title: 'Four' });
   expect(titleOf((await get(list)).body)).toBe('Four');
+});
+
+test.each([
+  '/api/portfolio?limit=1&offset=3',
+  query('project.list', { offset: 3 }),
+  query('project.list', { category: 'Mobile' }),
+])('does not cache an empty part of a list: %s', async (path) => {
+  const { get, database, first } = await siteWithCached(path);
+  // No notification clears the cache.
+  await insertProject(database.db, projectInput.parse({ ...bodies.project, category: 'Mobile' }), new Date());
+  expect((await get(path)).body.length).toBeGreaterThan(first.body.length);
+});
+
+test('caches a whole list that ends with a full part', async () => {
+  const { get, database } = await listeningApp();
+  await fillTables(database, { posts: 0, leads: 0, works: 100, now: new Date('2025-06-01') });
+  const { headers, body } = await get('/api/portfolio');
+  expect(headers['x-total-count']).toBe('100');
+  await database.db.deleteFrom('portfolioProjects').execute();
+  expect((await get('/api/portfolio')).body.equals(body)).toBe(true);
 });
 
 test.each(Object.entries(apis))('%s: answers 304 when the ETag matches', async (_, { list }) => {

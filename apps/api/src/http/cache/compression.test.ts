@@ -24,6 +24,19 @@ test.each([
   }
 });
 
+test('does not compress when the Accept-Encoding header has more than 1,000 characters', async () => {
+  const { app } = await open();
+  const encodingFor = async (length: number) => {
+    const accepted = `br${','.repeat(length)}`.slice(0, length);
+    return (await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+  };
+  expect([await encodingFor(1_000), await encodingFor(1_001), await encodingFor(14_000)]).toEqual([
+    'br',
+    undefined,
+    undefined,
+  ]);
+});
+
 test.each(['/api/openapi.json', '/api/docs'])('answers 304 for %s when the ETag matches', async (url) => {
   const { app } = await open();
   const { headers } = await app.inject(url);

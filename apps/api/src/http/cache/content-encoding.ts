@@ -10,6 +10,14 @@ const COMPRESSED_BYTES = { from: 512, to: 16 * 1024 * 1024 };
 /** Compared with quality 11: two thirds of the bytes that it saves over gzip, in 1/50 of the time. */
 const BROTLI_QUALITY = 5;
 
+/** Negotiation takes 16 ms for the longest header that Node accepts. Those of clients have less than 200 characters. */
+const MAX_NEGOTIATED_LENGTH = 1_000;
+
+/** The header for content negotiation; undefined if it is too long. */
+export function negotiable(header: string | undefined): string | undefined {
+  return header !== undefined && header.length <= MAX_NEGOTIATED_LENGTH ? header : undefined;
+}
+
 const smallestFirst: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 const preferredEncodings = new LRUCache<string, Encoding>({
@@ -22,7 +30,8 @@ const preferredEncodings = new LRUCache<string, Encoding>({
 
 /** Chooses the smallest encoding that an Accept-Encoding header allows. */
 export function preferredEncoding(header: string | undefined): Encoding {
-  return header === undefined ? 'identity' : preferredEncodings.memo(header);
+  const accepted = negotiable(header);
+  return accepted === undefined ? 'identity' : preferredEncodings.memo(accepted);
 }
 
 export async function compress(body: Buffer): Promise<{ br?: Buffer; gzip?: Buffer }> {

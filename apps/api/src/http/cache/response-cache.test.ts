@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ChangeNotifier, ChangeSubscriber } from '@site/db/change-notifier';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createContentChanges } from '../../content-changes.ts';
 import type { PageRenderer } from '../../public-types.ts';
 import { createRenderQueue } from '../../render-queue.ts';
@@ -199,14 +199,20 @@ describe.each([
     expect((await ask(1)).text).toBe((await ask(1)).text);
   });
 
-  test('shows the view count of a post once it is written', async () => {
+  test('shows written view counts at once, then at most every three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { add, send, deps } = await countingSite();
     const { id } = await add('post', published);
     const count = async () => Number(/"viewCount":(\d+)/.exec((await send('GET', posts)).text)?.[1]);
-    expect(await count()).toBe(0);
-    deps.views.add(id);
-    await deps.views.flush();
-    expect(await count()).toBe(1);
+    const counts = [];
+    for (const elapsed of [0, 0, 2_999, 1]) {
+      vi.advanceTimersByTime(elapsed);
+      counts.push(await count());
+      deps.views.add(id);
+      await deps.views.flush();
+    }
+    expect(counts).toEqual([0, 1, 1, 3]);
   });
 
   test('is not cached when it fails', async () => {

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CacheTag, ContentChanges } from '../../content-changes.ts';
+import { type CacheTag, type ChangingTag, type ContentChanges, changingTags } from '../../content-changes.ts';
 import type { Context } from '../../context.ts';
-import type { RenderQueue } from '../../render-queue.ts';
+import { BACKGROUND, type RenderQueue } from '../../render-queue.ts';
 import { type CachedResponse, compressResponse, type RenderedResponse } from './cached-response.ts';
 
 /*
@@ -14,10 +13,10 @@ export type ResponseCache = {
   /** The cached response, if it can be sent as it is. */
   find(key: string): CachedResponse | undefined;
   /**
-   * The cached response, or a new one. Only responses with status 200 are cached. A new one counts as a render of the
-   * client of `request`, if given.
+   * The cached response, or a new one, which is rendered in the turn of `client`. Only responses with status 200 are
+   * cached.
    */
-  getOrRender(key: string, render: Render, request?: Pick<FastifyRequest, 'countRender'>): Promise<CachedResponse>;
+  getOrRender(key: string, render: Render, client?: RenderClient): Promise<CachedResponse>;
 };
 
 /**
@@ -25,6 +24,12 @@ export type ResponseCache = {
  * compressed already is cached elsewhere.
  */
 export type Render = (context: Context) => Promise<RenderedResponse | CachedResponse>;
+
+export type RenderClient = {
+  clientKey: string;
+  /** Called before a response is rendered; throws to refuse the client. */
+  countRender?: () => Promise<void>;
+};
 
 export type CacheSources = {
   content: ContentChanges;
@@ -42,6 +47,8 @@ type Entry = { response: CachedResponse; isStorable: boolean; tags: ReadonlySet<
 
 /** Limits how long a change without a notification stays invisible, such as a new year in the footer. */
 const STALE_AFTER_MS = 60_000;
+/** Between two evictions of view counts: anyone can add a view, and so cause a render. */
+const VIEWS_INTERVAL_MS = 3_000;
 /** A single response may take up this share of the cache. */
 const MAX_ENTRY_SHARE = 0.5;
 
@@ -51,9 +58,11 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
   const maxEntrySize = maxBytes * MAX_ENTRY_SHARE;
   // lru-cache returns an entry that is too large without storing it.
   const notStoredSize = maxEntrySize + 1;
-  const revisions: Record<CacheTag, number> = { views: 0, bookings: 0 };
+  const revisions = { views: 0, bookings: 0 };
+  let nextEviction: NodeJS.Timeout | undefined;
+  let areViewsOutdated = false;
 
-  const cache = new LRUCache<string, Entry, Render>({
+  const cache = new LRUCache<string, Entry, { render: Render; client: string }>({
     max: maxEntries,
     maxSize: maxBytes,
     maxEntrySize,
@@ -64,13 +73,13 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     noDeleteOnStaleGet: true,
     // If content changes during a render, waiting requests still get its result, but it is not stored.
     ignoreFetchAbort: true,
-    async fetchMethod(_, last, { context: render, options }) {
+    async fetchMethod(_, last, { context: { render, client }, options }) {
       const atStart = { ...revisions };
       try {
-        const entry = await queue(() => renderEntry(render));
+        const entry = await queue(() => renderEntry(render), client);
         const { response, isStorable, tags } = entry;
         if (response.status >= 500 && last) return last;
-        const isOutdated = [...tags].some((tag) => revisions[tag] !== atStart[tag]);
+        const isOutdated = changingTags.some((tag) => tags.has(tag) && revisions[tag] !== atStart[tag]);
         if (!isStorable || isOutdated) options.size = notStoredSize;
         return entry;
       } catch (error) {
@@ -87,7 +96,7 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     const isCachedElsewhere = 'identity' in rendered;
     return {
       response: isCachedElsewhere ? rendered : await compressResponse(rendered),
-      isStorable: rendered.status === 200 && !isCachedElsewhere,
+      isStorable: rendered.status === 200 && !isCachedElsewhere && !context.cacheTags.has('emptyPart'),
       tags: context.cacheTags,
       expiresAt: publication?.getTime() ?? Number.POSITIVE_INFINITY,
     };
@@ -95,9 +104,23 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
 
   content.subscribe((topic) => {
     if (topic === 'content') return cache.clear();
-    revisions[topic] += 1;
-    for (const [key, { tags }] of cache.entries()) if (tags.has(topic)) cache.delete(key);
+    if (topic === 'bookings') return evict(topic);
+    areViewsOutdated = true;
+    if (!nextEviction) evictViews();
   });
+
+  function evict(tag: ChangingTag) {
+    revisions[tag] += 1;
+    for (const [key, { tags }] of cache.entries()) if (tags.has(tag)) cache.delete(key);
+  }
+
+  function evictViews() {
+    nextEviction = undefined;
+    if (!areViewsOutdated) return;
+    areViewsOutdated = false;
+    evict('views');
+    nextEviction = setTimeout(evictViews, VIEWS_INTERVAL_MS).unref();
+  }
 
   const isUsable = (entry: Entry | undefined) => content.isConnected && !!entry && now() < entry.expiresAt;
 
@@ -108,11 +131,16 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
 
   return {
     find,
-    async getOrRender(key, render, request) {
-      if (request && !find(key)) await request.countRender();
-      if (!isEnabled) return (await queue(() => renderEntry(render))).response;
+    async getOrRender(key, render, requester) {
+      if (!find(key)) await requester?.countRender?.();
+      const client = requester?.clientKey ?? BACKGROUND;
+      if (!isEnabled) return (await queue(() => renderEntry(render), client)).response;
       const allowStale = isUsable(cache.peek(key, { allowStale: true }));
-      const { response } = await cache.forceFetch(key, { context: render, allowStale, forceRefresh: !allowStale });
+      const { response } = await cache.forceFetch(key, {
+        context: { render, client: allowStale ? BACKGROUND : client },
+        allowStale,
+        forceRefresh: !allowStale,
+      });
       return response;
     },
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { append as appendVary } from 'vary';
 import { isApiUrl } from '../guards/request-url.ts';
 import { type CachedResponse, selectRepresentation } from './cached-response.ts';
+import { negotiable } from './content-encoding.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /*
@@ -51,5 +52,5 @@ export function sendCachedResponses(app: FastifyInstance, { pages, apiReads, hea
 
 /** Articles can also be requested as Markdown. */
 function mayNeedAnotherResponse({ headers }: FastifyRequest, { vary }: CachedResponse): boolean {
-  return vary !== undefined && /text\/markdown/i.test(headers.accept ?? '');
+  return vary !== undefined && /text\/markdown/i.test(negotiable(headers.accept) ?? '');
 }

@@ -36,7 +36,8 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
   const cards = new LRUCache<string, Card, Context>({
     max: MAX_CARDS,
     ignoreFetchAbort: true,
-    fetchMethod: (path, _, { context }) => queue(() => pictures.share({ path, link: localLink(context) })),
+    fetchMethod: (path, _, { context }) =>
+      queue(() => pictures.share({ path, link: localLink(context) }), context.client),
   });
   content.subscribe((topic) => topic === 'content' && cards.clear());
 
@@ -50,7 +51,7 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
     if (!card) return sendError(reply, { status: 404 });
     const draw = async () => {
       if (isKnown) await request.countRender();
-      return queue(() => renderPng(card.svg, shareImage.width, pictures.fontFiles));
+      return queue(() => renderPng(card.svg, shareImage.width, pictures.fontFiles), request.clientKey);
     };
     const { body, tag } = await cachedPng(etagOf(card.svg), draw);
     const isCurrentVersion = request.query.v === card.version;

@@ -46,7 +46,7 @@ test.each([
   expect(clientKey(withPort)).toBe(clientKey(address));
 });
 
-test('the key for logins is the /48 network of an IPv6 address, or the whole IPv4 address', () => {
+test('the key for leads and logins is the /48 network of an IPv6 address, or the whole IPv4 address', () => {
   expect(siteKey('2001:db8:1:2::1')).toBe(siteKey('2001:db8:1:ffff::9'));
   expect(siteKey('2001:db8:1:2::1')).not.toBe(siteKey('2001:db8:2:2::1'));
   expect(siteKey('203.0.113.7')).toBe('203.0.113.7');

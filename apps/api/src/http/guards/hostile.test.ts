@@ -13,21 +13,12 @@ const UNSTORABLE = 'contains characters that cannot be stored';
 const json = { 'content-type': 'application/json' };
 const publicPosts = ['/api/contact', '/api/schedule-call', '/api/services/1/enquiry', '/api/admin/login'];
 const KIB = 1024;
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('a body', () => {
   test('that is not JSON answers 400 over REST and tRPC', async () => {
     const site = await testApp();
-    for (const payload of [
-      '{',
-      '{"name":}',
-      '<xml/>',
-      'name=Asha',
-      '{} {}',
-      "{'name':'Asha'}",
-      '\u0000',
-      '{"a":'.repeat(5000),
-      '\ufffe',
-    ]) {
+    for (const payload of ['{', '{"name":}', '<xml/>', 'name=Asha', '{} {}', "{'name':'Asha'}", '\u0000', '\ufffe']) {
       for (const url of publicPosts) {
         expect(await sendHostile(site, { url, payload, headers: json })).toEqual({ status: 400, message: NOT_JSON });
       }
@@ -38,21 +29,44 @@ describe('a body', () => {
 
   test('that is a list, a string, a number or a boolean answers that an object is required', async () => {
     const site = await testApp();
-    for (const payload of [
-      '[]',
-      '[{}]',
-      '"text"',
-      '0',
-      '1e999',
-      'true',
-      'false',
-      `${'['.repeat(9000)}${']'.repeat(9000)}`,
-    ]) {
+    for (const payload of ['[]', '[{}]', '"text"', '0', '1e999', 'true', 'false']) {
       for (const url of ['/api/contact', '/api/schedule-call', '/api/admin/login', '/trpc/contact.send']) {
         const response = await sendHostile(site, { url, payload, headers: json });
         expect(response, `${url} ${payload}`).toEqual({ status: 400, message: NOT_AN_OBJECT });
       }
     }
+  });
+
+  test('with more than 32 levels answers 400 over REST and tRPC, as does such an input in a URL', async () => {
+    const site = await testApp();
+    const tooDeep = { status: 400, message: 'The JSON has too many levels' };
+    for (const payload of [
+      nested(33),
+      nested(5_000),
+      nested(250_000),
+      '{"a":'.repeat(5_000),
+      `{"\\"":${nested(32)}}`,
+    ]) {
+      for (const url of [...publicPosts, '/trpc/contact.send', '/trpc/contact.send,contact.send?batch=1']) {
+        const response = await sendHostile(site, { url, payload, headers: json });
+        expect(response, `${url} ${payload.slice(0, 50)}`).toEqual(tooDeep);
+      }
+      if (payload.length > 12_000) continue;
+      for (const url of [
+        '/trpc/service.bySlug?input=',
+        '/trpc/account.me?input=',
+        '/trpc/service.list?batch=1&input=',
+      ]) {
+        expect(await sendHostile(site, { method: 'GET', url: url + encodeURI(payload) }), url).toEqual(tooDeep);
+      }
+    }
+  });
+
+  test('may contain any brackets in its texts', async () => {
+    const site = await testApp();
+    const payload = { ...bodies.contact, message: `\\"${'[{'.repeat(100)}` };
+    expect((await site.send('POST', '/api/contact', payload)).status).toBe(201);
+    expect((await site.send('POST', '/api/contact', nested(32))).body).toMatchObject({ message: NOT_AN_OBJECT });
   });
 
   test('that is null or empty answers with the first missing field', async () => {

@@ -45,10 +45,22 @@ describe('RATE_LIMIT_PAGES', () => {
     expect((await send('GET', '/b')).status).toBe(429);
   });
 
-  test('counts a form that is sent again with its errors', async () => {
-    const { send } = await testApp({ env: { RATE_LIMIT_PAGES: '1' } });
-    const sendForm = () => send('POST', '/contact', 'name=', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([(await sendForm()).status, (await sendForm()).status]).toEqual([400, 429]);
+  test.each([
+    ['with errors, once', 'name=', 400],
+    ['with a filled-in honeypot field', 'website=a', 303],
+    ['that is too long', 'a'.repeat(70_000), 413],
+  ])('counts a form %s, and refuses the next one without rendering it', async (_, body, status) => {
+    let renders = 0;
+    const render: typeof fakeWeb.render = async (page) => {
+      renders += 1;
+      return fakeWeb.render(page);
+    };
+    const { send } = await testApp({ env: { RATE_LIMIT_PAGES: '1' }, deps: { web: { ...fakeWeb, render } } });
+    const sendForm = () => send('POST', '/contact', body, { 'content-type': 'application/x-www-form-urlencoded' });
+    expect((await sendForm()).status).toBe(status);
+    const before = renders;
+    const refused = await sendForm();
+    expect([refused.status, refused.headers['retry-after'], renders]).toEqual([429, '60', before]);
   });
 });
 

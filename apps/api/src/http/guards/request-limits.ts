@@ -15,6 +15,8 @@ const WINDOW_MS = 60_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Identifies the client in rate limits and in the queue of renders. */
+    readonly clientKey: string;
     /** Call before rendering for a visitor; throws when the client has caused too many renders. */
     countRender(): Promise<void>;
   }
@@ -27,11 +29,16 @@ export async function limitRequests(app: FastifyInstance, { api, pages }: Limits
     // The plugin must not add its own hooks: they would run after the hook that sends cached responses.
     global: false,
     timeWindow: WINDOW_MS,
-    keyGenerator: (request) => clientKey(request.ip),
+    keyGenerator: (request) => request.clientKey,
   });
   const countApiCall = app.createRateLimit({ max: api });
   const countRender = app.createRateLimit({ max: pages });
 
+  app.decorateRequest('clientKey', {
+    getter(this: FastifyRequest) {
+      return clientKey(this.ip);
+    },
+  });
   app.decorateRequest('countRender', async function count(this: FastifyRequest) {
     if (pages > 0) refuseExceeded(await countRender(this));
   });

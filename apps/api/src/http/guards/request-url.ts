@@ -10,6 +10,8 @@ export function isMachinePath(pathname: string): boolean {
 
 /** A path that no route and no page has. */
 const UNKNOWN_PATH = '/-';
+/** No page has a longer path: the slug of a service has at most 256 characters, and each takes up to nine when escaped. */
+const MAX_PAGE_PATH = 2_500;
 /** Most URLs: a path of letters, digits, hyphens and single slashes. */
 const NORMAL_URL = /^(\/|(\/[\w-]+)+\/?)(\?|$)/;
 /** HTTP clients resolve these before they send a request. */
@@ -17,20 +19,31 @@ const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
 /**
  * Normalises the URL before routing. Unnecessary escapes are decoded, so that no check of a path can be bypassed with
- * them. In a path that cannot be decoded, each `%` is taken literally. Invalid paths become an unknown one.
+ * them. In a path that cannot be decoded, each `%` is taken literally. Invalid paths become an unknown one, as do those
+ * with double slashes and very long ones: the router of the pages takes a time that grows with the square of the slashes.
  */
 export function normalizeRequestUrl(url: string): string {
+  const queryStart = url.indexOf('?');
+  const rawPath = queryStart < 0 ? url : url.slice(0, queryStart);
+  if (rawPath.length > MAX_PAGE_PATH && !isMachinePath(rawPath)) return UNKNOWN_PATH;
   if (NORMAL_URL.test(url)) return url;
   if (!/^\/(?!\/)/.test(url)) return UNKNOWN_PATH;
-  const [rawPath = ''] = url.split('?');
   const path = rawPath.replace(/%([0-9a-f]{2})/gi, (escaped, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return /[\w.~-]/.test(character) ? character : escaped;
   });
   if (path.includes('\\')) return UNKNOWN_PATH;
-  if (DOT_SEGMENT.test(path)) return isMachinePath(path) ? '/api' : UNKNOWN_PATH;
+  const isUnknown = DOT_SEGMENT.test(path) || withoutTrailingSlashes(path).includes('//');
+  if (isUnknown) return isMachinePath(path) ? '/api' : UNKNOWN_PATH;
   const decodablePath = isDecodable(path) ? path : path.replaceAll('%', '%25');
   return decodablePath + url.slice(rawPath.length);
+}
+
+/** A regular expression would search each run of slashes from each of its slashes. */
+export function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 export function isDecodable(path: string): boolean {

@@ -228,6 +228,38 @@ describe('a limit', () => {
   });
 });
 
+describe('the body of a form', () => {
+  test('may contain the longest message in any script', async () => {
+    const { post, stored } = await testForms();
+    const body = new URLSearchParams({ ...contact, message: 'अ'.repeat(5_000) }).toString();
+    expect(body.length).toBeGreaterThan(45_000);
+    expect((await post('/contact', body)).statusCode).toBe(303);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('beyond 64 KiB or 50 parameters is refused with 413, also with a filled-in honeypot field', async () => {
+    const { post, rendered } = await testForms();
+    const refused = [`message=${'%3C'.repeat(22_000)}`, `website=a${'&a'.repeat(50)}`, '&'.repeat(50)];
+    for (const body of refused) {
+      expect((await post('/contact', body)).statusCode, body.slice(0, 20)).toBe(413);
+    }
+    expect(rendered.map(({ form }) => form?.values)).toEqual(refused.map(() => ({})));
+    expect((await post('/contact', `website=a${'&a'.repeat(49)}`)).statusCode).toBe(303);
+  });
+
+  test('is shown again with each value cut at twice the length that its field allows', async () => {
+    const { post, rendered } = await testForms();
+    const values = Object.fromEntries(Object.keys({ ...call, ...contact }).map((name) => [name, 'x'.repeat(12_000)]));
+    expect((await post('/schedule-call', { ...values, message: '' })).statusCode).toBe(413);
+    for (const [name, length] of Object.entries({ name: 200, email: 510, company: 400, phone: 100 })) {
+      expect((await post('/schedule-call', { [name]: 'x'.repeat(12_000) })).statusCode, name).toBe(400);
+      expect(rendered.at(-1)?.form?.values[name], name).toHaveLength(length);
+    }
+    expect((await post('/contact', { message: 'x'.repeat(12_000) })).statusCode).toBe(400);
+    expect(rendered.at(-1)?.form?.values.message).toHaveLength(10_000);
+  });
+});
+
 test('accepts forms only on the pages with a form, and only forms there', async () => {
   const { post, send, stored } = await testForms();
   for (const url of ['/api/contact', '/api/schedule-call', '/api/admin/login', '/trpc/contact.send']) {

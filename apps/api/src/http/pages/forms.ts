@@ -14,13 +14,14 @@ import {
 } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { type ErrorDetails, issuesOf, publicError } from '../../errors.ts';
 import type { PageRenderer } from '../../public-types.ts';
 import type { RenderQueue } from '../../render-queue.ts';
 import { type Caller, createCaller } from '../../router.ts';
-import { logError, toHttpError } from '../error-responses.ts';
+import { handleError, logError, toHttpError } from '../error-responses.ts';
 import { localLink } from './local-link.ts';
 
 /*
@@ -48,6 +49,11 @@ type Appointment = { preferredDate: string; preferredTime: string };
 const appointment = callInput.pick({ preferredDate: true, preferredTime: true });
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** The longest valid form has a message of 5,000 characters, each escaped as up to nine. */
+const BODY_LIMIT = 64 * 1024;
+/** Parsing a body of many short parameters takes far longer than reading it. */
+const MAX_PARAMETERS = 50;
+
 const contactFields = Object.keys(contactInput.shape);
 
 const forms: Form[] = [
@@ -101,7 +107,17 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (_, body, done) => {
+      if (hasTooManyParameters(body)) return done(Object.assign(new Error('Too many parameters'), { statusCode: 413 }));
       done(null, new URLSearchParams(body));
+    });
+
+    // Counts every form, before its body is read. A form that is refused is not shown again, which would be a render.
+    scope.addHook('onRequest', async (request, reply) => {
+      try {
+        await request.countRender();
+      } catch (error) {
+        return handleError(error as Error, request, reply);
+      }
     });
 
     // A preHandler hook runs after the body was read, so the page can show the typed values again.
@@ -116,7 +132,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
     });
 
     for (const form of forms) {
-      scope.post(form.url, async (request, reply) => {
+      scope.post(form.url, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
         const { slug = '' } = request.params as { slug?: string };
         const context = visitor(request);
         const about = { slug, now: context.now(), details: readDetails(request, config.publicUrl) };
@@ -128,11 +144,13 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
 
   /** Sends the page of the form with the values that were typed and the errors. */
   async function sendForm(request: FastifyRequest, reply: FastifyReply, details: ErrorDetails) {
-    await request.countRender();
     const { status, message, issues = [], retryAfter, slots } = details;
-    const values = request.body ? withoutNul(readValues(request, allFields)) : {};
+    const values = request.body ? showable(readValues(request, allFields)) : {};
     const form = { values, issues, message, ...(slots && { slots }) };
-    const page = await queue(() => render({ url: request.url, link: localLink(visitor(request)), form }));
+    const page = await queue(
+      () => render({ url: request.url, link: localLink(visitor(request)), form }),
+      request.clientKey,
+    );
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
       .code(page.status === 200 ? status : page.status)
@@ -143,6 +161,31 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
 }
 
 const allFields = [...new Set(forms.flatMap(({ fields }) => fields))];
+
+/** Of fields that are checked with a pattern, such as phone numbers. */
+const DEFAULT_MAX_LENGTH = 50;
+const maxLengths: Record<string, number> = { ...maxLengthsOf(callInput), ...maxLengthsOf(contactInput) };
+
+function maxLengthsOf(input: z.ZodObject): Record<string, number> {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(
+    Object.entries(properties as Record<string, LengthRule>).map(([name, { maxLength, anyOf = [] }]) => [
+      name,
+      maxLength ?? anyOf.find((one) => one.maxLength)?.maxLength ?? DEFAULT_MAX_LENGTH,
+    ]),
+  );
+}
+
+type LengthRule = { maxLength?: number; anyOf?: LengthRule[] };
+
+function hasTooManyParameters(body: string): boolean {
+  let end = -1;
+  for (let count = 0; count < MAX_PARAMETERS; count++) {
+    end = body.indexOf('&', end + 1);
+    if (end < 0) return false;
+  }
+  return true;
+}
 
 const wrongOrigin: ErrorDetails = {
   status: 403,
@@ -200,9 +243,20 @@ function readDetails(request: FastifyRequest, publicUrl: string): Details {
   };
 }
 
-/** HTML cannot contain NUL, not even escaped. */
-function withoutNul(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('\0', '')]));
+/**
+ * The values as a page can show them: HTML cannot contain NUL, not even escaped. Values are cut at twice the length that
+ * is allowed, so that a text somewhat too long can be shortened, and 64 KB of `<` do not become a page of 700 KB.
+ */
+function showable(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value
+        .replaceAll('\0', '')
+        .slice(0, 2 * (maxLengths[name] ?? 0))
+        .toWellFormed(),
+    ]),
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { sendError } from '../error-responses.ts';
-import { isMachinePath } from '../guards/request-url.ts';
+import { isMachinePath, withoutTrailingSlashes } from '../guards/request-url.ts';
 import { localLink } from './local-link.ts';
 
 /*
@@ -57,7 +57,7 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
     if (isMachinePath(pathname)) return reply.callNotFound();
     // Redirects a path with trailing slashes to the one URL of the page, except to a path that begins with // or /\,
     // which browsers would follow to another host.
-    const withoutSlash = pathname.replace(/\/+$/, '');
+    const withoutSlash = withoutTrailingSlashes(pathname);
     if (withoutSlash !== pathname && !isAdmin(pathname) && /^\/[^/\\]/.test(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301);
     }
@@ -69,7 +69,8 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
   /** Shows personal data to whoever has the link: rendered for each request, and never stored. */
   async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, url: string) {
     await request.countRender();
-    const { status, html } = await queue(() => web.render({ url, link: localLink(visitor(request)) }));
+    const link = localLink(visitor(request));
+    const { status, html } = await queue(() => web.render({ url, link }), request.clientKey);
     return reply.code(status).headers(privateHeaders).send(html);
   }
 

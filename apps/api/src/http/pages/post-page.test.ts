@@ -41,6 +41,22 @@ test.each([
   expect(String(headers.vary)).toMatch(/(^|, )Accept($|,)/i);
 });
 
+test('sends the page when the Accept header has more than 1,000 characters', async () => {
+  const { add, send } = await open();
+  await add('post');
+  for (const [length, kind] of [
+    [980, 'markdown'],
+    [1_001, 'html'],
+    [14_000, 'html'],
+  ] as const) {
+    const accept = `text/markdown,${'a/b,'.repeat(length / 4)}`.slice(0, length);
+    for (const from of ['renderer', 'cache']) {
+      const { headers } = await send('GET', url, undefined, { accept });
+      expect(headers['content-type'], `${length} ${from}`).toBe(`text/${kind}; charset=utf-8`);
+    }
+  }
+});
+
 test('sends no Markdown for drafts and missing articles', async () => {
   const { add, send } = await open();
   await add('post', { published: false });

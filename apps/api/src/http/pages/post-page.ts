@@ -6,12 +6,16 @@ import Negotiator from 'negotiator';
 import { createCaller } from '../../router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
+import { negotiable } from '../cache/content-encoding.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 
 /** Serves a post as a page, or as Markdown to clients that prefer it. */
 export function servePosts(app: FastifyInstance, { cache }: { cache: ResponseCache }): void {
   app.get<{ Params: { slug: string } }>(`${paths.blog}/:slug`, async (request, reply) => {
-    const preferred = new Negotiator(request.raw).mediaType(['text/html', 'text/markdown']);
+    const preferred = new Negotiator({ headers: { accept: negotiable(request.headers.accept) } }).mediaType([
+      'text/html',
+      'text/markdown',
+    ]);
     const slug = postSlug.safeParse(request.params.slug);
     if (preferred !== 'text/markdown' || !slug.success) return app.sendPage(request, reply);
     // No URL contains a space, so no page has this key.

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { articleImage } from '@site/schema/post';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
 import { TextControl } from './TextControl.tsx';
 
@@ -22,13 +23,7 @@ export function ImageControl({ editor }: { editor: Editor | null }) {
         >
           {(field) => (
             <>
-              <TextInput
-                label="Image address"
-                placeholder="https://… or /art/…"
-                required
-                data-autofocus
-                {...field('src')}
-              />
+              <ImageUrlInput label="Image address" required data-autofocus {...field('src')} />
               <TextInput label="What it shows" required {...field('alt')} />
             </>
           )}

@@ -1,5 +1,7 @@
 import { Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { READING } from '@site/schema/site';
+import { httpImageHint } from '../form/fields/http-image-hint.ts';
+import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
 import type { PostValues } from './post-values.ts';
@@ -41,11 +43,17 @@ export function ContentFields({ edit: { form, field } }: Props) {
   );
 }
 
-export function MediaFields({ edit: { field } }: Props) {
+export function MediaFields({ edit: { form, field } }: Props) {
   return (
     <>
-      <TextInput label="Featured image URL" placeholder="https://… or /art/…" {...field('featuredImage')} />
-      <StringListField label="Gallery" itemName="gallery image" placeholder="https://…" {...field('gallery')} />
+      <ImageUrlInput label="Featured image URL" {...field('featuredImage')} />
+      <StringListField
+        label="Gallery"
+        itemName="gallery image"
+        placeholder="https://…"
+        description={httpImageHint(...form.values.gallery)}
+        {...field('gallery')}
+      />
     </>
   );
 }

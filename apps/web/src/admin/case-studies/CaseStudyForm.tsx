@@ -1,5 +1,6 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
+import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { TextListField } from '../form/fields/TextListField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
@@ -36,7 +37,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
         <TextInput label="Duration" required placeholder="3 months" {...field('duration')} />
         <TextInput label="Budget" {...field('budget')} />
       </Group>
-      <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
+      <ImageUrlInput label="Image URL" required {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
       <TextListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />

@@ -40,8 +40,8 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   options: EditFormOptions<Values, Input>,
 ): EditForm<Values> {
   const { draftKey, initial, schema, toInput, fieldOf = topLevelField, onInvalid, savesFromAnywhere = true } = options;
-  const [restored] = useState(() => adminDrafts.read(draftKey, initial));
-  // What was stored when the typing began.
+  const [restored, setRestored] = useState(() => adminDrafts.read(draftKey, initial));
+  // What was stored when the typing began. Once the restored draft was saved or discarded, that is `initial`.
   const base = restored?.base ?? initial;
   const [revision, setRevision] = useState(0);
   const form = useForm<Values>({
@@ -49,8 +49,13 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     validate: validateWith(schema, toInput, fieldOf) as never,
     clearInputErrorOnChange: true,
     onValuesChange: (values) =>
-      valuesEqual(values, initial) ? adminDrafts.clear(draftKey) : adminDrafts.write(draftKey, { values, base }),
+      valuesEqual(values, initial) ? clearDraft() : adminDrafts.write(draftKey, { values, base }),
   });
+
+  function clearDraft() {
+    adminDrafts.clear(draftKey);
+    setRestored(undefined);
+  }
 
   function focusInvalid(names: readonly string[]) {
     if (names.length === 0) return;
@@ -58,7 +63,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     focusFirstField(names);
   }
 
-  const { submit, isSaving, conflict } = useFormSave(form, options, { base, fieldOf, focusInvalid });
+  const { submit, isSaving, conflict } = useFormSave(form, options, { base, clearDraft, fieldOf, focusInvalid });
 
   // Also while a field or the rich text editor has the focus.
   useHotkeys(savesFromAnywhere ? [['mod+S', () => void submit()]] : [], [], true);
@@ -73,8 +78,8 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     submit,
     conflict,
     discard: () => {
-      adminDrafts.clear(draftKey);
       form.setValues(initial);
+      clearDraft();
       form.clearErrors();
       setRevision(revision + 1);
     },

@@ -19,7 +19,8 @@ export type SaveOptions<Values, Input> = {
   messages: { saved: string; failed: string };
   /** Replaces the message of the toast, which is `failed` and the cause. */
   describeFailure?: (error: unknown) => string | undefined;
-  onSaved: () => void;
+  /** Resolves when a form that stays open has the stored values as its new `initial`. */
+  onSaved: () => void | Promise<void>;
   /** Closes the form after saving, unless it was closed meanwhile. */
   onClose?: () => void;
 };
@@ -27,6 +28,7 @@ export type SaveOptions<Values, Input> = {
 type Context = {
   /** What was stored when the typing began. */
   base: unknown;
+  clearDraft: () => void;
   fieldOf: (path: string) => string;
   focusInvalid: (names: readonly string[]) => void;
 };
@@ -35,7 +37,7 @@ type Context = {
 export function useFormSave<Values, Input>(
   form: UseFormReturnType<Values>,
   options: SaveOptions<Values, Input>,
-  { base, fieldOf, focusInvalid }: Context,
+  { base, clearDraft, fieldOf, focusInvalid }: Context,
 ) {
   const { draftKey, fetchStored, toInput, save, messages, describeFailure, onSaved, onClose } = options;
   const [isSaving, setSaving] = useState(false);
@@ -66,9 +68,9 @@ export function useFormSave<Values, Input>(
         return;
       }
       await save(toInput(form.getValues()));
-      adminDrafts.clear(draftKey);
+      clearDraft();
       showToast({ title: messages.saved });
-      onSaved();
+      await onSaved();
       if (!isClosed.current) onClose?.();
     } catch (error) {
       showFailure(error);

@@ -1,6 +1,7 @@
 import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
+import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { TextListField } from '../form/fields/TextListField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
@@ -27,7 +28,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <Textarea label="Description" required autosize minRows={4} maxRows={12} {...field('description')} />
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
-      <TextInput label="Image URL" required placeholder="https://… or /art/…" {...field('imageUrl')} />
+      <ImageUrlInput label="Image URL" required {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
       <TextListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
       <Switch

@@ -4,6 +4,7 @@ import { type Service, serviceInput } from '@site/schema/service';
 import { useSite } from '../../app/site-facts.ts';
 import { ColorPicker } from '../form/fields/ColorPicker.tsx';
 import { IconPicker } from '../form/fields/IconPicker.tsx';
+import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { TextListField } from '../form/fields/TextListField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
@@ -65,7 +66,7 @@ export function ServiceForm(props: RecordFormProps<Service>) {
       />
       <TextInput label="Hero title" {...field('heroTitle')} />
       <Textarea label="Hero description" autosize minRows={2} {...field('heroDescription')} />
-      <TextInput label="Image URL" placeholder="https://… or /art/…" {...field('imageUrl')} />
+      <ImageUrlInput label="Image URL" {...field('imageUrl')} />
       <TextInput label="Meta title" {...field('metaTitle')} />
       <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
       <Group align="end" gap={32}>

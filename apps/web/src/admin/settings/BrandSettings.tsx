@@ -34,7 +34,7 @@ function BrandForm({ brand }: { brand: Brand }) {
     fieldOf,
     save: (facts) => save.mutateAsync(brandInput.parse(facts)),
     messages: { saved: 'Settings saved', failed: 'Failed to save the settings' },
-    onSaved: () => void utils.site.invalidate(),
+    onSaved: () => utils.site.invalidate(),
   });
 
   function onSubmit(event: SyntheticEvent) {

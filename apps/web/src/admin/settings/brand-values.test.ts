@@ -9,6 +9,17 @@ test('converts facts to form values and back without a change', () => {
   expect(brandInput.parse(toBrand(toValues(bare)))).toEqual(bare);
 });
 
+test.each([
+  [{ ratingValue: '' }, 'Enter a rating, or leave the number of reviews empty too'],
+  [{ ratingCount: ' ' }, 'Enter the number of reviews, or leave the rating empty too'],
+  [{ ratingValue: '0' }, 'Rating must be a number from 1 to 5'],
+  [{ ratingValue: 'good' }, 'Rating must be a number from 1 to 5'],
+  [{ ratingCount: '1.5' }, 'Number of reviews must be a whole number from 1 to 1000000'],
+])('%j is refused with "%s"', (typed, message) => {
+  const { error } = brandInput.safeParse(toBrand({ ...toValues(brandDefaults), ...typed }));
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
 test('maps each issue to the field of the form', () => {
   const { error } = brandInput.safeParse(
     toBrand({ ...toValues(brandDefaults), opens: '9', ratingCount: 'many', foundingYear: 'long ago', city: '' }),

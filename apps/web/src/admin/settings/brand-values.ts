@@ -36,7 +36,7 @@ export function toBrand(values: BrandValues) {
     socials: parseLines(values.socials),
     address: { street, city, region, postalCode, country },
     officeHours: { days, opens, closes },
-    rating: isRated ? { value: Number(ratingValue), count: Number(ratingCount) } : null,
+    rating: isRated ? { value: toNumber(ratingValue), count: toNumber(ratingCount) } : null,
   };
 }
 

@@ -76,7 +76,7 @@ function AboutPage() {
         </ul>
       </Section>
       <Section eyebrow={{ number: 3, label: 'Crew' }} title="Who does what" lineColor="blue">
-        <Team />
+        <Team officeHours={brand.officeHours} />
       </Section>
       <Section
         eyebrow={{ number: 4, label: 'The office' }}

@@ -1,6 +1,7 @@
+import type { Brand } from '@site/schema/brand';
 import classes from './Team.module.css';
 
-const roles = [
+const rolesOf = ({ opens, closes }: Hours) => [
   {
     role: 'Line manager',
     tone: 'signal',
@@ -34,16 +35,18 @@ const roles = [
   {
     role: 'Care',
     tone: 'teal',
-    text: 'Watches what runs: updates, restores, renewals, and the phone between nine and six. The people who built it do this in turns.',
+    text: `Watches what runs: updates, restores, renewals, and the phone from ${opens} to ${closes}. The people who built it do this in turns.`,
     asks: 'Has anyone tested the restore?',
   },
-] as const;
+];
+
+type Hours = Pick<Brand['officeHours'], 'opens' | 'closes'>;
 
 /** The roles of the team, each with its responsibility and its typical question. */
-export function Team() {
+export function Team({ officeHours }: { officeHours: Hours }) {
   return (
     <ul>
-      {roles.map(({ role, tone, text, asks }) => (
+      {rolesOf(officeHours).map(({ role, tone, text, asks }) => (
         <li key={role} className={classes.role} data-line={tone}>
           <h3 className={classes.name}>{role}</h3>
           <p>{text}</p>

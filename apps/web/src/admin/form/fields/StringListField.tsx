@@ -5,7 +5,7 @@ import classes from './StringListField.module.css';
 
 type Props = {
   label: string;
-  description?: string;
+  description?: string | undefined;
   placeholder?: string;
   /** "tag", for the label of the Add button. */
   itemName: string;

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { clientKey } from './client-key.ts';
+
+/*
+ * Limits open connections: a client that reads slowly keeps the response of each connection in memory.
+ */
+
+const MAX_CONNECTIONS = 2_000;
+/** A browser opens six. */
+const MAX_CONNECTIONS_OF_CLIENT = 100;
+
+/** Behind a trusted proxy, whose connections carry the requests of everyone, only their total is limited. */
+export function limitConnections({ server }: FastifyInstance, { hasProxy }: { hasProxy: boolean }): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  if (!hasProxy) limitEachClient(server);
+}
+
+function limitEachClient(server: Server): void {
+  const open = new Map<string, number>();
+  server.prependListener('connection', (socket) => {
+    const client = clientKey(socket.remoteAddress);
+    const connections = (open.get(client) ?? 0) + 1;
+    if (connections > MAX_CONNECTIONS_OF_CLIENT) return socket.destroy();
+    open.set(client, connections);
+    socket.once('close', () => {
+      const others = (open.get(client) ?? 1) - 1;
+      if (others > 0) open.set(client, others);
+      else open.delete(client);
+    });
+  });
+}

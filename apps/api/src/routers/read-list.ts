@@ -1,0 +1,19 @@
+import { type ListQuery, type ListResult, limited } from '@site/schema/list-query';
+import type { Context } from '../context.ts';
+
+/**
+ * Reads a part of a public list. Empty parts are not cached: there are as many as there are offsets beyond the end and
+ * names of unknown categories.
+ */
+export async function readList<Query extends PublicQuery, Part extends ListResult<unknown>>(
+  { cacheTags }: Pick<Context, 'cacheTags'>,
+  query: Query,
+  read: (query: Query & { limit: number }) => Promise<Part>,
+): Promise<Part> {
+  const part = await read(limited(query));
+  const isPart = query.category !== undefined || (query.offset ?? 0) > 0;
+  if (isPart && part.items.length === 0) cacheTags.add('emptyPart');
+  return part;
+}
+
+type PublicQuery = ListQuery & { category?: string | undefined };
