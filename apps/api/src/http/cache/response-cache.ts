@@ -59,8 +59,6 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
   // lru-cache returns an entry that is too large without storing it.
   const notStoredSize = maxEntrySize + 1;
   const revisions = { views: 0, bookings: 0 };
-  let nextEviction: NodeJS.Timeout | undefined;
-  let areViewsOutdated = false;
 
   const cache = new LRUCache<string, Entry, { render: Render; client: string }>({
     max: maxEntries,
@@ -102,24 +100,16 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     };
   }
 
+  const evictViews = throttle(() => evict('views'), VIEWS_INTERVAL_MS);
   content.subscribe((topic) => {
     if (topic === 'content') return cache.clear();
-    if (topic === 'bookings') return evict(topic);
-    areViewsOutdated = true;
-    if (!nextEviction) evictViews();
+    if (topic === 'views') evictViews();
+    else evict(topic);
   });
 
   function evict(tag: ChangingTag) {
     revisions[tag] += 1;
     for (const [key, { tags }] of cache.entries()) if (tags.has(tag)) cache.delete(key);
-  }
-
-  function evictViews() {
-    nextEviction = undefined;
-    if (!areViewsOutdated) return;
-    areViewsOutdated = false;
-    evict('views');
-    nextEviction = setTimeout(evictViews, VIEWS_INTERVAL_MS).unref();
   }
 
   const isUsable = (entry: Entry | undefined) => content.isConnected && !!entry && now() < entry.expiresAt;
@@ -143,5 +133,22 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
       });
       return response;
     },
+  };
+}
+
+/** Runs at the first call, and once more after each interval in which it was called again. */
+function throttle(run: () => void, intervalMs: number): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isDue = false;
+  function runIfDue() {
+    timer = undefined;
+    if (!isDue) return;
+    isDue = false;
+    run();
+    timer = setTimeout(runIfDue, intervalMs).unref();
+  }
+  return () => {
+    isDue = true;
+    if (!timer) runIfDue();
   };
 }

@@ -47,7 +47,7 @@ describe('RATE_LIMIT_PAGES', () => {
 
   test.each([
     ['with errors, once', 'name=', 400],
-    ['with a filled-in honeypot field', 'website=a', 303],
+    ['with a filled-in honeypot field', 'website=a', 400],
     ['that is too long', 'a'.repeat(70_000), 413],
   ])('counts a form %s, and refuses the next one without rendering it', async (_, body, status) => {
     let renders = 0;
