@@ -15,8 +15,8 @@ test('a page of web fails the type check when the procedure it calls returns ano
   const router = join(copy, 'apps/api/src/routers/project.ts');
   const code = readFileSync(router, 'utf8');
   const broken = code.replace(
-    'query(({ ctx, input }) => browseProjects(ctx.db, limited(input)))',
-    'query(async ({ ctx, input }) => (await browseProjects(ctx.db, limited(input))).total)',
+    'readList(ctx, input, (query) => browseProjects(ctx.db, query))',
+    'browseProjects(ctx.db, input as never).then(({ total }) => total)',
   );
   expect(broken).not.toBe(code);
   writeFileSync(router, broken);

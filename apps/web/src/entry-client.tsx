@@ -8,7 +8,7 @@ import { readState, STATE_ELEMENT } from './app/serialized-state.ts';
 import { HYDRATED } from './hydration/hydration-events.ts';
 import { App } from './router/App.tsx';
 import { createPageLoader } from './router/page-loader.ts';
-import { waitingSubmissions } from './site/form/waiting-submissions.ts';
+import { startDelivery } from './site/form/start-delivery.ts';
 import { pageUnavailable } from './site/shell/PageUnavailable.tsx';
 
 // zod would try eval to compile its schemas. The Content-Security-Policy forbids it, which the browser reports.
@@ -44,7 +44,7 @@ async function hydrate() {
 function NotifyOfHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     firstVisit();
-    waitingSubmissions.start();
+    startDelivery();
     document.documentElement.dataset[HYDRATED] = '';
     window.dispatchEvent(new Event(HYDRATED));
   }, []);

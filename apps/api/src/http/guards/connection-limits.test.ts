@@ -1,31 +1,55 @@
-import { connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { portOf } from '../../testing/listening-app.ts';
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import { expect, test } from 'vitest';
+import { limitConnections } from './connection-limits.ts';
 
-async function connections(count: number, env: Record<string, string> = {}) {
-  const { app } = await testApp({ env });
-  const port = await portOf(app);
-  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}));
-  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  const answered = sockets.map((socket) => {
-    socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n');
-    return new Promise<boolean>((resolve) => {
-      socket.once('data', () => resolve(true)).once('close', () => resolve(false));
-    });
-  });
-  return { app, port, sockets, answered: (await Promise.all(answered)).filter(Boolean).length };
+/** A connection as the server sees it. Tests cannot connect from other addresses. */
+class Connection extends EventEmitter {
+  isOpen = true;
+  readonly remoteAddress: string;
+
+  constructor(remoteAddress: string) {
+    super();
+    this.remoteAddress = remoteAddress;
+  }
+
+  destroy() {
+    this.isOpen = false;
+    this.emit('close');
+  }
 }
 
-test('one client has at most a hundred open connections', async () => {
-  const { port, sockets, answered } = await connections(110);
-  expect(answered).toBe(100);
-  for (const socket of sockets) socket.destroy();
-  const status = () => fetch(`http://127.0.0.1:${port}/api/health`).then((response) => response.status, String);
-  await expect.poll(status).toBe(200);
+function limitedServer(hasProxy = false) {
+  const server = new EventEmitter() as Server;
+  limitConnections({ server } as never, { hasProxy });
+  return {
+    server,
+    open(count: number, address: string) {
+      const connections = Array.from({ length: count }, () => new Connection(address));
+      for (const connection of connections) server.emit('connection', connection);
+      return connections.filter(({ isOpen }) => isOpen);
+    },
+  };
+}
+
+test('one client has at most 256 open connections, and gets new ones when it closes some', () => {
+  const { open } = limitedServer();
+  const connections = open(300, '203.0.113.7');
+  expect(connections).toHaveLength(256);
+  expect(open(1, '203.0.113.8')).toHaveLength(1);
+  for (const connection of connections.slice(0, 10)) connection.destroy();
+  expect(open(20, '203.0.113.7')).toHaveLength(10);
 });
 
-test('behind a trusted proxy only the connections of all clients are limited', async () => {
-  const { app, answered } = await connections(110, { TRUST_PROXY: '127.0.0.1' });
-  expect([answered, app.server.maxConnections]).toEqual([110, 2_000]);
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+  'connections from %s are not limited for each client',
+  (address) => {
+    expect(limitedServer().open(300, address)).toHaveLength(300);
+  },
+);
+
+test('behind a trusted proxy only the connections of all clients are limited', () => {
+  const { open, server } = limitedServer(true);
+  expect(open(300, '203.0.113.7')).toHaveLength(300);
+  expect(server.maxConnections).toBe(2_000);
 });

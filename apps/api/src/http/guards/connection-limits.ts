@@ -7,8 +7,10 @@ import { clientKey } from './client-key.ts';
  */
 
 const MAX_CONNECTIONS = 2_000;
-/** A browser opens six. */
-const MAX_CONNECTIONS_OF_CLIENT = 100;
+/** A browser opens six; an office behind one address has many browsers. */
+const MAX_CONNECTIONS_OF_CLIENT = 256;
+/** This machine may run a proxy that nobody listed in TRUST_PROXY. */
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Behind a trusted proxy, whose connections carry the requests of everyone, only their total is limited. */
 export function limitConnections({ server }: FastifyInstance, { hasProxy }: { hasProxy: boolean }): void {
@@ -19,6 +21,7 @@ export function limitConnections({ server }: FastifyInstance, { hasProxy }: { ha
 function limitEachClient(server: Server): void {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket) => {
+    if (LOOPBACK.test(socket.remoteAddress ?? '')) return;
     const client = clientKey(socket.remoteAddress);
     const connections = (open.get(client) ?? 0) + 1;
     if (connections > MAX_CONNECTIONS_OF_CLIENT) return socket.destroy();

@@ -9,14 +9,11 @@ import { visitSource } from '../../app/visit-source.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { renewSubmissionKey } from './submission-key.ts';
 import { toastTexts } from './toast-texts.ts';
-import { type Outcome, type Submission, waitingSubmissions } from './waiting-submissions.ts';
+import { type Answer, type Outcome, type Submission, waitingSubmissions } from './waiting-submissions.ts';
 
 /*
  * Sends forms. Loaded when a form is used, or when a submission waits.
  */
-
-/** The answer of the server. A booked call has a token, with which the visitor can change it. */
-export type Answer = { message: string; token?: string | undefined };
 
 const procedures: Record<LeadFormName, (api: Api, input: Submission['input']) => Promise<Answer>> = {
   contact: (api, input) => api.contact.send.mutate(input as ContactSubmission),

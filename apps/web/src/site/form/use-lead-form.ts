@@ -8,9 +8,9 @@ import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
-import type { Answer } from './deliver-submissions.ts';
 import { type Values, valuesFor } from './lead-values.ts';
 import { loadSending, useSubmission } from './use-submission.ts';
+import type { Answer } from './waiting-submissions.ts';
 import { waitingSubmissions } from './waiting-submissions.ts';
 
 type Validate<V> = (values: V) => Issue[];

@@ -6,11 +6,11 @@ import { type ApiError, readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import type { Answer } from './deliver-submissions.ts';
 import type { Values } from './lead-values.ts';
 import { toastTexts } from './toast-texts.ts';
 import { useSubmissionDetails } from './use-submission-details.ts';
 import { useWaitingSubmission } from './use-waiting-submission.ts';
+import type { Answer } from './waiting-submissions.ts';
 import { waitingSubmissions } from './waiting-submissions.ts';
 
 type Options<V extends Values> = {

@@ -27,7 +27,8 @@ async function loadPage() {
   const { toastQueue } = await import('../../ui/toast/toasts.ts');
   // Loaded beforehand, because fake timers do not wait for an import.
   await import('./deliver-submissions.ts');
-  waitingSubmissions.start();
+  const { startDelivery } = await import('./start-delivery.ts');
+  startDelivery();
   return { waitingSubmissions, toastQueue };
 }
 

@@ -1,5 +1,4 @@
 import type { LeadFormName } from '@site/schema/lead-form';
-import type { Answer } from './deliver-submissions.ts';
 
 /*
  * Submissions that were made offline. They are kept by the key of their draft in the tab's session storage, and sent
@@ -8,6 +7,8 @@ import type { Answer } from './deliver-submissions.ts';
 
 /** A form as it is sent: its values and what the server needs besides them. */
 export type Submission = { form: LeadFormName; input: Record<string, unknown> };
+/** The answer of the server. A booked call has a token, with which the visitor can change it. */
+export type Answer = { message: string; token?: string | undefined };
 export type Outcome = { answer: Answer } | { error: unknown };
 type Receiver = (outcome: Outcome) => void;
 
@@ -43,34 +44,12 @@ export const waitingSubmissions = {
     return () => void receivers.delete(draft);
   },
 
-  /** Sends what waits from before the page was loaded, and everything when the connection returns. */
-  start() {
+  /** Reads what waits from before the page was loaded. */
+  restore() {
     for (const [draft, submission] of readStored()) waiting.set(draft, submission);
-    window.addEventListener('online', () => void deliver());
-    if (waiting.size === 0) return;
-    for (const listener of listeners) listener();
-    void deliver();
+    if (waiting.size > 0) for (const listener of listeners) listener();
   },
 };
-
-const RETRY_MS = 10_000;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let isDelivering = false;
-
-/** Tries until nothing waits any more. */
-async function deliver(): Promise<void> {
-  clearTimeout(timer);
-  if (isDelivering || waiting.size === 0) return;
-  isDelivering = true;
-  // Without a connection the script may not be available either.
-  if (navigator.onLine)
-    await import('./deliver-submissions.ts').then(
-      (module) => module.deliverSubmissions(),
-      () => {},
-    );
-  isDelivering = false;
-  if (waiting.size > 0) timer = setTimeout(() => void deliver(), RETRY_MS);
-}
 
 function changed() {
   try {

@@ -1,0 +1,29 @@
+import { waitingSubmissions } from './waiting-submissions.ts';
+
+const RETRY_MS = 10_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isDelivering = false;
+
+/** Tries until nothing waits any more. */
+async function deliver(): Promise<void> {
+  clearTimeout(timer);
+  if (isDelivering || isEmpty()) return;
+  isDelivering = true;
+  // Without a connection the script may not be available either.
+  if (navigator.onLine)
+    await import('./deliver-submissions.ts').then(
+      (module) => module.deliverSubmissions(),
+      () => {},
+    );
+  isDelivering = false;
+  if (!isEmpty()) timer = setTimeout(() => void deliver(), RETRY_MS);
+}
+
+const isEmpty = () => waitingSubmissions.entries().length === 0;
+
+/** Sends what waits from before the page was loaded, and everything when the connection returns. */
+export function startDelivery(): void {
+  waitingSubmissions.restore();
+  window.addEventListener('online', () => void deliver());
+  void deliver();
+}
