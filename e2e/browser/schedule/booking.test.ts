@@ -4,6 +4,7 @@ import { dayInIndia } from '@site/schema/schedule';
 import { axeViolations } from '../support/axe.ts';
 import { fulfillProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
+import { waitForHydration } from '../support/page-state.ts';
 import {
   dateField,
   dayButton,
@@ -80,6 +81,8 @@ for (const javaScriptEnabled of [true, false]) {
       else await main.getByLabel('Preferred Time *').selectOption('4:00 PM');
       await main.getByRole('button', { name: 'Reschedule Call' }).click();
       await expect(main.getByRole('alert')).toHaveText('This time is fully booked. Please choose another one.');
+      // Before hydration, a press of a free slot moves the call at once, as without JavaScript.
+      if (javaScriptEnabled) await waitForHydration(page);
       await main
         .getByRole('group', { name: 'Free times nearby' })
         .getByRole('button', { name: 'Thu, Jun 12, 2031, 3:30 PM' })
