@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { clientKey } from './client-key.ts';
+import { siteKey } from './client-key.ts';
 
 /*
  * Limits open connections: a client that reads slowly keeps the response of each connection in memory.
@@ -22,7 +22,7 @@ function limitEachClient(server: Server): void {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket) => {
     if (LOOPBACK.test(socket.remoteAddress ?? '')) return;
-    const client = clientKey(socket.remoteAddress);
+    const client = siteKey(socket.remoteAddress);
     const connections = (open.get(client) ?? 0) + 1;
     if (connections > MAX_CONNECTIONS_OF_CLIENT) return socket.destroy();
     open.set(client, connections);

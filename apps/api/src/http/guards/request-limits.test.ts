@@ -65,6 +65,23 @@ describe('RATE_LIMIT_PAGES', () => {
 });
 
 describe('RATE_LIMIT_API', () => {
+  test('counts at most eleven calls of a batch, however many names its path has', async () => {
+    const { send } = await testApp({ env: { RATE_LIMIT_API: '25' } });
+    const path = `/trpc/${'a,'.repeat(5_000)}`;
+    expect([(await send('GET', path)).status, (await send('GET', path)).status]).toEqual([400, 400]);
+    expect((await send('GET', path)).status).toBe(429);
+  });
+
+  test('counts the networks of one IPv6 /48 together', async () => {
+    const { app } = await testApp({ env: { RATE_LIMIT_API: '2' } });
+    const statusFrom = async (remoteAddress: string) =>
+      (await app.inject({ url: '/api/services', remoteAddress })).statusCode;
+    expect(await statusFrom('2001:db8:1:1::1')).toBe(200);
+    expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
+    expect(await statusFrom('2001:db8:1:3::1')).toBe(429);
+    expect(await statusFrom('2001:db8:2:1::1')).toBe(200);
+  });
+
   test('limits REST and tRPC together for the rest of the minute, but not pages and the health check', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitError } from '../../rate-limits.ts';
-import { clientKey } from './client-key.ts';
+import { siteKey } from './client-key.ts';
 import { HEALTH_PATH } from './lifecycle.ts';
 import { isApiUrl } from './request-url.ts';
 
@@ -36,7 +36,7 @@ export async function limitRequests(app: FastifyInstance, { api, pages }: Limits
 
   app.decorateRequest('clientKey', {
     getter(this: FastifyRequest) {
-      return clientKey(this.ip);
+      return siteKey(this.ip);
     },
   });
   app.decorateRequest('countRender', async function count(this: FastifyRequest) {
@@ -52,7 +52,8 @@ export async function limitRequests(app: FastifyInstance, { api, pages }: Limits
   });
 
   async function countCalls(request: FastifyRequest, reply: FastifyReply) {
-    for (let call = 0; call < callsIn(request); call++) {
+    const calls = callsIn(request);
+    for (let call = 0; call < calls; call++) {
       const state = await countApiCall(request);
       if (state.isAllowed) continue;
       const { max, remaining, ttlInSeconds } = state;
@@ -72,8 +73,11 @@ function refuseExceeded(state: State): void {
   if (!state.isAllowed && state.isExceeded) throw rateLimitError('requests', state.ttlInSeconds);
 }
 
+/** A longer batch is refused after it was counted. */
+const MAX_COUNTED_CALLS = 11;
+
 /** Each call of a tRPC batch counts. */
 function callsIn({ params }: FastifyRequest): number {
-  const { path } = params as { path?: string };
-  return path?.split(',').length ?? 1;
+  const { path = '' } = params as { path?: string };
+  return path.split(',', MAX_COUNTED_CALLS).length;
 }
