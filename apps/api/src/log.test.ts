@@ -43,7 +43,12 @@ test('no log line contains personal data, at any level', async () => {
   await site.send('GET', '/api/contact-submissions?secret=in-the-query', undefined, session);
   await site.send('GET', `/trpc/service.bySlug?input=${encodeURIComponent('{"slug":"in-the-query"}')}`);
   await site.send('GET', '/nowhere?email=in-the-query');
-  for (const path of ['/booking/7.secret-path', '/booking/7.secret-path.ics', '/calendar/secret-path.ics']) {
+  for (const path of [
+    '/booking/7.secret-path',
+    '/booking/7.secret-path.ics',
+    '/share/booking/7.secret-path.png',
+    '/calendar/secret-path.ics',
+  ]) {
     for (const method of ['GET', 'POST'] as const) await site.send(method, path);
   }
   await site.send('GET', '/api/case-studies/x?secret=in-the-query');

@@ -34,7 +34,7 @@ export function loggerOptions(level: Config['logLevel'], stream?: { write(line: 
 
 /** The addresses of private calendars and bookings contain a secret. */
 function withoutSecret(path: string | undefined) {
-  return path?.replace(/^(\/(?:booking|calendar)\/).+/, '$1...');
+  return path?.replace(/(\/(?:booking|calendar)\/).+/, '$1...');
 }
 
 /**

@@ -4,12 +4,12 @@ import ipaddr from 'ipaddr.js';
 /** The shared key of all requests without a valid IP address, such as those on a closed connection. */
 const UNKNOWN = 'unknown';
 
-/** The key by which the limits of requests identify a client: its IPv4 address, or the /64 network of its IPv6 address. */
+/** The client that is stored with a session: its IPv4 address, or the /64 network of its IPv6 address. */
 export function clientKey(ip = ''): string {
   return keyOf(ip, 64);
 }
 
-/** The key for leads and logins: its IPv4 address, or the /48 network, which one customer of a provider may have, of its IPv6 address. */
+/** The client of every limit: its IPv4 address, or the /48 network, which one customer of a provider may have, of its IPv6 address. */
 export function siteKey(ip = ''): string {
   return keyOf(ip, 48);
 }
