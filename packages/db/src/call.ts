@@ -3,14 +3,14 @@ import { type CallAdminListQuery, type CallOutcome, call, type callInput, stored
 import type { ListQuery } from '@site/schema/list-query';
 import { callStart, dayInIndia } from '@site/schema/schedule';
 import type { z } from 'zod';
-import { type Arrival, newLead, setContacted, storeLead } from './lead.ts';
-import { addLeadEvents } from './lead-event.ts';
+import { type Arrival, newLead, setContacted, storeLead } from './leads/lead.ts';
+import { addLeadEvents } from './leads/lead-event.ts';
+import { queueMails } from './leads/outbox.ts';
+import { releaseSeats, takeSeat } from './leads/seat.ts';
+import { queueWebhooks } from './leads/webhook.ts';
 import { notSpam } from './lists/lead-list.ts';
-import { queueMails } from './outbox.ts';
-import { releaseSeats, takeSeat } from './seat.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
-import { queueWebhooks } from './webhook.ts';
 
 type Input = z.output<typeof callInput>;
 

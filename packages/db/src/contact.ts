@@ -1,7 +1,7 @@
 import { type ContactAdminListQuery, contact, type contactInput, storedContact } from '@site/schema/contact';
 import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
-import { type Arrival, newLead, setContacted, storeLead } from './lead.ts';
+import { type Arrival, newLead, setContacted, storeLead } from './leads/lead.ts';
 import { notSpam } from './lists/lead-list.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';

@@ -8,12 +8,12 @@ import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
 import type { Transaction } from 'kysely';
-import { holdMails } from './outbox.ts';
-import { removeTraces } from './person.ts';
-import { restoreSeats } from './seat.ts';
+import { holdMails } from './leads/outbox.ts';
+import { removeTraces } from './leads/person.ts';
+import { restoreSeats } from './leads/seat.ts';
+import { queueWebhooks } from './leads/webhook.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
-import { queueWebhooks } from './webhook.ts';
 
 /*
  * Deleted records are moved to a table of their own, so that no list has to filter them out.

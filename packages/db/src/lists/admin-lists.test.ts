@@ -5,7 +5,7 @@ import { serviceAdminListQuery, serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
 import { insertCall, listCallsForAdmin, setCallContacted } from '../call.ts';
 import { insertContact, listContactsForAdmin } from '../contact.ts';
-import { setStage } from '../lead.ts';
+import { setStage } from '../leads/lead.ts';
 import { insertPost, listPostsForAdmin, setPostsPublished } from '../post.ts';
 import { insertService, listServicesForAdmin, setServicesActive } from '../service.ts';
 import type { Db } from '../tables.ts';

@@ -5,7 +5,7 @@ import { findCall, listAllCalls } from '../call.ts';
 import { findCaseStudy, listCaseStudies } from '../case-study.ts';
 import { listCategories, listCategoriesOfPost } from '../category.ts';
 import { findContact, listAllContacts } from '../contact.ts';
-import { claimMail, markMailSent } from '../outbox.ts';
+import { claimMail, markMailSent } from '../leads/outbox.ts';
 import { findNextPublication, findPublicPost, listAllPosts, listPublicPosts } from '../post.ts';
 import { findProject, listProjects } from '../project.ts';
 import { deletePastHits, forgetHits } from '../rate-limit.ts';

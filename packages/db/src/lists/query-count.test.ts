@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setStage } from '../lead.ts';
+import { setStage } from '../leads/lead.ts';
 import { addViews, setPostsFeatured, setPostsPublished } from '../post.ts';
 import { readPublicWorks, readSitemap } from '../sitemap.ts';
 import { fillTables } from '../testing/bulk-records.ts';

@@ -9,8 +9,8 @@ import { findCall, listAllCalls, listCallsBetween, listCallsByIds, listCallsForA
 import { findCaseStudy, listCaseStudies, listCaseStudiesForAdmin } from '../case-study.ts';
 import { listCategoriesOfPost } from '../category.ts';
 import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../contact.ts';
-import { countLeads, listReplyTimes } from '../lead.ts';
-import { listLeadEvents } from '../lead-event.ts';
+import { countLeads, listReplyTimes } from '../leads/lead.ts';
+import { listLeadEvents } from '../leads/lead-event.ts';
 import {
   bringForwardMails,
   claimMail,
@@ -19,8 +19,10 @@ import {
   markMailSent,
   postponeMail,
   readOutboxState,
-} from '../outbox.ts';
-import { findPerson } from '../person.ts';
+} from '../leads/outbox.ts';
+import { findPerson } from '../leads/person.ts';
+import { listFullSlots } from '../leads/seat.ts';
+import { bringForwardDeliveries, claimDelivery, listDeliveries } from '../leads/webhook.ts';
 import {
   addViews,
   findNextPublication,
@@ -42,7 +44,6 @@ import {
   listShowcase,
 } from '../project.ts';
 import { countHit, deletePastHits, forgetHits } from '../rate-limit.ts';
-import { listFullSlots } from '../seat.ts';
 import {
   findActiveService,
   findActiveServiceBySlug,
@@ -53,7 +54,6 @@ import {
 import { countPublicPosts, findNewestPostChange, listSitemapPosts } from '../sitemap.ts';
 import type { Db } from '../tables.ts';
 import { deleteFromTrash, emptyTrash, listTrash } from '../trash.ts';
-import { bringForwardDeliveries, claimDelivery, listDeliveries } from '../webhook.ts';
 
 /*
  * Every query that the application sends to its database, for the tests of query plans and query counts.

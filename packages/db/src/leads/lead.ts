@@ -2,12 +2,12 @@ import { storedCall } from '@site/schema/call';
 import { storedContact } from '@site/schema/contact';
 import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, type Stage } from '@site/schema/lead';
 import { sql } from 'kysely';
-import { uniqueViolation } from './errors.ts';
+import { uniqueViolation } from '../errors.ts';
+import { table } from '../table.ts';
+import type { Db } from '../tables.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { holdMails, markMailSent, queueMails } from './outbox.ts';
 import { releaseSeats, restoreSeats } from './seat.ts';
-import { table } from './table.ts';
-import type { Db } from './tables.ts';
 import { queueWebhooks } from './webhook.ts';
 
 /*

@@ -10,9 +10,9 @@ import {
 } from '@site/schema/webhook';
 import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
+import { table } from '../table.ts';
+import type { Db, Tables } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
-import { table } from './table.ts';
-import type { Db, Tables } from './tables.ts';
 
 /*
  * Webhooks and their deliveries. A delivery is stored in the transaction of the change that it tells of.

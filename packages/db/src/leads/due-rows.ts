@@ -1,5 +1,5 @@
 import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
-import type { Db, Tables } from './tables.ts';
+import type { Db, Tables } from '../tables.ts';
 
 /** On PostgreSQL, skips rows that another process is taking at this moment instead of waiting for it. */
 export function dueIds<Name extends keyof Tables, Row>(

@@ -1,9 +1,9 @@
 import { type StoredCall, storedCall } from '@site/schema/call';
 import { type StoredContact, storedContact } from '@site/schema/contact';
 import { type LeadKind, type LeadRef, leadKinds } from '@site/schema/lead';
+import { table } from '../table.ts';
+import type { Db } from '../tables.ts';
 import { leadTable } from './lead.ts';
-import { table } from './table.ts';
-import type { Db } from './tables.ts';
 import { queueWebhooks } from './webhook.ts';
 
 /*

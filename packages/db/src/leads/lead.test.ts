@@ -1,15 +1,15 @@
 import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
-import { insertCall, listAllCalls } from './call.ts';
-import { findContact, insertContact, listAllContacts, setContactContacted } from './contact.ts';
+import { insertCall, listAllCalls } from '../call.ts';
+import { findContact, insertContact, listAllContacts, setContactContacted } from '../contact.ts';
+import type { Db } from '../tables.ts';
+import { testDatabase } from '../testing/database.ts';
+import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import { addNote, blockSender, countLeads, isBlockedSender, markReplySent, replyToLead, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { claimMail, listMailsOfLead, readOutboxState, resendMail } from './outbox.ts';
 import { erasePerson, findPerson } from './person.ts';
-import type { Db } from './tables.ts';
-import { testDatabase } from './testing/database.ts';
-import { moveToTrash, restoreFromTrash } from './trash.ts';
 import { insertWebhook } from './webhook.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');

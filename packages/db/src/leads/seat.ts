@@ -1,6 +1,6 @@
 import type { Slot } from '@site/schema/booking';
 import { dayInIndia } from '@site/schema/schedule';
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 /*
  * The places of a slot. Each call occupies one with a number of its own, so the primary key of the table refuses one

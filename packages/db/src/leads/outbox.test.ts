@@ -2,9 +2,11 @@ import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertCall } from './call.ts';
-import { insertContact } from './contact.ts';
-import { openDatabase } from './open.ts';
+import { insertCall } from '../call.ts';
+import { insertContact } from '../contact.ts';
+import { openDatabase } from '../open.ts';
+import type { Db } from '../tables.ts';
+import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
 import {
   bringForwardMails,
   claimMail,
@@ -18,8 +20,6 @@ import {
   resendMail,
   type WaitingMail,
 } from './outbox.ts';
-import type { Db } from './tables.ts';
-import { emptyDatabaseUrl, engine, testDatabase } from './testing/database.ts';
 
 const minute = 60_000;
 const now = new Date('2025-06-01T10:00:00.000Z');

@@ -1,12 +1,12 @@
 import { callInput } from '@site/schema/call';
 import { expect, onTestFinished, test } from 'vitest';
-import { cancelCall, findCall, insertCall, moveCall } from './call.ts';
+import { cancelCall, findCall, insertCall, moveCall } from '../call.ts';
+import { openDatabase } from '../open.ts';
+import type { Db } from '../tables.ts';
+import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
+import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import { setStage } from './lead.ts';
-import { openDatabase } from './open.ts';
 import { listFullSlots, SlotFullError } from './seat.ts';
-import type { Db } from './tables.ts';
-import { emptyDatabaseUrl, testDatabase } from './testing/database.ts';
-import { moveToTrash, restoreFromTrash } from './trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const slot = { day: '2025-06-12', time: '9:30 AM' };

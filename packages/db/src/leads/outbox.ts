@@ -1,6 +1,6 @@
 import type { LeadKind, LeadRef, MailTemplate } from '@site/schema/lead';
+import type { Db, OutboxRow } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
-import type { Db, OutboxRow } from './tables.ts';
 
 /*
  * Mails that wait to be sent. A lead and its mails are stored in one transaction, so a failing mail server only delays

@@ -1,5 +1,5 @@
 import type { LeadEvent, LeadEventType, LeadKind, LeadRef } from '@site/schema/lead';
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 /*
  * The history of leads: notes, changes of the stage, replies, and changes of the appointment.
