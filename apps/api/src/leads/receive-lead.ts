@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { insertCall } from '@site/db/call';
 import { insertContact } from '@site/db/contact';
 import { type Arrival, isBlockedSender } from '@site/db/lead';
-import { listFullSlots, SlotFullError } from '@site/db/seat';
+import { SlotFullError } from '@site/db/seat';
 import { findBooking, findBrand } from '@site/db/setting';
-import { type Booking, describeDay, nearestSlots, replyDueAt, type Slot, scheduleIssues } from '@site/schema/booking';
+import { type Booking, describeDay, replyDueAt, scheduleIssues } from '@site/schema/booking';
 import type { callSubmission } from '@site/schema/call';
 import type { contactSubmission } from '@site/schema/contact';
 import type { SubmissionDetails } from '@site/schema/lead';
-import { addDays, dayInIndia } from '@site/schema/schedule';
+import { dayInIndia } from '@site/schema/schedule';
 import { replyWithinHours } from '@site/schema/site';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { publicError } from '../errors.ts';
 import { countAttempt } from '../rate-limits.ts';
+import { findNearestSlots } from './availability.ts';
 import { bookingToken } from './booking-token.ts';
 import { phoneKey } from './phone-key.ts';
 import { spamReason } from './spam.ts';
@@ -89,10 +90,6 @@ async function describeArrival(
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** How many days around a full slot are searched for free ones, and how many of these are offered. */
-const SEARCHED_DAYS = 7;
-const OFFERED_SLOTS = 3;
-
 /** An error that offers the nearest free slots, when a slot is full; any other error unchanged. */
 export async function fromFullSlot(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -105,21 +102,4 @@ export async function fromFullSlot(
   const slots = await findNearestSlots({ db, now }, booking, slot);
   const message = 'This time is fully booked. Please choose another one.';
   return publicError('CONFLICT', message, { issues: [{ path: 'preferredTime', message }], slots });
-}
-
-async function findNearestSlots({ db, now }: Pick<Context, 'db' | 'now'>, booking: Booking, slot: Slot) {
-  const today = dayInIndia(now());
-  const before = addDays(slot.day, -SEARCHED_DAYS);
-  const [, from = today] = [today, before].sort();
-  const days = Array.from({ length: 2 * SEARCHED_DAYS + 1 }, (_, index) => addDays(from, index));
-  const full = await listFullSlots(db, from, days.at(-1) ?? from, booking.capacity);
-  const described = days.map((day) =>
-    describeDay(
-      booking,
-      day,
-      full.filter((one) => one.day === day).map(({ time }) => time),
-      now(),
-    ),
-  );
-  return nearestSlots(described, slot, OFFERED_SLOTS);
 }

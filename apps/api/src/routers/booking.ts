@@ -1,7 +1,6 @@
 import { cancelCall, confirmCall, findCall, listCallsBetween, moveCall, setOutcome } from '@site/db/call';
-import { listFullSlots } from '@site/db/seat';
 import { findBooking, findBrand, saveBooking } from '@site/db/setting';
-import { availabilityQuery, bookingInput, day, describeDay } from '@site/schema/booking';
+import { availabilityQuery, bookingInput, day } from '@site/schema/booking';
 import { callId, callInput, callOutcome } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
 import { addDays } from '@site/schema/schedule';
@@ -9,6 +8,7 @@ import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { orNotFound, publicError } from '../errors.ts';
+import { listBookableDays } from '../leads/availability.ts';
 import { callIdOf } from '../leads/booking-token.ts';
 import { findCalendarSecret, isCalendarSecret, renewCalendarSecret } from '../leads/calendar-secret.ts';
 import { fromFullSlot } from '../leads/receive-lead.ts';
@@ -37,16 +37,7 @@ export const bookingRouter = router({
   availability: publicProcedure
     .meta({ cacheTag: 'bookings' })
     .input(availabilityQuery)
-    .query(async ({ ctx, input: { from, days } }) => {
-      const booking = await findBooking(ctx.db);
-      const full = await listFullSlots(ctx.db, from, addDays(from, days - 1), booking.capacity);
-      const now = ctx.now();
-      return Array.from({ length: days }, (_, index) => {
-        const value = addDays(from, index);
-        const times = full.filter((slot) => slot.day === value).map(({ time }) => time);
-        return describeDay(booking, value, times, now);
-      });
-    }),
+    .query(async ({ ctx, input }) => listBookableDays(ctx, await findBooking(ctx.db), input)),
 
   settings: adminProcedure.query(({ ctx }) => findBooking(ctx.db)),
 

@@ -1,0 +1,35 @@
+import { listFullSlots } from '@site/db/seat';
+import { type BookableDay, type Booking, describeDay, nearestSlots, type Slot } from '@site/schema/booking';
+import { addDays, dayInIndia } from '@site/schema/schedule';
+import type { Context } from '../context.ts';
+
+type Reader = Pick<Context, 'db' | 'now'>;
+
+/** Describes a number of days, the first of them `from`. */
+export async function listBookableDays(
+  { db, now }: Reader,
+  booking: Booking,
+  { from, days }: { from: string; days: number },
+): Promise<BookableDay[]> {
+  const full = await listFullSlots(db, from, addDays(from, days - 1), booking.capacity);
+  const fullByDay = Map.groupBy(full, ({ day }) => day);
+  const at = now();
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(from, index);
+    const times = fullByDay.get(day)?.map(({ time }) => time) ?? [];
+    return describeDay(booking, day, times, at);
+  });
+}
+
+/** How many days before and after a full slot are searched for free ones, and how many of these are offered. */
+const SEARCHED_DAYS = 7;
+const OFFERED_SLOTS = 3;
+
+/** The free slots that are nearest to a full one. */
+export async function findNearestSlots(reader: Reader, booking: Booking, slot: Slot): Promise<Slot[]> {
+  const today = dayInIndia(reader.now());
+  const before = addDays(slot.day, -SEARCHED_DAYS);
+  const [, from = today] = [today, before].sort();
+  const days = await listBookableDays(reader, booking, { from, days: 2 * SEARCHED_DAYS + 1 });
+  return nearestSlots(days, slot, OFFERED_SLOTS);
+}
