@@ -1,10 +1,11 @@
 import { bookingDefaults, type Slot } from '@site/schema/booking';
-import { type CallAdminListQuery, type CallOutcome, call, type callInput, storedCall } from '@site/schema/call';
+import { type CallAdminListQuery, type CallOutcome, call, type callInput } from '@site/schema/call';
 import type { ListQuery } from '@site/schema/list-query';
 import { callStart, dayInIndia } from '@site/schema/schedule';
 import type { z } from 'zod';
 import { type Arrival, newLead, setContacted, storeLead } from './leads/lead.ts';
 import { addLeadEvents } from './leads/lead-event.ts';
+import { calls, findCall } from './leads/lead-tables.ts';
 import { queueMails } from './leads/outbox.ts';
 import { releaseSeats, takeSeat } from './leads/seat.ts';
 import { queueWebhooks } from './leads/webhook.ts';
@@ -12,9 +13,10 @@ import { notSpam } from './lists/lead-list.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
+export { findCall };
+
 type Input = z.output<typeof callInput>;
 
-const calls = table('callSchedules', storedCall);
 /** Reads calls as the REST API returns them. */
 const publicCalls = table('callSchedules', call);
 
@@ -53,8 +55,6 @@ export const listCallsBetween = async (db: Db, from: Date, to: Date) =>
       {},
     )
   ).items;
-
-export const findCall = (db: Db, id: number) => calls.find(all(db).where('id', '=', id));
 
 const slotOf = ({ preferredDate, preferredTime }: Pick<Input, 'preferredDate' | 'preferredTime'>): Slot => ({
   day: dayInIndia(preferredDate),

@@ -1,14 +1,16 @@
-import { type ContactAdminListQuery, contact, type contactInput, storedContact } from '@site/schema/contact';
+import { type ContactAdminListQuery, contact, type contactInput } from '@site/schema/contact';
 import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
 import { type Arrival, newLead, setContacted, storeLead } from './leads/lead.ts';
+import { contacts } from './leads/lead-tables.ts';
 import { notSpam } from './lists/lead-list.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
+export { findContact } from './leads/lead-tables.ts';
+
 type Input = z.output<typeof contactInput> & { service?: string };
 
-const contacts = table('contactSubmissions', storedContact);
 /** Reads contacts as the REST API returns them. */
 const publicContacts = table('contactSubmissions', contact);
 
@@ -26,8 +28,6 @@ export const listContactsForAdmin = (db: Db, { contacted, stage, ...query }: Con
 
 export const listContactsByIds = async (db: Db, ids: readonly number[]) =>
   (await contacts.list(all(db).where('id', 'in', ids), {})).items;
-
-export const findContact = (db: Db, id: number) => contacts.find(all(db).where('id', '=', id));
 
 /** Stores a contact with the mails about it. */
 export const insertContact = (db: Db, { service, ...input }: Input, now: Date, arrival: Partial<Arrival> = {}) =>

@@ -1,6 +1,7 @@
 import { type Booking, bookingDefaults, bookingInput } from '@site/schema/booking';
 import { type Brand, brandInput } from '@site/schema/brand';
 import { brandDefaults } from '@site/schema/site';
+import type { z } from 'zod';
 import type { Db } from './tables.ts';
 
 export async function findSetting(db: Db, key: string): Promise<unknown> {
@@ -30,24 +31,22 @@ export async function createSetting(db: Db, key: string, create: () => string): 
   return createSetting(db, key, create);
 }
 
+/** A saved setting; fields that an older version did not have get their defaults. */
+async function readSetting<S extends z.ZodType<object>>(db: Db, key: string, schema: S, defaults: z.output<S>) {
+  const saved = await findSetting(db, key);
+  const { success, data } = schema.safeParse({ ...defaults, ...(saved as object | undefined) });
+  return success ? data : defaults;
+}
+
 const BRAND = 'brand';
 
-/** The saved brand; fields that an older version did not have get their defaults. */
-export async function findBrand(db: Db): Promise<Brand> {
-  const saved = await findSetting(db, BRAND);
-  const { success, data } = brandInput.safeParse({ ...brandDefaults, ...(saved as object | undefined) });
-  return success ? data : brandDefaults;
-}
+export const findBrand = (db: Db): Promise<Brand> => readSetting(db, BRAND, brandInput, brandDefaults);
 
 export const saveBrand = (db: Db, brand: Brand) => saveSetting(db, BRAND, brand);
 
 const BOOKING = 'booking';
 
 /** When calls can be booked, as the administrator has set it. */
-export async function findBooking(db: Db): Promise<Booking> {
-  const saved = await findSetting(db, BOOKING);
-  const { success, data } = bookingInput.safeParse({ ...bookingDefaults, ...(saved as object | undefined) });
-  return success ? data : bookingDefaults;
-}
+export const findBooking = (db: Db): Promise<Booking> => readSetting(db, BOOKING, bookingInput, bookingDefaults);
 
 export const saveBooking = (db: Db, booking: Booking) => saveSetting(db, BOOKING, booking);

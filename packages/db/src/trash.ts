@@ -1,6 +1,4 @@
-import { storedCall } from '@site/schema/call';
 import { caseStudy } from '@site/schema/case-study';
-import { storedContact } from '@site/schema/contact';
 import { type LeadKind, leadKinds } from '@site/schema/lead';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post } from '@site/schema/post';
@@ -8,6 +6,7 @@ import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
 import type { Transaction } from 'kysely';
+import { calls, contacts } from './leads/lead-tables.ts';
 import { holdMails } from './leads/outbox.ts';
 import { removeTraces } from './leads/person.ts';
 import { restoreSeats } from './leads/seat.ts';
@@ -24,8 +23,8 @@ const sources = {
   caseStudy: table('caseStudies', caseStudy),
   service: table('services', service),
   post: table('blogPosts', post),
-  contact: table('contactSubmissions', storedContact),
-  call: table('callSchedules', storedCall),
+  contact: contacts,
+  call: calls,
 };
 
 const isLead = (kind: TrashKind): kind is LeadKind => kind === 'contact' || kind === 'call';

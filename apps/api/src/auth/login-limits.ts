@@ -1,4 +1,5 @@
 import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
+import { DAY_MS } from '@site/schema/time';
 import { TRPCError } from '@trpc/server';
 import type { Context } from '../context.ts';
 import { countAttempt, findAttempts, rateLimitError, resetAttempts } from '../rate-limits.ts';
@@ -9,7 +10,6 @@ import { countAttempt, findAttempts, rateLimitError, resetAttempts } from '../ra
  * the administrator's. A network from which the account was logged in lately does not wait.
  */
 
-const DAY_MS = 24 * 60 * 60_000;
 /** An account is slowed down after this many attempts within the window. */
 const LOGINS_WITHOUT_DELAY = 10;
 const WINDOW_MS = 15 * 60_000;

@@ -5,6 +5,7 @@ import { erasePerson, findPerson, listTrashedLeads } from '@site/db/person';
 import { moveToTrash } from '@site/db/trash';
 import { leadId, leadKind, leadRef, noteInput, replyInput, stage } from '@site/schema/lead';
 import { idsOf } from '@site/schema/list-query';
+import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { orNotFound } from '../errors.ts';
@@ -31,7 +32,7 @@ export const leadRouter = router({
 
   /** The median time between arrival and first answer, over the last months; null without answers. */
   replyTime: leadProcedure.query(async ({ ctx }) => {
-    const since = new Date(ctx.now().getTime() - REPLY_DAYS * 24 * 60 * 60_000);
+    const since = new Date(ctx.now().getTime() - REPLY_DAYS * DAY_MS);
     return { days: REPLY_DAYS, medianMinutes: median(await listReplyTimes(ctx.db, since)) };
   }),
 

@@ -1,11 +1,10 @@
-import { storedCall } from '@site/schema/call';
-import { storedContact } from '@site/schema/contact';
 import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, type Stage } from '@site/schema/lead';
+import { DAY_MS } from '@site/schema/time';
 import { sql } from 'kysely';
 import { uniqueViolation } from '../errors.ts';
-import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
 import { addLeadEvents } from './lead-event.ts';
+import { findCall, findContact, leadTable } from './lead-tables.ts';
 import { holdMails, markMailSent, queueMails } from './outbox.ts';
 import { releaseSeats, restoreSeats } from './seat.ts';
 import { queueWebhooks } from './webhook.ts';
@@ -14,17 +13,7 @@ import { queueWebhooks } from './webhook.ts';
  * What contacts and calls have in common.
  */
 
-// Both tables have the columns of every lead; Kysely cannot type a table whose name is a variable.
-export const leadTable = (kind: LeadKind) =>
-  (kind === 'contact' ? 'contactSubmissions' : 'callSchedules') as 'contactSubmissions';
-
-const contacts = table('contactSubmissions', storedContact);
-const calls = table('callSchedules', storedCall);
-
-const readLead = {
-  contact: (db: Db, id: number) => contacts.find(db.selectFrom('contactSubmissions').where('id', '=', id)),
-  call: (db: Db, id: number) => calls.find(db.selectFrom('callSchedules').where('id', '=', id)),
-};
+const readLead = { contact: findContact, call: findCall };
 
 /** What the server knows about a lead when it arrives. */
 export type Arrival = {
@@ -35,8 +24,6 @@ export type Arrival = {
   referrer: string | null;
   campaign: string | null;
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The columns of a new lead. */
 export function newLead(now: Date, arrival: Partial<Arrival>) {

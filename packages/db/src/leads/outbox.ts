@@ -1,6 +1,7 @@
 import type { LeadKind, LeadRef, MailTemplate } from '@site/schema/lead';
 import type { Db, OutboxRow } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
+import { leadTable } from './lead-tables.ts';
 
 /*
  * Mails that wait to be sent. A lead and its mails are stored in one transaction, so a failing mail server only delays
@@ -141,12 +142,11 @@ type Sender = { mail: Pick<WaitingMail, 'id'>; email: string; templates: readonl
 /** Counts the earlier mails to a visitor, in all leads with the same address, sent or about to be sent. */
 export async function countEarlierMails(db: Db, { mail, email, templates, since }: Sender): Promise<number> {
   const ofKind = async (kind: LeadKind) => {
-    const leads = (kind === 'contact' ? 'contactSubmissions' : 'callSchedules') as 'contactSubmissions';
     const { count } = await db
       .selectFrom('outbox')
       .select((eb) => eb.fn.countAll().as('count'))
       .where('kind', '=', kind)
-      .where('leadId', 'in', (eb) => eb.selectFrom(leads).select('id').where('email', '=', email))
+      .where('leadId', 'in', (eb) => eb.selectFrom(leadTable(kind)).select('id').where('email', '=', email))
       .where('id', '<', mail.id)
       .where('template', 'in', templates)
       .where('createdAt', '>', since)

@@ -1,9 +1,8 @@
-import { type StoredCall, storedCall } from '@site/schema/call';
-import { type StoredContact, storedContact } from '@site/schema/contact';
+import type { StoredCall } from '@site/schema/call';
+import type { StoredContact } from '@site/schema/contact';
 import { type LeadKind, type LeadRef, leadKinds } from '@site/schema/lead';
-import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
-import { leadTable } from './lead.ts';
+import { calls, contacts, leadTable } from './lead-tables.ts';
 import { queueWebhooks } from './webhook.ts';
 
 /*
@@ -11,9 +10,6 @@ import { queueWebhooks } from './webhook.ts';
  */
 
 export type Person = { contacts: StoredContact[]; calls: StoredCall[] };
-
-const contacts = table('contactSubmissions', storedContact);
-const calls = table('callSchedules', storedCall);
 
 /** Nobody reads more in one timeline. */
 const MAX_LEADS = 200;
