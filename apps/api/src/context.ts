@@ -1,5 +1,6 @@
 import type { LiveSession } from '@site/db/account';
 import type { Db } from '@site/db/tables';
+import type { CopyDraft } from '@site/schema/copy-pages';
 import type { Config } from './config.ts';
 import type { CacheTag, ContentChanges } from './content-changes.ts';
 import type { MailRenderer } from './mail/mail-types.ts';
@@ -18,6 +19,10 @@ export type ProcedureDeps = {
 };
 
 export type Context = ProcedureDeps & {
+  /** Shows a page with a draft of its texts to the administrator, and returns its HTML. */
+  renderDraft: (path: string, draft: CopyDraft) => Promise<string>;
+  /** Texts of a page that are shown before they are saved. */
+  draft: CopyDraft | undefined;
   /** The client that is stored with a session: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
   /** The client for the limits of leads and logins: an IPv4 address, or the /48 network of an IPv6 address. */

@@ -4,6 +4,7 @@ import { bookingRouter } from './routers/booking.ts';
 import { callRouter } from './routers/call.ts';
 import { caseStudyRouter } from './routers/case-study.ts';
 import { contactRouter } from './routers/contact.ts';
+import { copyRouter } from './routers/copy.ts';
 import { leadRouter } from './routers/lead.ts';
 import { mailRouter } from './routers/mail.ts';
 import { postRouter } from './routers/post.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   webhook: webhookRouter,
   account: accountRouter,
   site: siteRouter,
+  copy: copyRouter,
   sitemap: sitemapRouter,
   trash: trashRouter,
 });

@@ -2,24 +2,28 @@ import { UNATTENDED } from '@site/schema/site';
 import type { FastifyRequest } from 'fastify';
 import { sessionReader } from '../auth/sessions.ts';
 import type { Context, ProcedureDeps } from '../context.ts';
+import type { WebApplication } from '../public-types.ts';
 import { clientKey, siteKey } from './guards/client-key.ts';
+import { localLink } from './pages/local-link.ts';
+
+type Services = ProcedureDeps & { web: Pick<WebApplication, 'render'> };
 
 /** The context of a request with its session. */
-export function userContext(services: ProcedureDeps, request: FastifyRequest): Context {
+export function userContext(services: Services, request: FastifyRequest): Context {
   return createContext(services, request, request.headers.authorization);
 }
 
 /** The context of a request without its session: pages are the same for every visitor. */
-export function visitorContext(services: ProcedureDeps, request: FastifyRequest): Context {
+export function visitorContext(services: Services, request: FastifyRequest): Context {
   return createContext(services, request);
 }
 
 /** The context of a response that is rendered for all visitors. */
-export function sharedContext(services: ProcedureDeps): Context {
+export function sharedContext(services: Services): Context {
   return createContext(services);
 }
 
-function createContext(services: ProcedureDeps, request?: FastifyRequest, authorization?: string): Context {
+function createContext(services: Services, request?: FastifyRequest, authorization?: string): Context {
   return {
     ...services,
     client: request ? clientKey(request.ip) : 'anyone',
@@ -27,6 +31,11 @@ function createContext(services: ProcedureDeps, request?: FastifyRequest, author
     logFailedLogin: () => request?.log.info({ reqId: request.id, address: request.ip }, 'login failed'),
     userAgent: request?.headers['user-agent'],
     cacheTags: new Set(),
+    draft: undefined,
+    async renderDraft(path, draft) {
+      const { html } = await services.web.render({ url: path, link: localLink({ ...sharedContext(services), draft }) });
+      return html;
+    },
     findSession: sessionReader(
       services.db,
       { authorization, isUnattended: request?.headers[UNATTENDED] !== undefined },

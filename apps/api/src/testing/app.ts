@@ -139,6 +139,8 @@ export function testCaller({ deps }: TestApp, authorization?: string) {
     clientSite: 'test',
     logFailedLogin() {},
     cacheTags: new Set(),
+    draft: undefined,
+    renderDraft: async (path) => path,
     userAgent: 'test',
     findSession: sessionReader(deps.db, { authorization }, deps.now),
   };

@@ -18,6 +18,7 @@ const publicProcedures = [
   'caseStudy.byId',
   'caseStudy.list',
   'contact.send',
+  'copy.home',
   'post.article',
   'post.bySlug',
   'post.feed',

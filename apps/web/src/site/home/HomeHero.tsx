@@ -1,6 +1,6 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
-import { useSite } from '../../app/site-facts.ts';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { heroMap } from '../../ui/line-map/hero-map.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
@@ -10,23 +10,13 @@ import classes from './HomeHero.module.css';
 
 const map = heroMap();
 
-const figures = [
-  { figure: '15+', label: 'Services' },
-  { figure: '10+', label: 'Team Members' },
-  { figure: '98%', label: 'Success Rate' },
-];
-
-export function HomeHero() {
-  const { brand } = useSite();
+export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
   return (
     <section className={classes.hero}>
       <div className={classes.split}>
         <div>
-          <h1 className={classes.title}>Every business has a next stop. We build the line to it.</h1>
-          <p className={classes.lead}>
-            {brand.name} is a full-stack digital agency in {brand.address.city}. Websites, stores, search, brand and AI
-            under one roof, with one timetable.
-          </p>
+          <h1 className={classes.title}>{texts.title}</h1>
+          <p className={classes.lead}>{texts.lead}</p>
           <div className={classes.actions}>
             <ScheduleTrigger look="main" arrow>
               Schedule Call
@@ -40,7 +30,7 @@ export function HomeHero() {
         </div>
         <LineMap drawing={map} draws className={classes.map} />
       </div>
-      <StatBoard stats={figures} />
+      {texts.figures.length > 0 && <StatBoard stats={texts.figures} />}
     </section>
   );
 }

@@ -1,9 +1,7 @@
 import { paths } from '@site/schema/paths';
-import { replyWithinHours } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
-import { useSite } from '../../app/site-facts.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -11,35 +9,31 @@ import { PortfolioShowcase } from './PortfolioShowcase.tsx';
 import { ServicesCarousel } from './ServicesCarousel.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
-// A failure to load the projects does not fail the page.
-const load = (api: Api) => api.project.showcase.query().catch(() => []);
+async function load(api: Api) {
+  const [texts, projects] = await Promise.all([
+    api.copy.home.query(),
+    // A failure to load the projects does not fail the page.
+    api.project.showcase.query().catch(() => []),
+  ]);
+  return { texts, projects };
+}
 
 export const page = definePage({ Component: HomePage, load, head: () => ({ path: paths.home }) });
 
-function HomePage({ data: projects }: PageProps<typeof load>) {
+function HomePage({ data: { texts, projects } }: PageProps<typeof load>) {
+  const { hero, carousel, showcase, whyUs, closing } = texts;
   return (
     <>
-      <HomeHero />
-      <ServicesCarousel />
-      <PortfolioShowcase projects={projects} />
-      <WhyUs />
-      <HomeCallToAction />
+      <HomeHero texts={hero} />
+      {carousel.cards.length > 0 && <ServicesCarousel texts={carousel} />}
+      <PortfolioShowcase texts={showcase} projects={projects} />
+      <WhyUs texts={whyUs} />
+      <CallToAction title={closing.title} text={closing.text}>
+        <ActionLink to={paths.contact} look="main" arrow>
+          Start Project
+        </ActionLink>
+        <ScheduleTrigger>Schedule Call</ScheduleTrigger>
+      </CallToAction>
     </>
-  );
-}
-
-function HomeCallToAction() {
-  const { brand } = useSite();
-  const { days, opens, closes } = brand.officeHours;
-  return (
-    <CallToAction
-      title="Start Your Project"
-      text={`Tell us where you want to go. We reply within ${replyWithinHours} hours, office hours ${days} ${opens} to ${closes}.`}
-    >
-      <ActionLink to={paths.contact} look="main" arrow>
-        Start Project
-      </ActionLink>
-      <ScheduleTrigger>Schedule Call</ScheduleTrigger>
-    </CallToAction>
   );
 }

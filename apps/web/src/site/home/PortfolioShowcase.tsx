@@ -1,3 +1,4 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -6,12 +7,12 @@ import { ProjectCard } from '../portfolio/ProjectCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './PortfolioShowcase.module.css';
 
-export function PortfolioShowcase({ projects }: { projects: readonly Project[] }) {
+type Props = { texts: Copy<'home'>['showcase']; projects: readonly Project[] };
+
+export function PortfolioShowcase({ texts, projects }: Props) {
   return (
-    <Section eyebrow={{ number: 2, label: 'Portfolio' }} title="Recent arrivals" lineColor="teal" raised>
-      {projects.length === 0 && (
-        <p className={classes.none}>The next arrivals are on their way. Ask us what we are building right now.</p>
-      )}
+    <Section eyebrow={{ number: 2, label: texts.eyebrow }} title={texts.title} lineColor="teal" raised>
+      {projects.length === 0 && <p className={classes.none}>{texts.empty}</p>}
       <ul className={classes.grid}>
         {projects.map((project, index) => (
           <li key={project.id} className={classes.cell}>

@@ -1,3 +1,4 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -7,16 +8,15 @@ import { shorten } from '../../ui/format/shorten.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
-import { carouselCards } from './carousel-cards.ts';
 import classes from './ServicesCarousel.module.css';
 
-export function ServicesCarousel() {
+export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] }) {
   return (
-    <Section eyebrow={{ number: 1, label: 'Services' }} title="Five lines. Change anywhere.">
+    <Section eyebrow={{ number: 1, label: texts.eyebrow }} title={texts.title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.track} aria-label="Our services" tabIndex={0}>
         <ul className={classes.cards}>
-          {carouselCards.map(({ title, description, features, tone }) => (
+          {texts.cards.map(({ title, description, features, tone }) => (
             <li key={title} className={classes.card} data-line={tone}>
               <h3 className={classes.title}>{title}</h3>
               <p className={classes.text}>{shorten(description, show.serviceCardText)}</p>

@@ -1,0 +1,40 @@
+import { defaultCopy } from '@site/schema/copy-pages';
+import { createTRPCClient } from '@trpc/client';
+import { expect, test } from 'vitest';
+import type { AppRouter, PageRenderer } from '../public-types.ts';
+import { fakeWeb, testCaller } from '../testing/app.ts';
+import { testAdmin } from '../testing/content.ts';
+
+const home = defaultCopy('home');
+const renamed = { ...home, hero: { ...home.hero, title: 'Hello from {name}' } };
+
+test('shows visitors the saved texts with the facts of the agency', async () => {
+  const admin = await testAdmin();
+  const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
+  expect((await visitor.copy.home()).hero.lead).toMatch(/^Ascent Digital is a full-stack digital agency in New Delhi/);
+  await owner.copy.save({ page: 'home', values: renamed });
+  expect((await visitor.copy.home()).hero.title).toBe('Hello from Ascent Digital');
+  expect((await owner.copy.findForAdmin({ page: 'home' })).hero.title).toBe('Hello from {name}');
+});
+
+test('refuses texts that break a rule, and names the field', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  const values = { ...home, hero: { ...home.hero, title: '' } };
+  const { status, body } = await sendAsAdmin('POST', '/trpc/copy.save', { page: 'home', values });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    error: { json: { data: { issues: [{ path: 'values.hero.title', message: 'Headline is required' }] } } },
+  });
+});
+
+const renderHeadline: PageRenderer = async ({ link }) => {
+  const api = createTRPCClient<AppRouter>({ links: [link] });
+  return { status: 200, html: (await api.copy.home.query()).hero.title };
+};
+
+test('previews a page with texts that are not saved', async () => {
+  const admin = await testAdmin({ deps: { web: { ...fakeWeb, render: renderHeadline } } });
+  const { body } = await admin.sendAsAdmin('POST', '/trpc/copy.preview', { page: 'home', values: renamed });
+  expect(body).toMatchObject({ result: { data: { json: { html: 'Hello from Ascent Digital' } } } });
+  expect((await testCaller(admin).copy.home()).hero.title).toBe(home.hero.title);
+});

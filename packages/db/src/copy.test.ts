@@ -1,0 +1,29 @@
+import { defaultCopy } from '@site/schema/copy-pages';
+import { expect, test } from 'vitest';
+import { findCopy, saveCopy } from './copy.ts';
+import { findSetting, saveSetting } from './setting.ts';
+import { testDatabase } from './testing/database.ts';
+
+const home = defaultCopy('home');
+
+test('returns the default texts until others are saved', async () => {
+  const { db } = await testDatabase();
+  expect(await findCopy(db, 'home')).toEqual(home);
+  const changed = { ...home, hero: { ...home.hero, title: 'We build', figures: [] } };
+  await saveCopy(db, 'home', changed);
+  expect(await findCopy(db, 'home')).toEqual(changed);
+});
+
+test('stores only the texts that differ from the defaults', async () => {
+  const { db } = await testDatabase();
+  await saveCopy(db, 'home', { ...home, hero: { ...home.hero, title: 'We build' } });
+  expect(await findSetting(db, 'copy.home')).toEqual({ hero: { title: 'We build' } });
+  await saveCopy(db, 'home', home);
+  expect(await findSetting(db, 'copy.home')).toEqual({});
+});
+
+test('returns the defaults when what is stored is not valid', async () => {
+  const { db } = await testDatabase();
+  await saveSetting(db, 'copy.home', { hero: { title: 5 } });
+  expect(await findCopy(db, 'home')).toEqual(home);
+});

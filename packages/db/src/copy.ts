@@ -1,0 +1,34 @@
+import { type Copy, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { findSetting, saveSetting } from './setting.ts';
+import type { Db } from './tables.ts';
+
+/*
+ * The texts of pages. Only what differs from the text of the specification is stored.
+ */
+
+const keyOf = (name: CopyName) => `copy.${name}`;
+
+export async function findCopy<Name extends CopyName>(db: Db, name: Name): Promise<Copy<Name>> {
+  const { success, data } = copyPages[name].schema.safeParse((await findSetting(db, keyOf(name))) ?? {});
+  return success ? (data as Copy<Name>) : defaultCopy(name);
+}
+
+export async function saveCopy<Name extends CopyName>(db: Db, name: Name, copy: Copy<Name>): Promise<void> {
+  await saveSetting(db, keyOf(name), differences(copy, defaultCopy(name)) ?? {});
+}
+
+type Values = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What differs from the defaults; undefined when nothing does. A list is stored whole. */
+function differences(value: unknown, initial: unknown): unknown {
+  if (!isGroup(value) || !isGroup(initial)) {
+    return JSON.stringify(value) === JSON.stringify(initial) ? undefined : value;
+  }
+  const changed = Object.entries(value)
+    .map(([key, one]) => [key, differences(one, initial[key])] as const)
+    .filter(([, one]) => one !== undefined);
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { text } from '../fields/fields.ts';
+
+/*
+ * The building blocks of the texts that the administrator can change. A field has its label and its control apart,
+ * from which the form is made, and the text of the specification as its default.
+ */
+
+export type LineColorName = (typeof lineColorNames)[number];
+export const lineColorNames = ['signal', 'teal', 'blue', 'green', 'magenta', 'violet'] as const;
+
+type FieldInfo = { label: string; help?: string };
+
+/** How a field is shown in the form. */
+export type CopyField = FieldInfo &
+  (
+    | { control: 'line' | 'paragraph' | 'lineColor'; isOptional: boolean }
+    | { control: 'group'; fields: CopyFields }
+    | { control: 'list'; item: z.ZodType; isOptional: boolean }
+  );
+
+export type CopyFields = Record<string, z.ZodType>;
+
+// Not a registry of zod, whose types cannot hold schemas.
+const descriptions = new WeakMap<z.ZodType, CopyField>();
+
+export function describeCopy(field: z.ZodType): CopyField {
+  const found = descriptions.get(field);
+  if (!found) throw new TypeError('A field of a text has no description');
+  return found;
+}
+
+/** A field with a default accepts `undefined`. */
+type Field<T> = z.ZodType<T, T | undefined>;
+
+const isHidden = 'Leave it empty to hide this part.';
+
+type TextOptions = {
+  /** The text of the specification. Fields in the items of a list have none. */
+  value?: string;
+  max?: number;
+  help?: string;
+  /** An empty optional field hides its part of the page. */
+  isOptional?: boolean;
+};
+
+function describedText(label: string, control: 'line' | 'paragraph', options: TextOptions, max: number): Field<string> {
+  const { value, help, isOptional = false } = options;
+  const base = text(label, { min: isOptional ? 0 : 1, max, trim: true, oneLine: control === 'line' });
+  const field = value === undefined ? base : base.default(value);
+  const hint = [help, isOptional && isHidden].filter(Boolean).join(' ');
+  descriptions.set(field, { label, control, isOptional, ...(hint && { help: hint }) });
+  return field as Field<string>;
+}
+
+export const line = (label: string, options: TextOptions = {}) =>
+  describedText(label, 'line', options, options.max ?? 160);
+
+/** Paragraphs are separated by an empty line; a line that begins with `- ` is an item of a list. */
+export const paragraph = (label: string, options: TextOptions = {}) =>
+  describedText(label, 'paragraph', options, options.max ?? 1_000);
+
+export function lineColor(label: string): Field<LineColorName> {
+  const field = z.enum(lineColorNames, { error: `${label} must be one of ${lineColorNames.join(', ')}` });
+  descriptions.set(field, { label, control: 'lineColor', isOptional: false });
+  return field as unknown as Field<LineColorName>;
+}
+
+export function group<S extends CopyFields>(label: string, fields: S, { help }: { help?: string } = {}) {
+  const field = z.object(fields).prefault({} as never);
+  descriptions.set(field, { label, control: 'group', fields, ...(help && { help }) });
+  return field;
+}
+
+type ListOptions<T> = { value?: T[]; min?: number; max: number; help?: string };
+
+/** A list of texts, or of groups. An empty list hides its part of the page. */
+export function list<Item extends z.ZodType>(
+  label: string,
+  item: Item,
+  { value, min = 0, max, help }: ListOptions<z.output<Item>>,
+): Field<z.output<Item>[]> {
+  const base = z
+    .array(item, { error: `${label} must be a list` })
+    .min(min, `${label}: at least ${min}`)
+    .max(max, `${label}: at most ${max}`);
+  const field = value === undefined ? base : base.default(value as never);
+  const hint = [help, min === 0 && isHidden].filter(Boolean).join(' ');
+  descriptions.set(field, { label, control: 'list', item, isOptional: min === 0, ...(hint && { help: hint }) });
+  return field as unknown as Field<z.output<Item>[]>;
+}
+
+/** An item of a list that has several fields. */
+export function item<S extends CopyFields>(label: string, fields: S) {
+  const field = z.object(fields);
+  descriptions.set(field, { label, control: 'group', fields });
+  return field;
+}
+
+/** The title and the description of a page in search results. */
+export const searchResult = (defaults: { title: string; description: string }) =>
+  group('Search result', {
+    title: line('Title', { value: defaults.title, max: 200 }),
+    description: paragraph('Description', { value: defaults.description, max: 300 }),
+  });
+
+/** A section's number and label are part of the design; its title is not. */
+export const sectionTexts = (label: string, defaults: { eyebrow: string; title: string }) => ({
+  eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: `The small label above the title of "${label}".` }),
+  title: line('Title', { value: defaults.title }),
+});
+
+export const figure = item('Figure', {
+  figure: line('Figure', { max: 20 }),
+  label: line('Label', { max: 60 }),
+});
+
+export const testimonial = item('Testimonial', {
+  quote: paragraph('Quote', { max: 600 }),
+  name: line('Name', { max: 100 }),
+  role: line('Role and company', { max: 100 }),
+});
+
+export const titledText = item('Item', {
+  title: line('Title', { max: 100 }),
+  text: paragraph('Text', { max: 600 }),
+});
+
+export const closingCall = (defaults: { title: string; text: string }) =>
+  group('Closing call to action', {
+    title: line('Title', { value: defaults.title }),
+    text: paragraph('Text', { value: defaults.text }),
+  });

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { brandDefaults } from '../site.ts';
+import { firstIssue } from '../testing/samples.ts';
+import { type CopyField, type CopyFields, describeCopy } from './copy-field.ts';
+import { copyDraft, copyNames, copyPages, defaultCopy } from './copy-pages.ts';
+import { fillIn, placeholders } from './fill-in.ts';
+
+const texts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values((value ?? {}) as object).flatMap(texts);
+
+describe.each(copyNames)('the texts of %s', (name) => {
+  test('have defaults that are valid and fill in every placeholder', () => {
+    const copy = defaultCopy(name);
+    expect(copyPages[name].schema.parse(copy)).toEqual(copy);
+    for (const text of texts(fillIn(copy, brandDefaults))) expect(text).not.toMatch(/[{}]/);
+  });
+
+  test('describe every field for the form', () => {
+    const labels = Object.values(copyPages[name].schema.shape as CopyFields).flatMap(labelsOf);
+    expect(labels.length).toBeGreaterThan(0);
+    expect(labels.filter((label) => label.trim() === '')).toEqual([]);
+  });
+
+  test('may be empty where they are optional, and are required elsewhere', () => {
+    for (const { path, field } of allFields(copyPages[name].schema.shape as CopyFields)) {
+      const described = describeCopy(field);
+      if (described.control === 'group') continue;
+      const values = nested(path, described.control === 'list' ? [] : '');
+      const issue = firstIssue(copyPages[name].schema, values);
+      if (described.control !== 'lineColor' && described.isOptional) expect(issue).toBeUndefined();
+      else expect(issue).toMatch(new RegExp(`^${path.join('.')}: `));
+    }
+  });
+});
+
+type Located = { path: string[]; field: z.ZodType };
+
+/** The fields outside lists. */
+function allFields(fields: CopyFields, path: string[] = []): Located[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const described = describeCopy(field);
+    const located = { path: [...path, key], field };
+    return described.control === 'group' ? allFields(described.fields, located.path) : [located];
+  });
+}
+
+const nested = (path: string[], value: unknown): object =>
+  path.reduceRight((inner, key) => ({ [key]: inner }), value as object);
+
+function labelsOf(field: z.ZodType): string[] {
+  const described: CopyField = describeCopy(field);
+  const inner =
+    described.control === 'group'
+      ? Object.values(described.fields)
+      : described.control === 'list'
+        ? [described.item]
+        : [];
+  return [described.label, ...inner.flatMap(labelsOf)];
+}
+
+test('a text keeps braces that are no placeholder, and shows every known one', () => {
+  const all = Object.keys(placeholders)
+    .map((name) => `{${name}}`)
+    .join(' ');
+  expect(fillIn(all, brandDefaults)).not.toContain('{');
+  expect(fillIn(['{unknown} {name}', 5, null], brandDefaults)).toEqual(['{unknown} Ascent Digital', 5, null]);
+});
+
+test('a draft names a known page, and its errors name their fields', () => {
+  expect(firstIssue(copyDraft, { page: 'nowhere', values: {} })).toBe('page: There are no such texts');
+  expect(firstIssue(copyDraft, { page: 'home', values: { hero: { title: '' } } })).toBe(
+    'values.hero.title: Headline is required',
+  );
+});

@@ -1,0 +1,47 @@
+import type { Brand } from '../brand.ts';
+import { replyWithinHours } from '../site.ts';
+
+/*
+ * Texts may contain the facts of the agency as `{name}`, so that they follow when the facts change.
+ */
+
+/** The facts that texts can contain, with what the form says about them. */
+export const placeholders = {
+  name: 'the name of the agency',
+  city: 'its city',
+  street: 'its street address',
+  postalCode: 'its postal code',
+  email: 'its email address',
+  phone: 'its phone number',
+  days: 'the office days',
+  opens: 'when the office opens',
+  closes: 'when the office closes',
+  replyHours: 'the hours within which enquiries are answered',
+} as const;
+
+type Facts = Record<keyof typeof placeholders, string>;
+
+const factsOf = ({ name, address, email, phone, officeHours }: Brand): Facts => ({
+  name,
+  city: address.city,
+  street: address.street,
+  postalCode: address.postalCode,
+  email,
+  phone,
+  ...officeHours,
+  replyHours: String(replyWithinHours),
+});
+
+/** Replaces the placeholders in every text of a value. */
+export function fillIn<T>(value: T, brand: Brand): T {
+  return fill(value, factsOf(brand)) as T;
+}
+
+function fill(value: unknown, facts: Facts): unknown {
+  if (typeof value === 'string') {
+    return value.replace(/\{(\w+)\}/g, (found, name: string) => facts[name as keyof Facts] ?? found);
+  }
+  if (Array.isArray(value)) return value.map((one) => fill(one, facts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, facts)]));
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  closingCall,
+  figure,
+  group,
+  item,
+  line,
+  lineColor,
+  list,
+  paragraph,
+  sectionTexts,
+  testimonial,
+  titledText,
+} from './copy-field.ts';
+
+/** The texts of the home page. */
+export const homeCopy = z.object({
+  hero: group('First screen', {
+    title: line('Headline', { value: 'Every business has a next stop. We build the line to it.' }),
+    lead: paragraph('Introduction', {
+      value:
+        '{name} is a full-stack digital agency in {city}. Websites, stores, search, brand and AI under one roof, with one timetable.',
+    }),
+    figures: list('Figures', figure, {
+      max: 4,
+      value: [
+        { figure: '15+', label: 'Services' },
+        { figure: '10+', label: 'Team Members' },
+        { figure: '98%', label: 'Success Rate' },
+      ],
+    }),
+  }),
+  carousel: group('Services carousel', {
+    ...sectionTexts('Services carousel', { eyebrow: 'Services', title: 'Five lines. Change anywhere.' }),
+    cards: list(
+      'Cards',
+      item('Card', {
+        title: line('Title', { max: 60 }),
+        description: paragraph('Description', { max: 300, help: 'Cards show the first 80 characters.' }),
+        features: list('Features', line('Feature', { max: 60 }), { max: 10, help: 'Cards show the first 3.' }),
+        tone: lineColor('Colour'),
+      }),
+      {
+        max: 12,
+        value: [
+          {
+            title: 'Web Development',
+            description: 'Fast sites and apps your team can change without calling us.',
+            features: ['Responsive design', 'Performance budget', 'CMS integration'],
+            tone: 'signal',
+          },
+          {
+            title: 'E-commerce Solutions',
+            description: 'Stores that load before the shopper changes their mind.',
+            features: ['Payment gateways', 'Inventory sync', 'Mobile checkout'],
+            tone: 'teal',
+          },
+          {
+            title: 'Digital Marketing',
+            description: 'Search, social and ads measured in enquiries, not likes.',
+            features: ['SEO', 'Social media', 'Ad campaigns'],
+            tone: 'green',
+          },
+          {
+            title: 'Branding & Design',
+            description: 'An identity people can name after seeing it once from across the street.',
+            features: ['Logo and identity', 'Graphic design', 'Brand guidelines'],
+            tone: 'magenta',
+          },
+          {
+            title: 'AI & Automation',
+            description: 'Chatbots and agents for the repeat work; people for the rest.',
+            features: ['AI chatbots', 'Process automation', 'Lead follow-up'],
+            tone: 'violet',
+          },
+        ],
+      },
+    ),
+  }),
+  showcase: group('Portfolio', {
+    ...sectionTexts('Portfolio', { eyebrow: 'Portfolio', title: 'Recent arrivals' }),
+    empty: paragraph('Text without projects', {
+      value: 'The next arrivals are on their way. Ask us what we are building right now.',
+    }),
+  }),
+  whyUs: group('Why us', {
+    ...sectionTexts('Why us', { eyebrow: 'Why us', title: 'Same crew from first stop to last.' }),
+    values: list('Values', titledText, {
+      max: 6,
+      value: [
+        {
+          title: 'Transparency',
+          text: 'One plan, one price, one weekly note on what was done and what it cost. You see the board we work from.',
+        },
+        {
+          title: 'Experienced team',
+          text: 'The people who write your estimate build the work. Designers, developers and marketers sit at one table.',
+        },
+        {
+          title: 'Result-oriented',
+          text: 'We agree on the number that should move before we start, and report on it after launch.',
+        },
+      ],
+    }),
+    testimonials: list('Testimonials', testimonial, {
+      max: 6,
+      help: 'The default ones are samples with fictional clients.',
+      value: [
+        {
+          quote:
+            'Ordering went from seven screens to one. My aunt places the weekend order herself now, and she does not ring me for help.',
+          name: 'Farah Siddiqui',
+          role: 'Founder, Gulmohar Tiffins',
+        },
+        {
+          quote:
+            'The Monday note tells me what was finished, what it cost and what comes next. I have stopped asking for status.',
+          name: 'Arjun Mehta',
+          role: 'Operations, Northline Couriers',
+        },
+      ],
+    }),
+    figures: list('Figures', figure, {
+      max: 4,
+      value: [
+        { figure: '36+', label: 'Success Rate' },
+        { figure: '20+', label: 'Years Experience' },
+        { figure: '50L+', label: 'Revenue Generated' },
+      ],
+    }),
+  }),
+  closing: closingCall({
+    title: 'Start Your Project',
+    text: 'Tell us where you want to go. We reply within {replyHours} hours, office hours {days} {opens} to {closes}.',
+  }),
+});
