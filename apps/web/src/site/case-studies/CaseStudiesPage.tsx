@@ -51,11 +51,11 @@ function CaseStudiesPage({ data: { items } }: PageProps<typeof load>) {
       ) : (
         <>
           {featured.length > 0 && (
-            <Section eyebrow={{ number: 1, label: 'Featured' }} title="Featured Success Stories" raised>
+            <Section eyebrow={{ numbered: true, label: 'Featured' }} title="Featured Success Stories" raised>
               <Cards items={featured} size="featured" />
             </Section>
           )}
-          <Section eyebrow={{ number: featured.length > 0 ? 2 : 1, label: 'All stops' }} title="All Case Studies">
+          <Section eyebrow={{ numbered: true, label: 'All stops' }} title="All Case Studies">
             <Cards items={[...featured, ...others]} size="regular" />
           </Section>
         </>

@@ -43,10 +43,10 @@ function LandingPage() {
         }
         aside={<LineMap drawing={landingMap(lines, hero.terminus)} draws />}
       />
-      <Section eyebrow={{ number: 1, label: 'Services' }} title={cardsTitle}>
+      <Section eyebrow={{ numbered: true, label: 'Services' }} title={cardsTitle}>
         <LandingCards cards={cards} />
       </Section>
-      <Section eyebrow={{ number: 2, label: 'Why choose us' }} title={whyTitle} raised>
+      <Section eyebrow={{ numbered: true, label: 'Why choose us' }} title={whyTitle} raised>
         <ol className={classes.why}>
           {why.map(({ title, text }) => (
             <li key={title}>
@@ -56,7 +56,7 @@ function LandingPage() {
           ))}
         </ol>
       </Section>
-      <Section eyebrow={{ number: 3, label: 'Process' }} title={processTitle}>
+      <Section eyebrow={{ numbered: true, label: 'Process' }} title={processTitle}>
         <ol className={classes.process}>
           {process.map(({ number, title, description }) => (
             <li key={number} className={classes.step}>

@@ -67,16 +67,11 @@ function NotFound({ failure }: { failure?: Failure }) {
         aside={<LineMap drawing={art} draws />}
       />
       {suggestions.length > 0 && (
-        <Section eyebrow={{ number: 1, label: 'Nearby' }} title="You may have meant">
+        <Section eyebrow={{ numbered: true, label: 'Nearby' }} title="You may have meant">
           <PageList pages={suggestions} large />
         </Section>
       )}
-      <Section
-        eyebrow={{ number: suggestions.length > 0 ? 2 : 1, label: 'Change here' }}
-        title="Main stations"
-        lineColor="teal"
-        raised
-      >
+      <Section eyebrow={{ numbered: true, label: 'Change here' }} title="Main stations" lineColor="teal" raised>
         <PageList pages={mainPages} />
       </Section>
     </div>

@@ -14,7 +14,7 @@ export function ServiceAbout({ service: { title, description, imageUrl, color, g
       <div className={imageUrl ? classes.split : undefined}>
         {imageUrl && <Cover imageUrl={imageUrl} seed={title} alt={title} tone={tone} kind={coverKindOf(tone)} />}
         <div>
-          <Eyebrow number={1} label="The service" />
+          <Eyebrow numbered label="The service" />
           <h2 className={classes.title}>{`What is ${title}?`}</h2>
           <p className={classes.text}>{description}</p>
         </div>

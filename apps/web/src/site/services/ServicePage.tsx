@@ -63,21 +63,21 @@ function ServicePage({ data: { service } }: PageProps<typeof load>) {
         aside={<ServiceSummary service={service} />}
       />
       <ServiceAbout service={service} />
-      <Section eyebrow={{ number: 2, label: 'Included' }} title="What is on the ticket" raised>
+      <Section eyebrow={{ numbered: true, label: 'Included' }} title="What is on the ticket" raised>
         <Features features={features} />
       </Section>
       {hasProcess && (
         <Section>
           <div className={classes.process}>
             <div className={classes.processHead}>
-              <Eyebrow number={3} label="Process" />
+              <Eyebrow numbered label="Process" />
               <h2>From first call to handover</h2>
             </div>
             <Steps steps={serviceDetails.map((text, index) => ({ name: `Stop ${index + 1}`, text }))} />
           </div>
         </Section>
       )}
-      <SuccessStories number={hasProcess ? 4 : 3} raised={hasProcess} />
+      <SuccessStories raised={hasProcess} />
       <CallToAction
         title="Ready to depart?"
         text="A first call takes 20 minutes and costs nothing. You get the order of the work and a price for it, in writing."

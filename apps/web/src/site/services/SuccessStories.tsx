@@ -24,9 +24,9 @@ const stories = [
 
 const STARS = [1, 2, 3, 4, 5];
 
-export function SuccessStories({ number, raised }: { number: number; raised: boolean }) {
+export function SuccessStories({ raised }: { raised: boolean }) {
   return (
-    <Section eyebrow={{ number, label: 'Passengers' }} title="Client Success Stories" raised={raised}>
+    <Section eyebrow={{ numbered: true, label: 'Passengers' }} title="Client Success Stories" raised={raised}>
       <ul className={classes.stories}>
         {stories.map((story) => (
           <li key={story.name} className={classes.cell}>
