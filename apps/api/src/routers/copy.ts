@@ -27,6 +27,8 @@ const textsOf = <Name extends CopyName>(name: Name) => publicProcedure.query(({ 
 
 export const copyRouter = router({
   home: textsOf('home'),
+  about: textsOf('about'),
+  contact: textsOf('contact'),
 
   /** The texts with their placeholders, for the form. */
   findForAdmin: adminProcedure

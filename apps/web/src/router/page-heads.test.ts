@@ -3,14 +3,11 @@ import { brandDefaults, seoLimits } from '@site/schema/site';
 import { expect, test } from 'vitest';
 import { completeHead } from '../seo/head.ts';
 import { importPage, matchPage } from './routes.ts';
+import { defaultTexts, pageData } from './sample-page-data.ts';
 
 const site = { publicUrl: 'https://agency.example', brand: brandDefaults, services: [] };
 
-/** The data of pages whose head depends on it. */
-const data: Record<string, unknown> = {
-  [paths.blog]: { items: [], number: 1, pages: 1 },
-  [paths.portfolio]: { items: [], total: 0, categories: [], category: undefined, number: 1 },
-};
+const data = pageData(defaultTexts);
 
 const staticPaths = [
   ...[paths.home, paths.about, paths.services, paths.portfolio, paths.caseStudies, paths.blog, paths.contact],

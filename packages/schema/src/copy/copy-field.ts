@@ -60,8 +60,9 @@ export const line = (label: string, options: TextOptions = {}) =>
 export const paragraph = (label: string, options: TextOptions = {}) =>
   describedText(label, 'paragraph', options, options.max ?? 1_000);
 
-export function lineColor(label: string): Field<LineColorName> {
-  const field = z.enum(lineColorNames, { error: `${label} must be one of ${lineColorNames.join(', ')}` });
+export function lineColor(label: string, value?: LineColorName): Field<LineColorName> {
+  const base = z.enum(lineColorNames, { error: `${label} must be one of ${lineColorNames.join(', ')}` });
+  const field = value === undefined ? base : base.default(value);
   descriptions.set(field, { label, control: 'lineColor', isOptional: false });
   return field as unknown as Field<LineColorName>;
 }
@@ -96,6 +97,21 @@ export function item<S extends CopyFields>(label: string, fields: S) {
   descriptions.set(field, { label, control: 'group', fields });
   return field;
 }
+
+/** The first block of a page. */
+export const pageHeader = (defaults: { eyebrow: string; title: string; lead: string }) =>
+  group('Header', {
+    eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
+    title: line('Title', { value: defaults.title }),
+    lead: paragraph('Introduction', { value: defaults.lead, isOptional: true }),
+  });
+
+/** What a list shows while it is empty. */
+export const emptyState = (label: string, defaults: { title: string; text: string }) =>
+  group(label, {
+    title: line('Title', { value: defaults.title }),
+    text: paragraph('Text', { value: defaults.text, isOptional: true }),
+  });
 
 /** The title and the description of a page in search results. */
 export const searchResult = (defaults: { title: string; description: string }) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { paths } from '../pages/paths.ts';
+import { aboutCopy } from './about-copy.ts';
+import { contactCopy } from './contact-copy.ts';
 import { homeCopy } from './home-copy.ts';
 
 /*
@@ -15,6 +17,8 @@ type CopyPage<S extends z.ZodObject = z.ZodObject> = {
 
 export const copyPages = {
   home: { title: 'Home', path: paths.home, schema: homeCopy },
+  about: { title: 'About', path: paths.about, schema: aboutCopy },
+  contact: { title: 'Contact', path: paths.contact, schema: contactCopy },
 } satisfies Record<string, CopyPage>;
 
 export type CopyName = keyof typeof copyPages;

@@ -18,6 +18,8 @@ const publicProcedures = [
   'caseStudy.byId',
   'caseStudy.list',
   'contact.send',
+  'copy.about',
+  'copy.contact',
   'copy.home',
   'post.article',
   'post.bySlug',

@@ -1,0 +1,35 @@
+import { type CopyFields, describeCopy } from '@site/schema/copy-field';
+import { type Copy, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { fillIn } from '@site/schema/fill-in';
+import { paths } from '@site/schema/paths';
+import { brandDefaults } from '@site/schema/site';
+
+/*
+ * The data of pages in tests, without any records.
+ */
+
+export type Texts = <Name extends CopyName>(name: Name) => Copy<Name>;
+
+export const defaultTexts: Texts = (name) => fillIn(defaultCopy(name), brandDefaults);
+
+/** The default texts in which everything that may be empty is empty. */
+export const shortestTexts: Texts = (name) => emptied(defaultTexts(name), copyPages[name].schema.shape) as never;
+
+function emptied(values: Record<string, unknown>, fields: CopyFields): unknown {
+  const entries = Object.entries(fields).map(([key, field]) => {
+    const described = describeCopy(field);
+    const value = values[key];
+    if (described.control === 'group') return [key, emptied(value as Record<string, unknown>, described.fields)];
+    if (!described.isOptional) return [key, value];
+    return [key, described.control === 'list' ? [] : ''];
+  });
+  return Object.fromEntries(entries);
+}
+
+export const pageData = (texts: Texts): Record<string, unknown> => ({
+  [paths.home]: { texts: texts('home'), projects: [] },
+  [paths.about]: texts('about'),
+  [paths.contact]: texts('contact'),
+  [paths.blog]: { items: [], number: 1, pages: 1 },
+  [paths.portfolio]: { items: [], total: 0, categories: [], category: undefined, number: 1 },
+});
