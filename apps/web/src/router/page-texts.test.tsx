@@ -1,13 +1,13 @@
 import { paths } from '@site/schema/paths';
-import { brandDefaults } from '@site/schema/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SiteContext } from '../app/site-facts.ts';
+import { defaultSite } from '../seo/default-site.ts';
 import { importPage, matchPage } from './routes.ts';
-import { pageData, shortestTexts } from './sample-page-data.ts';
+import { MISSING_PAGE, pageData, shortestTexts } from './sample-page-data.ts';
 
-const site = { publicUrl: 'https://agency.example', brand: brandDefaults, services: [] };
+const site = { publicUrl: 'https://agency.example', ...defaultSite };
 const data = pageData(shortestTexts);
 
 async function render(pathname: string) {
@@ -24,6 +24,16 @@ async function render(pathname: string) {
 test.each([
   [paths.home, ['Recent arrivals', 'Start Your Project']],
   [paths.about, ['Doors open 09:00 to 18:00', 'Come and ask']],
+  [paths.services, ['No services available', 'Fares from ₹2000']],
+  [
+    paths.service('website'),
+    ['What is Websites?', 'What is on the ticket', 'Ready to depart?', 'Have Questions About Websites?'],
+  ],
+  [paths.service('ai-automation'), ['Name the task you repeat']],
+  [paths.caseStudies, ['No Case Studies Yet', 'Your figures next']],
+  [paths.portfolio, ['No projects yet', 'Start Your Project']],
+  [paths.blog, ['No Blog Posts Yet']],
+  [MISSING_PAGE, ['You may have meant', 'Main stations']],
   [paths.contact, ['Or find us here', 'Rather talk?']],
 ])('%s hides the parts that have no text', async (pathname, headings) => {
   const html = await render(pathname);

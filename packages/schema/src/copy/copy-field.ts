@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields/fields.ts';
+import { text, url } from '../fields/fields.ts';
 
 /*
  * The building blocks of the texts that the administrator can change. A field has its label and its control apart,
@@ -59,6 +59,13 @@ export const line = (label: string, options: TextOptions = {}) =>
 /** Paragraphs are separated by an empty line; a line that begins with `- ` is an item of a list. */
 export const paragraph = (label: string, options: TextOptions = {}) =>
   describedText(label, 'paragraph', options, options.max ?? 1_000);
+
+/** A path on this site, or the URL of a page elsewhere. */
+export function link(label: string, { help }: { help?: string } = {}): Field<string> {
+  const field = url(label);
+  descriptions.set(field, { label, control: 'line', isOptional: false, ...(help && { help }) });
+  return field;
+}
 
 export function lineColor(label: string, value?: LineColorName): Field<LineColorName> {
   const base = z.enum(lineColorNames, { error: `${label} must be one of ${lineColorNames.join(', ')}` });
@@ -142,8 +149,8 @@ export const titledText = item('Item', {
   text: paragraph('Text', { max: 600 }),
 });
 
-export const closingCall = (defaults: { title: string; text: string }) =>
-  group('Closing call to action', {
+export const closingCall = (defaults: { title: string; text: string }, label = 'Closing call to action') =>
+  group(label, {
     title: line('Title', { value: defaults.title }),
     text: paragraph('Text', { value: defaults.text }),
   });

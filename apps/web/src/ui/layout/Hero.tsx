@@ -26,7 +26,7 @@ export function Hero({ badge, title, long, lead, actions, aside }: Props) {
           {lead && <p className={classes.lead}>{lead}</p>}
           <div className={classes.actions}>{actions}</div>
         </div>
-        <div className={classes.aside}>{aside}</div>
+        {aside && <div className={classes.aside}>{aside}</div>}
       </div>
     </header>
   );
