@@ -80,7 +80,6 @@ test('the mail card tells how mails are, previews them, and sends a test mail', 
   expectProblem,
 }) => {
   // The scripts of the tests are refused in the preview, as every script is.
-  expectProblem(/Blocked script execution in 'about:srcdoc'/);
   expectProblem(/The document is sandboxed/);
   await openAdmin('/admin/settings');
   const mail = section(page, 'Mail');

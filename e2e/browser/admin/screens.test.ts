@@ -125,7 +125,11 @@ for (const { slug, path, body, text = message.slice(0, 70), add, tabs = [] } of 
   });
 }
 
-test('the login with its errors, the settings and the trash are accessible', async ({ page, openAdmin, headers }) => {
+test('the login with its errors, the settings, the texts of a page and the trash are accessible', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   // The login reads the scheme of the system only when it is opened.
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -138,6 +142,11 @@ test('the login with its errors, the settings and the trash are accessible', asy
   await expect(page.getByLabel('Tagline')).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expectAccessible(page, 'settings');
+  await page.goto('/admin/pages?page=home');
+  await page.getByRole('button', { name: 'Services carousel' }).click();
+  await page.getByRole('button', { name: 'E-commerce Solutions' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeAttached();
+  await expectAccessible(page, 'texts of a page', 'iframe');
   await createDeletedRecord(page, '/api/portfolio', sampleProject(uniqueMark()), headers);
   await page.goto('/admin/trash');
   await expect(page.getByRole('button', { name: /^Delete for good/ }).first()).toBeVisible();

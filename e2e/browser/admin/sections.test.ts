@@ -8,9 +8,10 @@ const sections = [
   ['Calls', 'calls'],
   ['Contacts', 'contacts'],
   ['Settings', 'settings'],
+  ['Pages', 'pages'],
 ] as const;
 
-test('the seven sections have URLs and titles, and survive reload and Back', { tag: '@both' }, async ({
+test('the sections have URLs and titles, and survive reload and Back', { tag: '@both' }, async ({
   page,
   openAdmin,
 }) => {
@@ -26,9 +27,9 @@ test('the seven sections have URLs and titles, and survive reload and Back', { t
     await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name}, administration`));
   }
   await page.reload();
-  await expect(heading('Settings')).toBeVisible();
+  await expect(heading('Pages')).toBeVisible();
   await page.goBack();
-  await expect(heading('Contacts')).toBeVisible();
+  await expect(heading('Settings')).toBeVisible();
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.goto('/');

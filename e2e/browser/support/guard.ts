@@ -55,6 +55,8 @@ export const test = base.extend<Guard>({
 
 async function hydrateAfterNavigation(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // The pages in frames run no scripts.
+    if (self !== top) return;
     addEventListener('DOMContentLoaded', () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })),
     );

@@ -1,6 +1,6 @@
 import { defaultCopy } from '@site/schema/copy-pages';
 import { expect, test } from 'vitest';
-import { findCopy, saveCopy } from './copy.ts';
+import { countCopyChanges, findCopy, saveCopy } from './copy.ts';
 import { findSetting, saveSetting } from './setting.ts';
 import { testDatabase } from './testing/database.ts';
 
@@ -20,6 +20,14 @@ test('stores only the texts that differ from the defaults', async () => {
   expect(await findSetting(db, 'copy.home')).toEqual({ hero: { title: 'We build' } });
   await saveCopy(db, 'home', home);
   expect(await findSetting(db, 'copy.home')).toEqual({});
+});
+
+test('counts the texts of a page that differ from the defaults', async () => {
+  const { db } = await testDatabase();
+  const changedTexts = async () => (await countCopyChanges(db)).find(({ page }) => page === 'home')?.changed;
+  expect(await changedTexts()).toBe(0);
+  await saveCopy(db, 'home', { ...home, hero: { ...home.hero, title: 'We build', figures: [] } });
+  expect(await changedTexts()).toBe(2);
 });
 
 test('returns the defaults when what is stored is not valid', async () => {

@@ -1,5 +1,5 @@
-import { type Copy, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
-import { findSetting, findSettings, saveSetting } from './setting.ts';
+import { type Copy, type CopyName, copyNames, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { findSetting, saveSetting } from './setting.ts';
 import type { Db } from './tables.ts';
 
 /*
@@ -9,24 +9,22 @@ import type { Db } from './tables.ts';
 const keyOf = (name: CopyName) => `copy.${name}`;
 
 export async function findCopy<Name extends CopyName>(db: Db, name: Name): Promise<Copy<Name>> {
-  return readCopy(name, await findSetting(db, keyOf(name)));
-}
-
-type Copies<Name extends CopyName> = { [N in Name]: Copy<N> };
-
-/** The texts of several pages, with one query. */
-export async function findCopies<Name extends CopyName>(db: Db, names: readonly Name[]): Promise<Copies<Name>> {
-  const saved = await findSettings(db, names.map(keyOf));
-  return Object.fromEntries(names.map((name) => [name, readCopy(name, saved.get(keyOf(name)))])) as Copies<Name>;
-}
-
-function readCopy<Name extends CopyName>(name: Name, saved: unknown): Copy<Name> {
-  const { success, data } = copyPages[name].schema.safeParse(saved ?? {});
+  const { success, data } = copyPages[name].schema.safeParse((await findSetting(db, keyOf(name))) ?? {});
   return success ? (data as Copy<Name>) : defaultCopy(name);
 }
 
 export async function saveCopy<Name extends CopyName>(db: Db, name: Name, copy: Copy<Name>): Promise<void> {
   await saveSetting(db, keyOf(name), differences(copy, defaultCopy(name)) ?? {});
+}
+
+/** How many texts of each page differ from the defaults. */
+export function countCopyChanges(db: Db): Promise<{ page: CopyName; changed: number }[]> {
+  return Promise.all(
+    copyNames.map(async (page) => ({
+      page,
+      changed: countTexts(differences(await findCopy(db, page), defaultCopy(page))),
+    })),
+  );
 }
 
 type Values = Record<string, unknown>;
@@ -43,4 +41,11 @@ function differences(value: unknown, initial: unknown): unknown {
     .map(([key, one]) => [key, differences(one, initial[key])] as const)
     .filter(([, one]) => one !== undefined);
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+/** A list counts as one. */
+function countTexts(value: unknown): number {
+  if (value === undefined) return 0;
+  if (!isGroup(value)) return 1;
+  return Object.values(value).reduce<number>((sum, one) => sum + countTexts(one), 0);
 }

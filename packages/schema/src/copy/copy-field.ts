@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, url } from '../fields/fields.ts';
+import { text } from '../fields/fields.ts';
 
 /*
  * The building blocks of the texts that the administrator can change. A field has its label and its control apart,
@@ -14,12 +14,15 @@ type FieldInfo = { label: string; help?: string };
 /** How a field is shown in the form. */
 export type CopyField = FieldInfo &
   (
-    | { control: 'line' | 'paragraph' | 'lineColor'; isOptional: boolean }
+    | { control: 'line' | 'paragraph'; isOptional: boolean; max: number }
+    | { control: 'lineColor'; isOptional: boolean }
     | { control: 'group'; fields: CopyFields }
-    | { control: 'list'; item: z.ZodType; isOptional: boolean }
+    | { control: 'list'; item: z.ZodType; isOptional: boolean; max: number }
   );
 
-export type CopyFields = Record<string, z.ZodType>;
+/** A field of a text, to be described. */
+export type CopySchema = z.ZodType;
+export type CopyFields = Record<string, CopySchema>;
 
 // Not a registry of zod, whose types cannot hold schemas.
 const descriptions = new WeakMap<z.ZodType, CopyField>();
@@ -49,7 +52,7 @@ function describedText(label: string, control: 'line' | 'paragraph', options: Te
   const base = text(label, { min: isOptional ? 0 : 1, max, trim: true, oneLine: control === 'line' });
   const field = value === undefined ? base : base.default(value);
   const hint = [help, isOptional && isHidden].filter(Boolean).join(' ');
-  descriptions.set(field, { label, control, isOptional, ...(hint && { help: hint }) });
+  descriptions.set(field, { label, control, isOptional, max, ...(hint && { help: hint }) });
   return field as Field<string>;
 }
 
@@ -60,16 +63,8 @@ export const line = (label: string, options: TextOptions = {}) =>
 export const paragraph = (label: string, options: TextOptions = {}) =>
   describedText(label, 'paragraph', options, options.max ?? 1_000);
 
-/** A path on this site, or the URL of a page elsewhere. */
-export function link(label: string, { help }: { help?: string } = {}): Field<string> {
-  const field = url(label);
-  descriptions.set(field, { label, control: 'line', isOptional: false, ...(help && { help }) });
-  return field;
-}
-
-export function lineColor(label: string, value?: LineColorName): Field<LineColorName> {
-  const base = z.enum(lineColorNames, { error: `${label} must be one of ${lineColorNames.join(', ')}` });
-  const field = value === undefined ? base : base.default(value);
+export function lineColor(label: string): Field<LineColorName> {
+  const field = z.enum(lineColorNames, { error: `${label} must be one of ${lineColorNames.join(', ')}` });
   descriptions.set(field, { label, control: 'lineColor', isOptional: false });
   return field as unknown as Field<LineColorName>;
 }
@@ -94,7 +89,7 @@ export function list<Item extends z.ZodType>(
     .max(max, `${label}: at most ${max}`);
   const field = value === undefined ? base : base.default(value as never);
   const hint = [help, min === 0 && isHidden].filter(Boolean).join(' ');
-  descriptions.set(field, { label, control: 'list', item, isOptional: min === 0, ...(hint && { help: hint }) });
+  descriptions.set(field, { label, control: 'list', item, isOptional: min === 0, max, ...(hint && { help: hint }) });
   return field as unknown as Field<z.output<Item>[]>;
 }
 
@@ -104,21 +99,6 @@ export function item<S extends CopyFields>(label: string, fields: S) {
   descriptions.set(field, { label, control: 'group', fields });
   return field;
 }
-
-/** The first block of a page. */
-export const pageHeader = (defaults: { eyebrow: string; title: string; lead: string }) =>
-  group('Header', {
-    eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
-    title: line('Title', { value: defaults.title }),
-    lead: paragraph('Introduction', { value: defaults.lead, isOptional: true }),
-  });
-
-/** What a list shows while it is empty. */
-export const emptyState = (label: string, defaults: { title: string; text: string }) =>
-  group(label, {
-    title: line('Title', { value: defaults.title }),
-    text: paragraph('Text', { value: defaults.text, isOptional: true }),
-  });
 
 /** The title and the description of a page in search results. */
 export const searchResult = (defaults: { title: string; description: string }) =>
@@ -149,8 +129,8 @@ export const titledText = item('Item', {
   text: paragraph('Text', { max: 600 }),
 });
 
-export const closingCall = (defaults: { title: string; text: string }, label = 'Closing call to action') =>
-  group(label, {
+export const closingCall = (defaults: { title: string; text: string }) =>
+  group('Closing call to action', {
     title: line('Title', { value: defaults.title }),
     text: paragraph('Text', { value: defaults.text }),
   });

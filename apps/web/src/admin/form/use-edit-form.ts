@@ -45,7 +45,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   const base = restored?.base ?? initial;
   const [revision, setRevision] = useState(0);
   const form = useForm<Values>({
-    initialValues: { ...initial, ...restored?.values },
+    initialValues: merge(initial, restored?.values) as Values,
     validate: validateWith(schema, toInput, fieldOf) as never,
     clearInputErrorOnChange: true,
     onValuesChange: (values) =>
@@ -85,3 +85,13 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     },
   };
 }
+
+/** A draft may be from a version whose groups had fewer fields. */
+function merge(initial: unknown, drafted: unknown): unknown {
+  if (drafted === undefined || !isGroup(initial) || !isGroup(drafted)) return drafted ?? initial;
+  const merged = Object.entries(initial).map(([key, value]) => [key, merge(value, drafted[key])]);
+  return Object.fromEntries(merged);
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

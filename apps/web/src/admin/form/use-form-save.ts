@@ -15,6 +15,8 @@ export type SaveOptions<Values, Input> = {
   /** Reads what is stored now. If it changed since the form opened, a question comes before it is overwritten. */
   fetchStored?: (() => Promise<Values>) | undefined;
   toInput: (values: Values) => Input;
+  /** Brings the values into the form in which they are stored, before they are validated and saved. */
+  normalize?: (values: Values) => Values;
   save: (input: Input) => Promise<unknown>;
   messages: { saved: string; failed: string };
   /** Replaces the message of the toast, which is `failed` and the cause. */
@@ -39,7 +41,7 @@ export function useFormSave<Values, Input>(
   options: SaveOptions<Values, Input>,
   { base, clearDraft, fieldOf, focusInvalid }: Context,
 ) {
-  const { draftKey, fetchStored, toInput, save, messages, describeFailure, onSaved, onClose } = options;
+  const { draftKey, fetchStored, toInput, normalize, save, messages, describeFailure, onSaved, onClose } = options;
   const [isSaving, setSaving] = useState(false);
   const [hasConflict, setConflict] = useState(false);
   const isRequestRunning = useRef(false);
@@ -57,6 +59,7 @@ export function useFormSave<Values, Input>(
   async function submit(canOverwrite = false) {
     if (isSaving) return;
     setConflict(false);
+    if (normalize) form.setValues(normalize(form.getValues()));
     const { hasErrors, errors } = form.validate();
     if (hasErrors) return focusInvalid(Object.keys(errors));
     setSaving(true);

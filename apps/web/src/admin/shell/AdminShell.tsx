@@ -68,7 +68,7 @@ export function AdminShell() {
           </div>
         </div>
       </header>
-      <main className={classes.main} data-line={open?.line}>
+      <main className={classes.main} data-line={open?.line} data-wide={open?.isWide || undefined}>
         <MailBanner />
         <Suspense fallback={<p role="status">Loading...</p>}>
           {open && open !== trash && (

@@ -15,6 +15,8 @@ export type Section = {
   Screen: ComponentType;
   /** The leads that the section lists: its tab shows how many nobody has answered. */
   leads?: LeadKind;
+  /** Uses the whole width of large windows. */
+  isWide?: boolean;
 };
 
 function section(slug: string, label: string, line: LineColor, load: () => Promise<ComponentType>): Section {
@@ -56,6 +58,10 @@ export const sections: readonly [Section, ...Section[]] = [
     leads: 'contact',
   },
   section('settings', 'Settings', 'teal', async () => (await import('../settings/SettingsScreen.tsx')).SettingsScreen),
+  {
+    ...section('pages', 'Pages', 'blue', async () => (await import('../pages/PagesScreen.tsx')).PagesScreen),
+    isWide: true,
+  },
 ];
 
 /** Reached by a link below the tabs. */

@@ -20,20 +20,12 @@ import { ShareButton } from './ShareButton.tsx';
 
 async function load(api: Api, { slug = '' }: Params) {
   if (!slugPattern.test(slug)) throw new PageNotFoundError(notFoundMessages.post);
-  const [post, { detailClosing }] = await Promise.all([api.post.article.query({ slug }), api.copy.blog.query()]);
-  return { post, closing: detailClosing };
+  return api.post.article.query({ slug });
 }
 
-type Props = PageProps<typeof load>;
+export const page = definePage({ Component: PostPage, Failure: postNotFound, load, head: postHead });
 
-export const page = definePage({
-  Component: PostPage,
-  Failure: postNotFound,
-  load,
-  head: ({ post }: Props['data']) => postHead(post),
-});
-
-function PostPage({ data: { post, closing } }: Props) {
+function PostPage({ data: post }: PageProps<typeof load>) {
   useCountedView(post.slug);
   const { slug, title, excerpt, author, featured, featuredImage, tags, gallery, html } = post;
   const changed = lastChangeOf(post);
@@ -85,7 +77,10 @@ function PostPage({ data: { post, closing } }: Props) {
           </p>
         </aside>
       </div>
-      <CallToAction {...closing}>
+      <CallToAction
+        title="Want this done?"
+        text="Tell us where you are and where you want to go. You get a plan and a price, not a pitch."
+      >
         <ActionLink to={paths.contact} look="main" arrow>
           Contact Us
         </ActionLink>

@@ -1,3 +1,4 @@
+import type { CaseStudy } from '@site/schema/case-study';
 import { INVALID_CASE_STUDY_ID, notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import { seoLimits } from '@site/schema/site';
@@ -18,16 +19,8 @@ import { industryTone } from './case-study-style.ts';
 import { Technologies } from './Technologies.tsx';
 import { Testimonial } from './Testimonial.tsx';
 
-async function load(api: Api, params: Params) {
-  const id = pageId(params, INVALID_CASE_STUDY_ID);
-  const [caseStudy, { detailClosing }] = await Promise.all([
-    api.caseStudy.byId.query({ id }),
-    api.copy.caseStudies.query(),
-  ]);
-  return { caseStudy, closing: detailClosing };
-}
-
-type Props = PageProps<typeof load>;
+const load = async (api: Api, params: Params) =>
+  api.caseStudy.byId.query({ id: pageId(params, INVALID_CASE_STUDY_ID) });
 
 export const page = definePage({
   Component: CaseStudyPage,
@@ -42,7 +35,7 @@ export const page = definePage({
   },
 });
 
-function caseStudyHead({ caseStudy: { id, title, clientName, challenge, imageUrl } }: Props['data']) {
+function caseStudyHead({ id, title, clientName, challenge, imageUrl }: CaseStudy) {
   const path = paths.caseStudy(id);
   return {
     title,
@@ -53,7 +46,7 @@ function caseStudyHead({ caseStudy: { id, title, clientName, challenge, imageUrl
   };
 }
 
-function CaseStudyPage({ data: { caseStudy, closing } }: Props) {
+function CaseStudyPage({ data: caseStudy }: PageProps<typeof load>) {
   return (
     <div data-line={industryTone(caseStudy.industry)}>
       <article>
@@ -62,7 +55,10 @@ function CaseStudyPage({ data: { caseStudy, closing } }: Props) {
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>
-      <CallToAction {...closing}>
+      <CallToAction
+        title="Ready to Transform Your Business?"
+        text="Tell us the number that bothers you most. We will say what it would take to move it, and how long."
+      >
         <ActionLink to={paths.contact} look="main" arrow>
           Start Your Project
         </ActionLink>
@@ -96,8 +92,8 @@ function CaseStudyFailure({ failure }: { failure: Failure }) {
   );
 }
 
-function reason({ status, texts }: Failure): string {
+function reason({ status }: Failure): string {
   return status === 404
-    ? (texts?.records.caseStudy ?? '')
+    ? 'It may have been renumbered or taken down. The others are still running.'
     : 'It could not be read just now. Please try again in a moment.';
 }

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './HomeHero.module.css';
 
+const map = heroMap();
+
 export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
   return (
     <section className={classes.hero}>
@@ -26,9 +28,9 @@ export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
             </ActionLink>
           </div>
         </div>
-        <LineMap drawing={heroMap(texts.mapLabels)} draws className={classes.map} />
+        <LineMap drawing={map} draws className={classes.map} />
       </div>
-      <StatBoard stats={texts.figures} />
+      {texts.figures.length > 0 && <StatBoard stats={texts.figures} />}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -6,12 +5,10 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import classes from './RelatedProjects.module.css';
 
-type Props = { texts: Copy<'portfolio'>['related']; projects: readonly Project[] };
-
-export function RelatedProjects({ texts, projects }: Props) {
+export function RelatedProjects({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null;
   return (
-    <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised>
+    <Section eyebrow={{ label: 'Portfolio' }} title="Next stops" raised>
       <ul className={classes.grid}>
         {projects.map((other) => (
           <li key={other.id}>

@@ -1,14 +1,11 @@
-import type { Copy } from '@site/schema/copy-pages';
-import { replaceNames } from '@site/schema/fill-in';
+import { replyWithinHours } from '@site/schema/site';
 import { useLocation } from 'react-router-dom';
 import { ContactForm } from '../form/ContactForm.tsx';
 
 const ANCHOR = 'enquiry-form';
 
-type Props = { texts: Copy<'service'>['enquiry']; service: { id: number; title: string } };
-
 /** The enquiry form of a service page. */
-export function EnquiryForm({ texts, service: { id, title } }: Props) {
+export function EnquiryForm({ service: { id, title } }: { service: { id: number; title: string } }) {
   const { pathname } = useLocation();
   return (
     <div id={ANCHOR}>
@@ -17,9 +14,9 @@ export function EnquiryForm({ texts, service: { id, title } }: Props) {
         id={`enquiry-${id}`}
         page={pathname}
         anchor={ANCHOR}
-        placeholder={replaceNames(texts.placeholder, { title })}
+        placeholder={`What would you like to know about ${title}?`}
         serviceId={id}
-        thanks={replaceNames(texts.thanks, { title })}
+        thanks={`Your question about ${title} is with us. You will have an answer within ${replyWithinHours} hours.`}
       />
     </div>
   );

@@ -1,7 +1,6 @@
-import type { Copy } from '@site/schema/copy-pages';
 import { paths, serviceHref } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
-import { show } from '@site/schema/site';
+import { replyWithinHours, show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
@@ -38,13 +37,15 @@ export function ServiceCard({ service }: Props) {
 }
 
 /** The last card of the services page: asks for services that are not listed. */
-export function RequestServiceCard({ texts }: { texts: Copy<'services'>['request'] }) {
+export function RequestServiceCard() {
   return (
     <div className={classes.request}>
-      <h2 className={classes.title}>{texts.title}</h2>
-      {texts.text && <p className={classes.text}>{texts.text}</p>}
+      <h2 className={classes.title}>Your stop is not listed?</h2>
+      <p className={classes.text}>
+        Describe it in two sentences. Within {replyWithinHours} hours we say whether we build it, or who does it better.
+      </p>
       <PageLink to={paths.contact} className={classes.askMore}>
-        {texts.link} <Arrow />
+        Request a stop <Arrow />
       </PageLink>
     </div>
   );

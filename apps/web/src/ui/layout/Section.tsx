@@ -32,17 +32,17 @@ export function Section({ eyebrow, title, intro, lineColor, raised, id, children
   );
 }
 
-type EyebrowProps = {
-  /** Shows the number of the section, which a counter in CSS counts, so that hidden sections leave no gap. */
-  numbered?: boolean;
-  label: string;
-};
+type EyebrowProps = { number?: number; label: string };
 
 /** The small line of text above a title. */
-export function Eyebrow({ numbered, label }: EyebrowProps) {
+export function Eyebrow({ number, label }: EyebrowProps) {
   return (
     <p className={classes.eyebrow}>
-      {numbered && <span className={classes.plate} aria-hidden />}
+      {number !== undefined && (
+        <span className="number-plate" aria-hidden>
+          {number}
+        </span>
+      )}
       {label}
       <span className={classes.stroke} aria-hidden />
     </p>

@@ -1,14 +1,12 @@
-import { landingCopy } from './landing-copy.ts';
+import type { Landing } from './landing-content.ts';
 
-/** The texts of the landing page for web and app development. */
-export const webLandingCopy = landingCopy({
-  search: {
-    title: 'Web & App Development in {city}',
-    description:
-      'Websites, online stores, SaaS and CMS builds and chat assistants from one crew in {city}. A price before the work, and code that stays yours.',
-  },
+export const webLanding: Landing = {
   name: 'Web & App',
   tone: 'signal',
+  head: (city) => ({
+    title: `Web & App Development in ${city}`,
+    description: `Websites, online stores, SaaS and CMS builds and chat assistants from one crew in ${city}. A price before the work, and code that stays yours.`,
+  }),
   hero: {
     title: 'Sites and software people get through quickly',
     lead: 'A page that opens, a checkout that ends, a screen your staff like on Monday morning. We design it, build it and stay on call when it runs.',
@@ -31,7 +29,7 @@ export const webLandingCopy = landingCopy({
         'Structured data for search',
       ],
       href: '/services/website-development',
-      tone: 'signal',
+      gradient: 'from-orange-500 to-red-600',
     },
     {
       title: 'E-commerce Development',
@@ -48,7 +46,7 @@ export const webLandingCopy = landingCopy({
         'Returns customers start themselves',
       ],
       href: '/services/ecommerce-development',
-      tone: 'teal',
+      gradient: 'from-teal-500 to-cyan-600',
     },
     {
       title: 'SaaS & CMS Solutions',
@@ -65,7 +63,7 @@ export const webLandingCopy = landingCopy({
         'A documented API',
       ],
       href: '/services/saas-cms-solutions',
-      tone: 'blue',
+      gradient: 'from-blue-500 to-indigo-600',
     },
     {
       title: 'Chatbots & AI Assistants',
@@ -82,65 +80,45 @@ export const webLandingCopy = landingCopy({
         'Consent and deletion built in',
       ],
       href: '/services/chatbots-ai-assistants',
-      tone: 'violet',
+      gradient: 'from-violet-500 to-purple-600',
     },
   ],
   whyTitle: 'Eight things you can hold us to',
   why: [
-    {
-      title: 'A price before the work',
-      text: 'The quote lists every screen. What is not on it is asked about first.',
-    },
-    {
-      title: 'Tested on a ₹9,000 phone',
-      text: 'Over 4G, in the sun, with one thumb. Desktop comes second.',
-    },
-    {
-      title: 'The code is yours',
-      text: 'Repository, database and domain are in your name from the first day.',
-    },
-    {
-      title: 'A staging address from week two',
-      text: 'Look whenever you like. Nothing is hidden until a reveal.',
-    },
-    {
-      title: 'Your staff can edit it',
-      text: 'Two hours of training, and a page nobody has to call us about.',
-    },
-    {
-      title: 'Reads well aloud',
-      text: 'Built to WCAG 2.2 AA: keyboard, contrast and screen reader are tested.',
-    },
-    {
-      title: 'Backups that were restored',
-      text: 'A backup counts once we have brought it back to life in a drill.',
-    },
-    {
-      title: 'The same people after launch',
-      text: 'Whoever built the page picks up when the page has a question.',
-    },
+    { title: 'A price before the work', text: 'The quote lists every screen. What is not on it is asked about first.' },
+    { title: 'Tested on a ₹9,000 phone', text: 'Over 4G, in the sun, with one thumb. Desktop comes second.' },
+    { title: 'The code is yours', text: 'Repository, database and domain are in your name from the first day.' },
+    { title: 'A staging address from week two', text: 'Look whenever you like. Nothing is hidden until a reveal.' },
+    { title: 'Your staff can edit it', text: 'Two hours of training, and a page nobody has to call us about.' },
+    { title: 'Reads well aloud', text: 'Built to WCAG 2.2 AA: keyboard, contrast and screen reader are tested.' },
+    { title: 'Backups that were restored', text: 'A backup counts once we have brought it back to life in a drill.' },
+    { title: 'The same people after launch', text: 'Whoever built the page picks up when the page has a question.' },
   ],
   processTitle: 'Four stops from brief to live',
   process: [
     {
+      number: '01',
       title: 'Survey',
-      text: 'We read your analytics and sit with whoever answers the phone, and list what people ask for.',
+      description: 'We read your analytics and sit with whoever answers the phone, and list what people ask for.',
     },
     {
+      number: '02',
       title: 'Blueprint',
-      text: 'Sitemap, main screens and price on a few pages that you can sign or cross out.',
+      description: 'Sitemap, main screens and price on a few pages that you can sign or cross out.',
     },
     {
+      number: '03',
       title: 'Build',
-      text: 'Two-week rounds on a staging address. Each round ends with something you can click.',
+      description: 'Two-week rounds on a staging address. Each round ends with something you can click.',
     },
     {
+      number: '04',
       title: 'Opening day',
-      text: 'Launch on a weekday morning, then 30 days of watching errors, forms and search results.',
+      description: 'Launch on a weekday morning, then 30 days of watching errors, forms and search results.',
     },
   ],
-  closing: {
+  callToAction: {
     title: 'Bring the old site along',
     text: 'Send us its address and one thing that annoys you about it. The first call is free, and you keep our notes.',
   },
-});
+};

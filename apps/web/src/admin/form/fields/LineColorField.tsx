@@ -1,0 +1,21 @@
+import { lineColorNames } from '@site/schema/copy-field';
+import classes from './Picker.module.css';
+
+type Props = { label: string; name: string; value: unknown; onChange: (color: string) => void };
+
+/** Picks one of the line colours by its swatch and name. */
+export function LineColorField({ label, name, value, onChange }: Props) {
+  return (
+    <fieldset className={classes.picker} data-field={name}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.swatches}>
+        {lineColorNames.map((color) => (
+          <label key={color} className={classes.swatch} data-line={color}>
+            <input type="radio" name={name} value={color} checked={value === color} onChange={() => onChange(color)} />
+            <span className={classes.swatchName}>{color}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { Group, SegmentedControl } from '@mantine/core';
+import { type Copy, type CopyDraft, type CopyName, copyDraft, copyPages } from '@site/schema/copy-pages';
+import { type FocusEvent, type SyntheticEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
+import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
+import { QueryStatus } from '../screen/QueryStatus.tsx';
+import { ScreenHeader } from '../screen/ScreenHeader.tsx';
+import { sectionPath } from '../shell/section-path.ts';
+import { trpc } from '../trpc-react.ts';
+import { CopyForm } from './copy-form/CopyForm.tsx';
+import { InsertFact } from './copy-form/InsertFact.tsx';
+import { RestoreAll } from './copy-form/RestoreAll.tsx';
+import { draftKeyOf } from './draft-key.ts';
+import classes from './PageEditor.module.css';
+import { PagePreview } from './preview/PagePreview.tsx';
+
+type Props = { name: CopyName };
+
+/** The texts of one page beside the page. */
+export function PageEditor({ name }: Props) {
+  const query = trpc.copy.findForAdmin.useQuery({ page: name });
+  const { title, path } = copyPages[name];
+  return (
+    <>
+      <ScreenHeader title={title}>
+        <Group gap={20}>
+          <Link to={sectionPath({ slug: 'pages' })}>All pages</Link>
+          <a href={path} target="_blank" rel="noopener">
+            See the page
+          </a>
+        </Group>
+      </ScreenHeader>
+      <QueryStatus query={query} loading="Loading the texts..." failure="Failed to fetch the texts" />
+      {query.data && <PageForm name={name} copy={query.data} />}
+    </>
+  );
+}
+
+const draftOf = (page: CopyName, values: Copy<CopyName>) => ({ page, values }) as CopyDraft;
+
+function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void): EditForm<CopyDraft> {
+  const save = trpc.copy.save.useMutation();
+  const utils = trpc.useUtils();
+  return useEditForm<CopyDraft, CopyDraft>({
+    draftKey: draftKeyOf(name),
+    initial: draftOf(name, copy),
+    // Not through the query cache: a change in it would give the form new initial values.
+    fetchStored: async () => draftOf(name, await utils.client.copy.findForAdmin.query({ page: name })),
+    schema: copyDraft,
+    toInput: (draft) => draft,
+    // Without the spaces that the server trims.
+    normalize: (draft) => copyDraft.safeParse(draft).data ?? draft,
+    fieldOf: (path) => path,
+    onInvalid,
+    save: (draft) => save.mutateAsync(draft),
+    messages: { saved: 'Texts saved', failed: 'Failed to save the texts' },
+    onSaved: () => utils.copy.findForAdmin.invalidate({ page: name }),
+  });
+}
+
+type FormProps = Props & { copy: Copy<CopyName> };
+
+function PageForm({ name, copy }: FormProps) {
+  const [view, setView] = useState('form');
+  const edit = usePageForm(name, copy, () => setView('form'));
+  const [focused, setFocused] = useState<string>();
+  const { title } = copyPages[name];
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void edit.submit();
+  }
+
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    const path = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (path) setFocused(path);
+  }
+
+  return (
+    <>
+      <form className={classes.editor} data-view={view} onSubmit={onSubmit} onFocus={onFocus} noValidate>
+        <div className={classes.bar}>
+          <SubmitButton isBusy={edit.isSaving}>Save texts</SubmitButton>
+          {edit.isDirty && <p className={classes.state}>Not saved yet</p>}
+          <SegmentedControl
+            className={classes.views ?? ''}
+            aria-label="View"
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'form', label: 'Texts' },
+              { value: 'preview', label: 'Preview' },
+            ]}
+          />
+          <div className={classes.tools}>
+            <InsertFact />
+            <RestoreAll name={name} edit={edit} />
+          </div>
+        </div>
+        <div className={classes.fields}>
+          <RestoredDraftNotice edit={edit} />
+          <CopyForm key={edit.revision} name={name} edit={edit} />
+        </div>
+        <PagePreview title={title} draft={edit.form.values} focused={focused} view={view} />
+      </form>
+      <ConflictDialog conflict={edit.conflict} />
+    </>
+  );
+}

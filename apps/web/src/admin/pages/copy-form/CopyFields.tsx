@@ -1,0 +1,160 @@
+import { Input } from '@mantine/core';
+import {
+  type CopySchema,
+  type CopyField as Described,
+  describeCopy,
+  type CopyFields as Fields,
+} from '@site/schema/copy-field';
+import type { ReactNode } from 'react';
+import { Fold } from '../../form/Fold.tsx';
+import { LineColorField } from '../../form/fields/LineColorField.tsx';
+import { Rows } from '../../form/fields/Rows.tsx';
+import classes from './CopyForm.module.css';
+import { CopyText } from './CopyText.tsx';
+import { useCopyForm } from './copy-form-context.ts';
+import { childOf, differs, emptyValue, isWithin, textsOf } from './copy-values.ts';
+import { RestoreButton } from './RestoreButton.tsx';
+
+/*
+ * The form for texts, made from their schema. The fields, lists and items of which it consists contain each other.
+ */
+
+type Part = {
+  /** The path of the value in the form. */
+  path: string;
+  value: unknown;
+  /** The default; undefined in items of lists, whose default belongs to the list. */
+  initial: unknown;
+};
+
+type FieldsProps = Part & { fields: Fields };
+
+/** The fields of a group of texts. */
+export function CopyFields({ fields, path, value, initial }: FieldsProps) {
+  return Object.entries(fields).map(([key, field]) => (
+    <CopyField
+      key={key}
+      field={field}
+      path={`${path}.${key}`}
+      value={childOf(value, key)}
+      initial={childOf(initial, key)}
+    />
+  ));
+}
+
+type FieldProps = Part & { field: CopySchema };
+
+/** The control for a field, which its schema describes. */
+function CopyField({ field, path, value, initial }: FieldProps) {
+  const { change } = useCopyForm().actions;
+  const described = describeCopy(field);
+  if (described.control === 'list')
+    return <CopyList described={described} path={path} value={value} initial={initial} />;
+  if (described.control === 'lineColor') {
+    return (
+      <LineColorField
+        label={described.label}
+        name={path}
+        value={value ?? initial}
+        onChange={(color) => change(path, color)}
+      />
+    );
+  }
+  if (described.control === 'group') {
+    return (
+      <fieldset className={classes.group} data-field={path}>
+        <legend className={classes.legend}>{described.label}</legend>
+        {described.help && <p className={classes.help}>{described.help}</p>}
+        <CopyFields fields={described.fields} path={path} value={value} initial={initial} />
+      </fieldset>
+    );
+  }
+  return <CopyText described={described} path={path} value={value ?? initial} initial={initial} />;
+}
+
+type ListProps = Part & { described: Extract<Described, { control: 'list' }> };
+
+/** A list of texts or of groups, with a row for each item. */
+function CopyList({ described, path, value, initial }: ListProps) {
+  const { errors, actions } = useCopyForm();
+  const { label, help, max } = described;
+  const items: unknown[] = Array.isArray(value ?? initial) ? ((value ?? initial) as unknown[]) : [];
+  const item = describeCopy(described.item);
+  const nameOf = (index: number) => `${item.label} ${index + 1}`;
+  const titleOf = (index: number) => textsOf(described.item, items[index])[0] ?? '';
+  const error = errors[path];
+
+  return (
+    <fieldset className={classes.group} data-field={path}>
+      <legend className={classes.legend}>{label}</legend>
+      {differs(items, initial) && <RestoreButton label={label} path={path} initial={initial} />}
+      {help && <p className={classes.help}>{help}</p>}
+      {typeof error === 'string' && <Input.Error>{error}</Input.Error>}
+      <Rows
+        label={label}
+        itemName={item.label}
+        items={items}
+        max={max}
+        nameOf={nameOf}
+        create={() => emptyValue(described.item, items.length)}
+        onChange={(changed) => actions.change(path, changed)}
+        onRemove={(index) => actions.remove(path, index, titleOf(index) || nameOf(index))}
+        renderRow={(one, index, controls) => (
+          <ItemRow
+            item={item}
+            name={nameOf(index)}
+            title={titleOf(index)}
+            path={`${path}.${index}`}
+            value={one}
+            controls={controls}
+          />
+        )}
+      />
+    </fieldset>
+  );
+}
+
+type ItemProps = {
+  item: Described;
+  name: string;
+  title: string;
+  path: string;
+  value: unknown;
+  controls: ReactNode;
+};
+
+function ItemRow({ item, name, title, path, value, controls }: ItemProps) {
+  const { errors } = useCopyForm();
+  if (item.control === 'line' || item.control === 'paragraph') {
+    return (
+      <div className={classes.row}>
+        <CopyText described={item} path={path} value={value} initial={undefined} name={name} />
+        {controls}
+      </div>
+    );
+  }
+  if (item.control !== 'group') return null;
+  const fields = <CopyFields fields={item.fields} path={path} value={value} initial={undefined} />;
+  if (Object.values(item.fields).every((field) => describeCopy(field).control === 'line')) {
+    return (
+      <fieldset className={classes.row} aria-label={name}>
+        <div className={classes.columns}>{fields}</div>
+        {controls}
+      </fieldset>
+    );
+  }
+  return (
+    <Fold
+      title={title || name}
+      note={title && name}
+      level={3}
+      path={path}
+      // A new item has no text yet.
+      isInitiallyOpen={title === ''}
+      hasErrors={Object.keys(errors).some((one) => isWithin(one, path))}
+      controls={controls}
+    >
+      {fields}
+    </Fold>
+  );
+}

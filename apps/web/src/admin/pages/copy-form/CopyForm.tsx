@@ -1,0 +1,93 @@
+import { describeCopy, type CopyFields as Fields } from '@site/schema/copy-field';
+import { type CopyDraft, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { Fold } from '../../form/Fold.tsx';
+import type { EditForm } from '../../form/use-edit-form.ts';
+import { CopyFields } from './CopyFields.tsx';
+import { type CopyActions, CopyFormContext } from './copy-form-context.ts';
+import { childOf, differs, isWithin, valueAt } from './copy-values.ts';
+
+type Props = { name: CopyName; edit: EditForm<CopyDraft> };
+
+/** The path of the texts in the form, and in the server's errors. */
+const ROOT = 'values';
+
+/** The texts of a page, with a part that opens and closes for each group. */
+export function CopyForm({ name, edit }: Props) {
+  const { errors, values: draft } = edit.form;
+  const actions = useCopyActions(edit);
+  const form = useMemo(() => ({ errors, actions }), [errors, actions]);
+  const initial = useMemo(() => defaultCopy(name), [name]);
+  const fields: Fields = copyPages[name].schema.shape;
+  const entries = Object.entries(fields);
+  const isGroup = (key: string) => fields[key] !== undefined && describeCopy(fields[key]).control === 'group';
+  const firstGroup = entries.find(([key]) => isGroup(key))?.[0];
+
+  return (
+    <CopyFormContext value={form}>
+      {entries.map(([key, field]) => {
+        const path = `${ROOT}.${key}`;
+        const described = describeCopy(field);
+        const [value, fallback] = [childOf(draft.values, key), childOf(initial, key)];
+        if (described.control !== 'group') {
+          return <CopyFields key={key} fields={{ [key]: field }} path={ROOT} value={draft.values} initial={initial} />;
+        }
+        return (
+          <Fold
+            key={key}
+            title={described.label}
+            note={differs(value, fallback) ? 'Changed' : ''}
+            level={2}
+            path={path}
+            isInitiallyOpen={key === firstGroup}
+            hasErrors={Object.keys(errors).some((one) => isWithin(one, path))}
+          >
+            {described.help && <p>{described.help}</p>}
+            <CopyFields fields={described.fields} path={path} value={value} initial={fallback} />
+          </Fold>
+        );
+      })}
+    </CopyFormContext>
+  );
+}
+
+function useCopyActions({ form }: EditForm<CopyDraft>): CopyActions {
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+  return useMemo(() => {
+    function change(path: string, value: unknown) {
+      const { setFieldValue, setErrors, errors } = latest.current;
+      setFieldValue(path as never, value as never);
+      // Errors of items are at their old places when a list changes.
+      const kept = Object.entries(errors).filter(([one]) => !isWithin(one, path));
+      if (kept.length < Object.keys(errors).length) setErrors(Object.fromEntries(kept));
+    }
+
+    const valueNow = (path: string) => valueAt(latest.current.getValues(), path);
+
+    return {
+      change,
+      restore(path, initial) {
+        const before = valueNow(path);
+        change(path, initial);
+        showToast({
+          title: 'Default restored',
+          action: { label: 'Undo', run: () => change(path, before) },
+        });
+      },
+      remove(listPath, index, name) {
+        const items = valueNow(listPath) as unknown[];
+        const removed = items[index];
+        change(
+          listPath,
+          items.filter((_, other) => other !== index),
+        );
+        const undo = () => change(listPath, (valueNow(listPath) as unknown[]).toSpliced(index, 0, removed));
+        showToast({ title: `${name} removed`, action: { label: 'Undo', run: undo } });
+      },
+    };
+  }, []);
+}

@@ -1,0 +1,56 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { CopyField } from '@site/schema/copy-field';
+import { type KeyboardEvent, memo } from 'react';
+import classes from './CopyForm.module.css';
+import { useCopyForm } from './copy-form-context.ts';
+import { describeLength, differs } from './copy-values.ts';
+import { RestoreButton } from './RestoreButton.tsx';
+
+/** A longer line may be wider than its field, which then shows it in several lines. */
+const SHORT = 60;
+const LINE_BREAKS = /\s*\n\s*/g;
+
+const ignoreEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+type Props = {
+  described: Extract<CopyField, { control: 'line' | 'paragraph' }>;
+  path: string;
+  value: unknown;
+  initial: unknown;
+  /** The name of a field without a visible label, as in the row of a list. */
+  name?: string;
+};
+
+/** A text of one line or of several paragraphs. */
+export const CopyText = memo(function CopyText({ described, path, value, initial, name }: Props) {
+  const { errors, actions } = useCopyForm();
+  const { label, help, control, max } = described;
+  const text = typeof value === 'string' ? value : '';
+  const hint = [!name && help, describeLength(text, max)].filter(Boolean).join(' ');
+  const props = {
+    ...(name ? { 'aria-label': name } : { label }),
+    ...(hint && { description: hint }),
+    value: text,
+    error: errors[path] as string | undefined,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      actions.change(path, control === 'line' ? currentTarget.value.replace(LINE_BREAKS, ' ') : currentTarget.value),
+  };
+  return (
+    <div className={classes.field} data-field={path}>
+      {control === 'line' && max <= SHORT ? (
+        <TextInput {...props} />
+      ) : (
+        <Textarea
+          {...props}
+          autosize
+          minRows={control === 'line' ? 1 : 2}
+          maxRows={16}
+          {...(control === 'line' && { onKeyDown: ignoreEnter })}
+        />
+      )}
+      {differs(text, initial) && <RestoreButton label={label} path={path} initial={initial} />}
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+import { Button, Menu } from '@mantine/core';
+import { placeholders } from '@site/schema/fill-in';
+import { useEffect, useRef } from 'react';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import classes from './InsertFact.module.css';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Inserts a placeholder such as {name} into the field that was used last; without one it is copied. */
+export function InsertFact() {
+  const lastField = useLastField();
+
+  function insert(placeholder: string) {
+    const field = lastField.current;
+    if (!field?.isConnected) return copy(placeholder);
+    field.focus();
+    field.setRangeText(placeholder, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    // React listens to this event.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  return (
+    <Menu
+      position="bottom-end"
+      width={320}
+      shadow="md"
+      classNames={{ dropdown: classes.menu ?? '' }}
+      returnFocus={false}
+      withinPortal={false}
+    >
+      <Menu.Target>
+        <Button variant="default">Insert a fact</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Filled in wherever the text is shown</Menu.Label>
+        {Object.entries(placeholders).map(([name, meaning]) => (
+          <Menu.Item key={name} onClick={() => insert(`{${name}}`)}>
+            <code className={classes.placeholder}>{`{${name}}`}</code> {meaning}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+async function writeClipboard(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+function copy(placeholder: string): void {
+  void writeClipboard(placeholder).then((isCopied) =>
+    showToast({ title: isCopied ? `${placeholder} copied` : `Type ${placeholder} into a text` }),
+  );
+}
+
+/** The text field on the screen that had the focus last. */
+function useLastField() {
+  const field = useRef<Field>(undefined);
+  useEffect(() => {
+    function onFocusIn({ target }: FocusEvent) {
+      if (target instanceof Element && target.matches('[data-field] :is(input:not([type=radio]), textarea)')) {
+        field.current = target as Field;
+      }
+    }
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
+  }, []);
+  return field;
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { type CopyDraft, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { useState } from 'react';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
+import type { EditForm } from '../../form/use-edit-form.ts';
+import { differs } from './copy-values.ts';
+
+type Props = { name: CopyName; edit: EditForm<CopyDraft> };
+
+/** Puts back every default of a page, after a question. */
+export function RestoreAll({ name, edit: { form } }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
+  const initial = { page: name, values: defaultCopy(name) } as CopyDraft;
+
+  function restore() {
+    setConfirming(false);
+    const before = form.getValues();
+    form.setValues(initial);
+    form.clearErrors();
+    showToast({ title: 'Defaults restored', action: { label: 'Undo', run: () => form.setValues(before) } });
+  }
+
+  return (
+    <>
+      <Button variant="subtle" disabled={!differs(form.values, initial)} onClick={() => setConfirming(true)}>
+        Restore all
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Restore all texts of “${copyPages[name].title}”?`}
+          text="Every text of the form becomes the default again. Visitors see it once you save."
+          confirm="Restore all"
+          onConfirm={restore}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type CopyFields, type CopySchema, describeCopy, lineColorNames } from '@site/schema/copy-field';
+
+/*
+ * Reads and makes the values of texts, which the form addresses by paths such as `values.hero.figures.0.label`.
+ */
+
+type Container = Readonly<Record<string, unknown>> | undefined;
+
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (value as Container)?.[key], values);
+}
+
+/** The part of a value that has the key; undefined if there is none. */
+export const childOf = (value: unknown, key: string): unknown => (value as Container)?.[key];
+
+/** Whether a path is the other one or leads to a part of it. */
+export const isWithin = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}.`);
+
+/** The value of an item that is added to a list. Each new item gets another colour than the one before it. */
+export function emptyValue(field: CopySchema, index: number): unknown {
+  const described = describeCopy(field);
+  if (described.control === 'group') {
+    return Object.fromEntries(Object.entries(described.fields).map(([key, one]) => [key, emptyValue(one, index)]));
+  }
+  if (described.control === 'list') return [];
+  return described.control === 'lineColor' ? lineColorNames[index % lineColorNames.length] : '';
+}
+
+/** Whether the value of a field differs from the default; without a default it does not. */
+export function differs(value: unknown, initial: unknown): boolean {
+  return initial !== undefined && value !== undefined && JSON.stringify(value) !== JSON.stringify(initial);
+}
+
+/** The texts of a value in the order of the form, without colours. */
+export function textsOf(field: CopySchema, value: unknown): string[] {
+  const described = describeCopy(field);
+  if (described.control === 'lineColor') return [];
+  if (described.control === 'group') {
+    return Object.entries(described.fields).flatMap(([key, one]) => textsOf(one, childOf(value, key)));
+  }
+  if (described.control === 'list') {
+    return Array.isArray(value) ? value.flatMap((one) => textsOf(described.item, one)) : [];
+  }
+  return typeof value === 'string' && value.trim() !== '' ? [value] : [];
+}
+
+/** The field at a path below `fields`; undefined if there is none. */
+export function fieldAt(fields: CopyFields, path: string): CopySchema | undefined {
+  const [key = '', ...rest] = path.split('.');
+  const field = fields[key];
+  return field && rest.length > 0 ? fieldWithin(field, rest) : field;
+}
+
+function fieldWithin(field: CopySchema, keys: readonly string[]): CopySchema | undefined {
+  const [key, ...rest] = keys;
+  if (key === undefined) return field;
+  const described = describeCopy(field);
+  const next =
+    described.control === 'group' ? described.fields[key] : described.control === 'list' ? described.item : undefined;
+  return next && fieldWithin(next, rest);
+}
+
+/** "142 of 160 characters" once a text is near its limit. */
+export function describeLength(text: string, max: number): string | undefined {
+  const { length } = text.trim();
+  return length > max * 0.8 ? `${length} of ${max} characters` : undefined;
+}

@@ -1,0 +1,70 @@
+import { defaultCopy } from '@site/schema/copy-pages';
+import { textbox } from '../support/admin.ts';
+import { toast } from '../support/feedback.ts';
+import { expect, test } from '../support/own-server.ts';
+
+/* The texts belong to the whole site, so this file has a server of its own. */
+test.use({ serverOptions: { name: 'pages' } });
+
+test('texts change beside the page while typing, for visitors once saved, and back to their defaults', async ({
+  page,
+  openAdmin,
+}) => {
+  const { hero } = defaultCopy('home');
+  const visited = async () => (await page.request.get('/')).text();
+  await openAdmin('/admin/pages');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const preview = page.frameLocator('iframe[title="Preview of Home"]');
+  const shown = preview.getByRole('heading', { level: 1 });
+  await expect(shown).toHaveText(hero.title);
+
+  const headline = page.getByLabel('Headline');
+  await headline.fill('Trains for ');
+  await page.getByRole('button', { name: 'Insert a fact' }).click();
+  await page.getByRole('menuitem', { name: '{city}' }).click();
+  await expect(headline).toHaveValue('Trains for {city}');
+  await expect(shown).toHaveText('Trains for New Delhi');
+
+  const figures = page.getByRole('group', { name: 'Figures', exact: true });
+  await figures.getByRole('button', { name: 'Add figure' }).click();
+  const added = figures.getByRole('group', { name: 'Figure 4' });
+  await textbox(added, 'Figure').fill('7');
+  await textbox(added, 'Label').fill('Lines');
+  await figures.getByRole('button', { name: 'Move Figure 4 up' }).press('Enter');
+  await expect(figures.getByRole('button', { name: 'Move Figure 3 up' })).toBeFocused();
+  await figures.getByRole('button', { name: 'Remove Figure 1' }).click();
+  await expect(preview.locator('dl').first().locator('dt')).toHaveText(['Team Members', 'Lines', 'Success Rate']);
+
+  // An invalid field in a part that is closed.
+  const carousel = page.getByRole('button', { name: 'Services carousel' });
+  await carousel.click();
+  const title = textbox(page.getByRole('group', { name: 'Services carousel' }), 'Title').first();
+  await title.fill(' ');
+  await expect(page.getByText('Waits for a valid text: Title is required')).toBeVisible();
+  await carousel.click();
+  await expect(title).toBeHidden();
+  await page.getByRole('button', { name: 'Save texts' }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('Title is required');
+  await page.getByRole('button', { name: 'Restore default of Title' }).click();
+
+  await page.reload();
+  await expect(page.getByText('What you had typed is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save texts' }).click();
+  await expect(toast(page, 'Texts saved')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  expect(await visited()).toContain('Trains for New Delhi');
+  expect(await visited()).not.toContain('15+');
+
+  await page.getByRole('button', { name: 'Restore default of Headline' }).click();
+  await expect(headline).toHaveValue(hero.title);
+  await toast(page, 'Default restored').getByRole('button', { name: 'Undo' }).click();
+  await expect(headline).toHaveValue('Trains for {city}');
+  await page.getByRole('button', { name: 'Restore all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore all' }).click();
+  await expect(shown).toHaveText(hero.title);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(toast(page, 'Texts saved')).toBeVisible();
+  expect(await visited()).toContain(hero.title);
+  expect(await visited()).toContain('15+');
+});
