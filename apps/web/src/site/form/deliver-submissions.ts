@@ -38,7 +38,10 @@ export async function deliverSubmissions(): Promise<void> {
   }
 }
 
-/** The server limits, starts or is behind a proxy that cannot reach it. */
+/**
+ * Statuses after which a submission is sent again: too many requests (429), the server is starting (503), or a proxy
+ * cannot reach the server (502, 504).
+ */
 const TEMPORARY = [429, 502, 503, 504];
 
 /** What became of the submission; undefined if it has to be tried again. */
