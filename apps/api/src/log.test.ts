@@ -48,6 +48,8 @@ test('no log line contains personal data, at any level', async () => {
     '/booking/7.secret-path.ics',
     '/share/booking/7.secret-path.png',
     '/calendar/secret-path.ics',
+    '/booking/7.secret-path/',
+    '/calendar/secret-path.ics/',
   ]) {
     for (const method of ['GET', 'POST'] as const) await site.send(method, path);
   }
