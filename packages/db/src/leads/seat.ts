@@ -25,7 +25,7 @@ export async function takeSeat(db: Db, { callId, slot, capacity = Number.MAX_SAF
       .values({ ...slot, seat, callId })
       .onConflict((conflict) => conflict.columns(['day', 'time', 'seat']).doNothing())
       .executeTakeFirstOrThrow();
-    // Another booking may have taken this place a moment ago.
+    // Nothing was inserted if another booking took this seat after the seats were read: then try the next one.
     if (numInsertedOrUpdatedRows) return;
   }
 }
