@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, choice, id, optionalText, text } from './fields/fields.ts';
+import { boolean, choice, email, id, optionalText, text } from './fields/fields.ts';
 
 /*
  * What contacts and calls have in common: where they come from, how far the conversation is, and when a reply is due.
@@ -28,6 +28,9 @@ export const replyInput = z.object({
   subject: text('Subject', { max: 200, trim: true, oneLine: true }),
   text: text('Reply', { max: 20_000, trim: true }),
 });
+
+/** Somebody whose leads go to the quarantine. */
+export const senderInput = z.object({ email: email() });
 
 /** What a form sends besides its fields. */
 export const submissionDetails = z.object({

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@site/db/outbox';
 import { brandDefaults } from '@site/schema/site';
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
@@ -64,7 +65,12 @@ async function testCalendars() {
     const mail = server.mailsTo(call.email).at(-1);
     return { contentType: mail?.headers['content-type'], ...parse(mail?.calendar ?? '') };
   };
-  return { ...site, booking, lastInvitation };
+  /** Sends the mails, also those that wait because a change can be undone. */
+  async function sendDue() {
+    site.advance(UNDO_MS);
+    await site.sendDue();
+  }
+  return { ...site, sendDue, booking, lastInvitation };
 }
 
 test('the visitor gets an invitation, and an update with the next sequence when the call is moved or cancelled', async () => {
@@ -107,6 +113,21 @@ test('the visitor gets an invitation, and an update with the next sequence when 
     events: [{ uid: 'call-1@agency.example', sequence: 2, status: 'CANCELLED', attendee: `mailto:${call.email}` }],
   });
   expect(cancelled.events[0]?.description).not.toMatch(bookingUrl);
+});
+
+test('undoing a confirmation or a cancellation that was mailed updates the calendar', async () => {
+  const { send, sendDue, booking, lastInvitation } = await testCalendars();
+  await send('POST', '/api/schedule-call', call);
+  await booking.confirm({ id: 1 });
+  await sendDue();
+  await booking.undoConfirm({ id: 1 });
+  await sendDue();
+  expect(lastInvitation()).toMatchObject({ method: 'REQUEST', events: [{ sequence: 1, status: 'TENTATIVE' }] });
+  await booking.cancel({ id: 1 });
+  await sendDue();
+  await booking.reinstate({ id: 1 });
+  await sendDue();
+  expect(lastInvitation()).toMatchObject({ method: 'REQUEST', events: [{ sequence: 3, status: 'TENTATIVE' }] });
 });
 
 test('a call at a time that is no slot takes the whole day in India, in any time zone of the server', async () => {

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@site/db/outbox';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
 import { bodies } from '../testing/content.ts';
@@ -121,7 +122,7 @@ test('a stranger cannot flood an address with confirmations, from however many f
 });
 
 test('a stranger cannot flood an address by moving a call', async () => {
-  const { send, sendDue, subjects, callerOf } = await testVisitorMails();
+  const { send, sendDue, advance, subjects, callerOf } = await testVisitorMails();
   await send('POST', '/api/schedule-call', call);
   const { booking } = await callerOf();
   for (let day = 1; day <= 25; day++) {
@@ -130,6 +131,7 @@ test('a stranger cannot flood an address by moving a call', async () => {
       preferredDate: `2025-07-${day + 1}`.replace(/-(\d)$/, '-0$1'),
       preferredTime: '9:00 AM',
     });
+    advance(UNDO_MS);
     await sendDue();
   }
   expect(subjects()).toHaveLength(20);
@@ -160,19 +162,39 @@ test('after a reply was sent, a new lead counts as contacted', async () => {
 });
 
 test('a mail that waited while its call was changed again does not contradict the later one', async () => {
-  const { send, sendDue, subjects, callerOf, mailsTo } = await testVisitorMails();
+  const { send, sendDue, advance, subjects, callerOf, mailsTo, behaviour } = await testVisitorMails();
   await send('POST', '/api/schedule-call', call);
   const { booking, lead } = await callerOf();
+  await booking.confirm({ id: 1 });
+  behaviour.senderError = new Error('Not your address');
+  advance(UNDO_MS);
+  await sendDue();
+  await booking.undoConfirm({ id: 1 });
+  behaviour.senderError = undefined;
   await booking.cancel({ id: 1 });
+  advance(HOUR);
   await sendDue();
   expect(subjects()).toEqual(['Mail cancelled']);
   const mails = (await lead.byId({ kind: 'call', id: 1 })).calls[0]?.mails;
-  expect(mails?.find(({ template }) => template === 'invitation')).toMatchObject({
-    sentAt: null,
-    lastError: 'The call has been cancelled since',
-  });
+  expect(mails?.map(({ template, lastError }) => [template, lastError])).toEqual([
+    ['notice', null],
+    ['invitation', 'The call has been cancelled since'],
+    ['confirmed', 'The call has been cancelled since'],
+    ['invitation', 'The call has been cancelled since'],
+    ['cancelled', null],
+  ]);
+  await booking.reinstate({ id: 1 });
+  await lead.resendMail({ id: mails?.[2]?.id ?? 0 });
+  await lead.resendMail({ id: mails?.[4]?.id ?? 0 });
+  await sendDue();
+  const again = (await lead.byId({ kind: 'call', id: 1 })).calls[0]?.mails;
+  expect([again?.[2]?.lastError, again?.[4]?.lastError]).toEqual([
+    'The call is no longer confirmed',
+    'The call is no longer cancelled',
+  ]);
   await booking.cancel({ id: 1 });
   await booking.reschedule({ id: 1, preferredDate: '2025-06-12', preferredTime: '4:00 PM' });
+  advance(UNDO_MS);
   await sendDue();
   expect(JSON.parse(mailsTo(call.email).at(-1)?.text ?? '')).toMatchObject({
     call: { preferredTime: '4:00 PM' },

@@ -70,6 +70,18 @@ test('a call is not moved to a full slot, and the free ones nearby are named', a
   expect(await read()).toMatchObject({ preferredTime: '10:30 AM', mails: [] });
 });
 
+test('a cancelled call is reinstated if it has a place, or the free ones nearby are named', async () => {
+  const { booking, add, id, read } = await bookedCall();
+  await booking.saveSettings({ ...(await booking.settings()), capacity: 1 });
+  await booking.cancel({ id });
+  expect(await booking.reinstate({ id })).toMatchObject({ outcome: null, sequence: 2 });
+  await booking.cancel({ id });
+  await add('call');
+  const error = await booking.reinstate({ id }).catch(({ code, cause }) => ({ code, slots: cause.slots }));
+  expect(error).toMatchObject({ code: 'CONFLICT', slots: [{ day: '2025-06-10', time: '10:00 AM' }, {}, {}] });
+  expect(await read()).toMatchObject({ outcome: 'cancelled' });
+});
+
 test('the calendar shows the calls of its days in India, in their order', async () => {
   const { booking, add, lead } = await bookedCall();
   const spam = await add('call', { name: 'Spam', preferredTime: '9:00 AM' });

@@ -146,6 +146,9 @@ test('a released lead leaves the quarantine, and the next ones of a blocked send
     ['A harmless message.', 'The sender is blocked'],
     [spam.message, '3 links; "Buy followers"'],
   ]);
+  await lead.unblockSender({ email: 'Ravi@Example.com' });
+  await api.add('contact', { message: 'Another harmless message.' });
+  expect(await inQuarantine()).toHaveLength(2);
 });
 
 test('the export of a person contains what is stored about it, and erasing it leaves nothing', async () => {

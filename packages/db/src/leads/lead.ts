@@ -194,6 +194,10 @@ export async function blockSender(db: Db, email: string, now: Date): Promise<voi
     .execute();
 }
 
+export async function unblockSender(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('blockedSenders').where('email', '=', email).execute();
+}
+
 /** A lead that leaves the quarantine was no spam, so its sender is no longer blocked. */
 async function unblockSenders(db: Db, kind: LeadKind, ids: readonly number[]): Promise<void> {
   const released = db.selectFrom(leadTable(kind)).select('email').where('id', 'in', ids).where('stage', '=', 'spam');

@@ -1,10 +1,11 @@
 import { callInput } from '@site/schema/call';
 import { expect, onTestFinished, test } from 'vitest';
-import { cancelCall, findCall, insertCall, moveCall } from '../call.ts';
+import { findCall, insertCall } from '../call.ts';
 import { openDatabase } from '../open.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
+import { cancelCall, moveCall } from './appointment.ts';
 import { setStage } from './lead.ts';
 import { listFullSlots, SlotFullError } from './seat.ts';
 
