@@ -54,6 +54,8 @@ export const leadColumns = {
   stageChangedAt: z.date(),
   replyDueAt: z.date(),
   repliedAt: z.date().nullable(),
+  /** The first reply of a lead that was set to not answered since. */
+  undoneRepliedAt: z.date().nullable(),
   /** Why the lead was taken for spam when it arrived. */
   spamReason: z.string().nullable(),
   landingPage: z.string().nullable(),

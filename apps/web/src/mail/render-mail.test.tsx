@@ -15,6 +15,7 @@ const columns = {
   stageChangedAt: receivedAt,
   replyDueAt: receivedAt,
   repliedAt: null,
+  undoneRepliedAt: null,
   spamReason: null,
   landingPage: null,
   referrer: null,
