@@ -33,12 +33,13 @@ async function bookedCall() {
 test('confirming, moving and cancelling a call is stored in its history and mailed to the visitor', async () => {
   const { booking, id, read } = await bookedCall();
   await booking.confirm({ id });
-  expect(await read()).toMatchObject({ isConfirmed: true, events: ['confirmed'], mails: ['confirmed'] });
+  await booking.confirm({ id });
+  expect(await read()).toMatchObject({ isConfirmed: true, sequence: 1, events: ['confirmed'], mails: ['confirmed'] });
   await booking.reschedule({ id, preferredDate: '2025-06-11', preferredTime: '4:00 PM' });
   expect(await read()).toMatchObject({
     preferredTime: '4:00 PM',
     isConfirmed: false,
-    sequence: 1,
+    sequence: 2,
     events: ['confirmed', 'moved to 2025-06-11 4:00 PM'],
     mails: ['confirmed', 'rescheduled'],
   });
@@ -46,7 +47,7 @@ test('confirming, moving and cancelling a call is stored in its history and mail
   await booking.cancel({ id });
   expect(await read()).toMatchObject({
     outcome: 'cancelled',
-    sequence: 2,
+    sequence: 3,
     mails: ['confirmed', 'rescheduled', 'cancelled'],
   });
 });

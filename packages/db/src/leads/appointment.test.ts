@@ -57,14 +57,14 @@ test('a confirmation that is undone in time is never mailed', async () => {
   await confirmCall(db, id, now);
   expect(await undoConfirmation(db, id, after(5))).toMatchObject({ confirmedAt: null });
   expect(await mails()).toEqual([]);
-  expect(await read()).toMatchObject({ confirmedAt: null, sequence: 1 });
+  expect(await read()).toMatchObject({ confirmedAt: null, sequence: 2 });
   expect((await listLeadEvents(db, { kind: 'call', id })).map(({ text }) => text)).toEqual([
     'confirmed',
     'no longer confirmed',
   ]);
   // Nothing is left to undo.
   await undoConfirmation(db, id, after(6));
-  expect(await read()).toMatchObject({ sequence: 1 });
+  expect(await read()).toMatchObject({ sequence: 2 });
 });
 
 test('after a confirmation was mailed, its undo mails a tentative invitation', async () => {
@@ -81,7 +81,7 @@ test('a cancellation that is undone in time is never mailed, and the call has it
   await confirmCall(db, id, now);
   await sendAll(db, after(10));
   await cancelCall(db, id, after(20));
-  expect(await reinstateCall(db, { id, capacity: 1, now: after(25) })).toMatchObject({ outcome: null, sequence: 2 });
+  expect(await reinstateCall(db, { id, capacity: 1, now: after(25) })).toMatchObject({ outcome: null, sequence: 3 });
   expect(await mails()).toEqual(['confirmed']);
   expect(await read()).toMatchObject({ confirmedAt: now });
   await expect(insertCall(db, input, now, { capacity: 1 })).rejects.toThrow(SlotFullError);
@@ -117,7 +117,7 @@ test('a confirmed call that is moved, and moved back in time, is confirmed and n
   expect(await read()).toMatchObject({ confirmedAt: null });
   await move('9:30 AM', after(26));
   expect(await mails()).toEqual(['confirmed']);
-  expect(await read()).toMatchObject({ confirmedAt: now, sequence: 4 });
+  expect(await read()).toMatchObject({ confirmedAt: now, sequence: 5 });
   await move('4:00 PM', after(30));
   await sendAll(db, after(40));
   await move('9:30 AM', after(41));

@@ -139,7 +139,7 @@ export function confirmCall(db: Db, id: number, now: Date) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
     if (!before || before.confirmedAt || before.outcome === 'cancelled') return before;
-    const confirmed = await calls.update(on, id, { confirmedAt: now });
+    const confirmed = await calls.update(on, id, { confirmedAt: now, sequence: before.sequence + 1 });
     await queueForVisitor(on, { call: before, template: 'confirmed', now });
     await addEvent(on, id, 'confirmed', now);
     return confirmed;
