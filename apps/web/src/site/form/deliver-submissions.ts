@@ -29,13 +29,13 @@ export async function submitLead({ form, input }: Submission): Promise<Answer> {
   const answer = await procedures[form](await loadApi(), { ...input, ...visitSource() });
   showToast({
     title: toastTexts[form].sent,
-    ...(form === 'call' ? confirmCall(input, answer) : { message: answer.message }),
+    ...(form === 'call' ? describeBooking(input, answer) : { message: answer.message }),
   });
   return answer;
 }
 
-/** The confirmation of a call repeats its day, time and zone. */
-function confirmCall({ preferredDate, preferredTime }: Submission['input'], { message, token }: Answer) {
+/** The toast about a booked call repeats its day, time and zone. */
+function describeBooking({ preferredDate, preferredTime }: Submission['input'], { message, token }: Answer) {
   const when = `${formatCalendarDay(String(preferredDate))}, ${String(preferredTime)} IST (${TIME_ZONE})`;
   const open = () => window.location.assign(paths.booking(token ?? ''));
   return { message: `${message} ${when}.`, ...(token && { action: { label: 'View call', run: open } }) };
