@@ -79,8 +79,10 @@ export function isOfficeDay(booking: Booking, value: string): boolean {
 export function describeDay(booking: Booking, value: string, full: readonly string[], now: Date): BookableDay {
   const closed = closedReason(booking, value);
   const soonest = new Date(now.getTime() + booking.noticeMinutes * 60_000);
+  const soonestDay = dayInIndia(soonest);
+  const isTooSoon = (slot: string) => value < soonestDay || (value === soonestDay && isPast(value, slot, soonest));
   const isFree = (slot: string) =>
-    closed === null && booking.slots.includes(slot) && !full.includes(slot) && !isPast(value, slot, soonest);
+    closed === null && booking.slots.includes(slot) && !full.includes(slot) && !isTooSoon(slot);
   return {
     day: value,
     closed,
