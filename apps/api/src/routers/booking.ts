@@ -9,7 +9,7 @@ import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { orNotFound, publicError } from '../errors.ts';
-import { listBookableDays } from '../leads/availability.ts';
+import { isComingMonth, listBookableDays } from '../leads/availability.ts';
 import { callIdOf } from '../leads/booking-token.ts';
 import { findCalendarSecret, isCalendarSecret, renewCalendarSecret } from '../leads/calendar-secret.ts';
 import { fromFullSlot } from '../leads/receive-lead.ts';
@@ -38,7 +38,10 @@ export const bookingRouter = router({
   availability: publicProcedure
     .meta({ cacheTag: 'bookings' })
     .input(availabilityQuery)
-    .query(async ({ ctx, input }) => listBookableDays(ctx, await findBooking(ctx.db), input)),
+    .query(async ({ ctx, input }) => {
+      if (!isComingMonth(input, ctx.now())) ctx.cacheTags.add('notStored');
+      return listBookableDays(ctx, await findBooking(ctx.db), input);
+    }),
 
   settings: adminProcedure.query(({ ctx }) => findBooking(ctx.db)),
 
