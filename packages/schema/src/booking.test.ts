@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Booking,
   bookingDefaults,
+  bookingInput,
   describeDay,
   nearestSlots,
   officeMinutesBetween,
@@ -54,9 +55,29 @@ test('finds the nearest free slots, before and after the wanted one', () => {
   ]);
 });
 
+test('offers slots around the middle of the day when the wanted time is no slot', () => {
+  const wanted = { day: '2025-06-03', time: 'after lunch' };
+  expect(nearestSlots([dayOf('2025-06-03')], wanted, 2).map(({ time }) => time)).toEqual(['12:30 PM', '1:30 PM']);
+});
+
+test.each([
+  [{ officeDays: [] }, 'Choose at least one office day'],
+  [{ closedDays: [0, 1, 2, 3, 4, 5, 6] }, 'At least one day must be open'],
+  [{ slots: [] }, 'Choose at least one slot'],
+  [{ slots: ['8:00 AM'] }, 'Unknown slot'],
+  [{ holidays: [{ day: '2025-02-30', name: 'Founding day' }] }, 'Invalid day'],
+  [{ capacity: 0 }, /^Calls per slot/],
+  [{ noticeMinutes: -1 }, /^Notice/],
+] as const)('refuses the settings %j', (settings, message) => {
+  const { error } = bookingInput.safeParse({ ...bookingDefaults, ...settings });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([expect.stringMatching(message)]);
+});
+
 test('promises an answer after 24 hours of office days', () => {
   const due = (received: string) => replyDueAt(booking, new Date(received), 24).toISOString();
   expect(due('2025-06-02T10:00:00+05:30')).toBe('2025-06-03T04:30:00.000Z');
+  // The promised hours end with the last office day of the week.
+  expect(due('2025-06-06T00:00:00+05:30')).toBe('2025-06-06T18:30:00.000Z');
   // Friday and Wednesday: the weekend and the holiday do not count.
   expect(due('2025-06-06T10:00:00+05:30')).toBe('2025-06-09T04:30:00.000Z');
   expect(due('2025-06-04T10:00:00+05:30')).toBe('2025-06-06T04:30:00.000Z');
