@@ -154,7 +154,7 @@ test('a call at a time that is no slot takes the whole day in India, in any time
   expect(event?.start.toLocaleDateString('sv')).toBe('2025-06-10');
 });
 
-test('names and messages with line breaks, quotes and calendar syntax stay in their property', async () => {
+test('line breaks, quotes and calendar syntax in names and messages add no properties to the calendar file', async () => {
   const { send, sendDue, lastInvitation, booking, deps } = await testCalendars();
   const name = 'Eve";ROLE=CHAIR:mailto:x@y.example, "Ltd"';
   await send('POST', '/api/schedule-call', { ...call, name, message: 'A\nEND:VEVENT\nBEGIN:VEVENT;\\,' });

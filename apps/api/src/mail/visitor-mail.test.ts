@@ -17,7 +17,7 @@ async function testVisitorMails(env: Record<string, string> = {}) {
   return { ...site, ...server, callerOf, subjects, idOf };
 }
 
-test('the visitor gets a confirmation from the agency, to which an answer goes', async () => {
+test('a confirmation is sent in the name of the agency, with the address of the agency in Reply-To', async () => {
   const { send, sendDue, mailsTo } = await testVisitorMails();
   await send('POST', '/api/contact', contact);
   await sendDue();
@@ -87,7 +87,7 @@ test('a visitor whose address is refused for hours gets no further attempts unti
   expect((await mails())[1]).toMatchObject({ sentAt: expect.any(Date), givenUpAt: null, lastError: null });
 });
 
-test('a wrong sender or password gives up no mail', async () => {
+test('mails are not given up while the mail server refuses the sender', async () => {
   const { send, sendDue, advance, behaviour, waitingAttempts } = await testVisitorMails();
   behaviour.senderError = Object.assign(new Error('Not your address'), { responseCode: 550 });
   await send('POST', '/api/contact', contact);
@@ -161,7 +161,7 @@ test('after a reply was sent, a new lead counts as contacted', async () => {
   });
 });
 
-test('a mail that waited while its call was changed again does not contradict the later one', async () => {
+test('a mail that waited while its call was changed again is left out, or states the latest time', async () => {
   const { send, sendDue, advance, subjects, callerOf, mailsTo, behaviour } = await testVisitorMails();
   await send('POST', '/api/schedule-call', call);
   const { booking, lead } = await callerOf();

@@ -57,7 +57,7 @@ test('200 concurrent bookings of one slot from two processes fill exactly its pl
   expect(results.length - refused.length).toBe(3);
 });
 
-test('a cancelled or moved call and one in the trash free their place', async () => {
+test('cancelling a call, moving it or putting it in the trash frees its place in the slot', async () => {
   const { db } = await testDatabase();
   const first = await book(db);
   await cancelCall(db, first.id, now);
