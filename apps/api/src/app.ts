@@ -16,6 +16,7 @@ import { serveCalendars } from './http/files/calendars.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
+import { limitChunks } from './http/guards/chunked-bodies.ts';
 import { limitConnections } from './http/guards/connection-limits.ts';
 import { allowOrigins } from './http/guards/cors.ts';
 import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
   checkRequestHeaders(app);
+  limitChunks(app);
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);
   await limitRequests(app, config.limits);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boolean, choice, email, id, optionalText, text } from './fields/fields.ts';
+import { paths } from './pages/paths.ts';
 
 /*
  * What contacts and calls have in common: where they come from, how far the conversation is, and when a reply is due.
@@ -32,11 +33,11 @@ export const replyInput = z.object({
 /** Somebody whose leads go to the quarantine. */
 export const senderInput = z.object({ email: email() });
 
-/** What a form sends besides its fields. */
+/** What a form sends besides its fields. The address of a private booking contains a secret and is not stored. */
 export const submissionDetails = z.object({
   /** Equal submissions with the same key are stored once. */
   submissionKey: detail('Submission key', 100),
-  landingPage: detail('Landing page', 500),
+  landingPage: detail('Landing page', 500).transform((path) => (path?.startsWith(paths.booking('')) ? null : path)),
   referrer: detail('Referrer', 500),
   campaign: detail('Campaign', 300),
   /** The time between the first input and the submission. */
