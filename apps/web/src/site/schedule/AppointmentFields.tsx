@@ -47,7 +47,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
         />
       </div>
       {offers.length > 0 && (
-        <fieldset className={classes.offers}>
+        <fieldset ref={bringIntoView} className={classes.offers}>
           <legend>Free times nearby</legend>
           {offers.map((slot) => (
             <ActionButton
@@ -70,6 +70,9 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
     </div>
   );
 }
+
+/** In the dialog the fixed buttons would cover the last offer. */
+const bringIntoView = (offers: HTMLElement | null) => offers?.scrollIntoView({ block: 'nearest' });
 
 function hintOf(
   slot: string,
