@@ -20,6 +20,7 @@ import { limitChunks } from './http/guards/chunked-bodies.ts';
 import { limitConnections } from './http/guards/connection-limits.ts';
 import { allowOrigins } from './http/guards/cors.ts';
 import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
+import { limitPipelining } from './http/guards/pipelined-requests.ts';
 import { checkRequestHeaders } from './http/guards/request-headers.ts';
 import { limitRequests } from './http/guards/request-limits.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const visitor = (request: FastifyRequest) => visitorContext(deps, request);
 
   const app = Fastify(serverOptions({ config, headers, logTo: deps.logTo }));
+  limitPipelining(app.server);
   limitConnections(app, { hasProxy: config.trustProxy.length > 0 });
   app.setErrorHandler(handleError);
   parseJsonOnly(app);

@@ -1,8 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { sendBytes } from '../../testing/listening-app.ts';
 import { limitConnections } from './connection-limits.ts';
 
 /** A connection as the server sees it. Tests cannot connect from other addresses. */
@@ -54,15 +52,4 @@ test('behind a trusted proxy only the connections of all clients are limited', (
   const { open, server } = limitedServer(true);
   expect(open(300, '203.0.113.7')).toHaveLength(300);
   expect(server.maxConnections).toBe(2_000);
-});
-
-test.each([
-  [21, 'answered'],
-  [22, 'cut off'],
-])('%i requests that are sent without waiting for responses are %s', async (sent, expected) => {
-  const { app } = await testApp();
-  const request = (connection: string) => `GET /api/health HTTP/1.1\r\nhost: a\r\nconnection: ${connection}\r\n\r\n`;
-  const received = await sendBytes(app, request('keep-alive').repeat(sent - 1) + request('close')).catch(() => '');
-  const answered = received.split('HTTP/1.1 200').length - 1;
-  expect(answered === sent ? 'answered' : 'cut off').toBe(expected);
 });
