@@ -1,7 +1,7 @@
 /*
  * The script behind `npm start` and `npm test`. It needs only npm and the Node of `engines` in package.json: it
  * installs pnpm, which installs the Node version that runs the server, where there is a package of it for the system.
- * Steps whose result is up to date are skipped.
+ * Dependencies are installed, and `npm start` builds the site, only if the files that they depend on have changed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -16,9 +16,11 @@ import { serveCalendars } from './http/files/calendars.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
+import { limitChunks } from './http/guards/chunked-bodies.ts';
 import { limitConnections } from './http/guards/connection-limits.ts';
 import { allowOrigins } from './http/guards/cors.ts';
 import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
+import { limitPipelining } from './http/guards/pipelined-requests.ts';
 import { checkRequestHeaders } from './http/guards/request-headers.ts';
 import { limitRequests } from './http/guards/request-limits.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
@@ -58,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const visitor = (request: FastifyRequest) => visitorContext(deps, request);
 
   const app = Fastify(serverOptions({ config, headers, logTo: deps.logTo }));
+  limitPipelining(app.server);
   limitConnections(app, { hasProxy: config.trustProxy.length > 0 });
   app.setErrorHandler(handleError);
   parseJsonOnly(app);
@@ -69,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
   checkRequestHeaders(app);
+  limitChunks(app);
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);
   await limitRequests(app, config.limits);

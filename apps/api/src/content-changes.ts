@@ -7,8 +7,8 @@ import type { ChangeNotifier } from '@site/db/change-notifier';
 export const changingTags = ['views', 'bookings'] as const;
 /** What besides the content a cached response shows: view counts, or how many places slots have. */
 export type ChangingTag = (typeof changingTags)[number];
-/** The response with an `emptyPart` of a list is not stored. */
-export type CacheTag = ChangingTag | 'emptyPart';
+/** Responses that are `notStored` are those of which there are too many, such as empty parts of lists. */
+export type CacheTag = ChangingTag | 'notStored';
 
 /** `views` are the view counts of posts, `bookings` the places of slots; `content` is everything else that visitors see. */
 export type Topic = 'content' | ChangingTag;

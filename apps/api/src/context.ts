@@ -25,7 +25,7 @@ export type Context = ProcedureDeps & {
   draft: CopyDraft | undefined;
   /** The client that is stored with a session: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
-  /** The client for the limits of leads and logins: an IPv4 address, or the /48 network of an IPv6 address. */
+  /** The client as all rate limits count it: an IPv4 address, or the /48 network of an IPv6 address. */
   clientSite: string;
   /** Logs that a login failed, with the address of the client. */
   logFailedLogin: () => void;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { admin, type TestApp, testApp } from './testing/app.ts';
+import { admin, fakeWeb, type TestApp, testApp } from './testing/app.ts';
 import { bodies } from './testing/content.ts';
 
 type LogLine = { level: number; msg: string; reqId?: string; req?: object; err?: { message: string; stack: string } };
@@ -48,6 +48,8 @@ test('no log line contains personal data, at any level', async () => {
     '/booking/7.secret-path.ics',
     '/share/booking/7.secret-path.png',
     '/calendar/secret-path.ics',
+    '/booking/7.secret-path/',
+    '/calendar/secret-path.ics/',
   ]) {
     for (const method of ['GET', 'POST'] as const) await site.send(method, path);
   }
@@ -112,6 +114,16 @@ test('a long path is cut off', async () => {
   const site = await testApp();
   await site.send('GET', `/api/${'a'.repeat(5_000)}`);
   expect(lines(site)[0]?.req).toEqual({ method: 'GET', path: `/api/${'a'.repeat(195)}` });
+});
+
+test('requests that are refused because too many others wait are not logged one by one', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<{ status: number; html: string }>();
+  const site = await testApp({ deps: { web: { ...fakeWeb, render: () => released } } });
+  const pages = Array.from({ length: 110 }, (_, page) => site.app.inject(`/${page}`));
+  setTimeout(release, 50, { status: 200, html: 'page' });
+  const statuses = (await Promise.all(pages)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(6);
+  expect(site.log).toEqual([]);
 });
 
 test('requests beyond a rate limit are logged as one count per client and minute', async () => {

@@ -39,7 +39,7 @@ function withoutSecret(path: string | undefined) {
 
 /**
  * Logs one line per request. Successful reads, which are most requests, are logged at `debug`. Requests beyond a rate
- * limit are counted: one line per client and minute.
+ * limit, or beyond what the server can do, are counted: one line per client and minute.
  */
 export class RequestLog extends LogController {
   private readonly countRefusal = createRefusalCounts();
@@ -47,7 +47,7 @@ export class RequestLog extends LogController {
   override incomingRequest() {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    if (reply.statusCode === 429) return this.countRefusal(request.clientKey, request.log);
+    if (reply.statusCode === 429 || reply.statusCode === 503) return this.countRefusal(request.clientKey, request.log);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const level = isReading && reply.statusCode < 400 && !error ? 'debug' : 'info';
     const fields = { reqId: request.id, req: request, res: reply, responseTime: reply.elapsedTime };

@@ -9,7 +9,7 @@ const emailOf = (name: string) => `${name}@client.example`;
 const drawerOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const timeline = (drawer: Locator) => drawer.getByRole('region', { name: 'What happened' }).getByRole('listitem');
 
-/** A contact and a call of one person, whose phone number nobody else has. */
+/** Creates a contact and a call of the same person. The phone number is random, because it joins leads too. */
 async function createPerson(page: Page): Promise<{ name: string; phone: string }> {
   const name = uniqueMark();
   const phone = `+91 9${String(Math.random()).slice(2, 11)}`;
@@ -61,7 +61,7 @@ test('a lead shows all leads of its person, takes notes and replies, and offers 
   await drawer.getByText('Mail', { exact: true }).click();
   await chooseOption(page, 'Template', 'Suggest a call');
   await expect(textbox(drawer, 'Subject')).toHaveValue('A short call about your project');
-  await expect(textbox(drawer, 'Reply')).toHaveValue(new RegExp(`^Hello ${name},`));
+  await expect(textbox(drawer, 'Reply')).toHaveValue(new RegExp(`^Hello ${name},\\s+Thank you for your call request`));
   await drawer.getByRole('button', { name: 'Send reply' }).click();
   await expect(timeline(drawer).first()).toContainText('Reply: A short call about your project');
   await drawer.getByRole('region', { name: 'Change the stage' }).getByRole('button', { name: 'Qualified' }).click();
@@ -75,7 +75,46 @@ test('a lead shows all leads of its person, takes notes and replies, and offers 
   await expect(drawerOf(page, name).getByRole('region', { name: 'Appointment' })).toBeVisible();
 });
 
-test('a call is confirmed, moved to a free slot and cancelled from its drawer', async ({ page, openAdmin }) => {
+test('the drawer shows what to say on the phone, fills in a WhatsApp message, and offers the next stage after both', async ({
+  page,
+  openAdmin,
+}) => {
+  const { name, phone } = await createPerson(page);
+  await openAdmin(`/admin/calls?q=${name}`);
+  await rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  const drawer = drawerOf(page, name);
+  const offer = drawer.getByRole('region', { name: 'Change the stage' });
+  await drawer.getByText('Call', { exact: true }).click();
+  const points = drawer.getByRole('list', { name: 'Talking points' });
+  await expect(points).toContainText(`Do I speak with ${name}?`);
+  await expect(points).toContainText(/You booked a call for \w+ \d+, 20\d\d, 5:30 PM IST/);
+  await chooseOption(page, 'Talking points', 'Nobody answers');
+  await expect(points).toContainText('I will try again tomorrow');
+  const call = drawer.getByRole('link', { name: `Call ${phone}` });
+  await expect(call).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await call.click();
+  await offer.getByRole('button', { name: 'Leave it' }).click();
+  await textbox(drawer, 'What was said').fill('Not at home.');
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  await expect(timeline(drawer).first()).toContainText('By phone: Not at home.');
+
+  await drawer.getByText('WhatsApp', { exact: true }).last().click();
+  await chooseOption(page, 'Template', 'Remind of the call');
+  await expect(textbox(drawer, 'Message')).toHaveValue(/^Hello .+ Our call is on .+ 5:30 PM IST\./);
+  const chat = drawer.getByRole('link', { name: 'Open WhatsApp' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919\d{9}\?text=Hello%20.+Our%20call%20is%20on/);
+  await chat.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await chat.click();
+  await expect(timeline(drawer).first()).toContainText('WhatsApp was opened with this message');
+  await offer.getByRole('button', { name: 'Contacted' }).click();
+  await expect(drawer.getByRole('combobox', { name: 'Stage' })).toHaveValue('Contacted');
+});
+
+test('a call is confirmed, moved to a free slot and cancelled from its drawer, each with an undo', async ({
+  page,
+  openAdmin,
+}) => {
   const name = uniqueMark();
   const [id] = await createRecords(page, '/api/schedule-call', [
     { ...sampleCall(name), preferredDate: '2032-03-02', preferredTime: '9:00 AM' },
@@ -84,6 +123,11 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer', 
   await createRecords(page, '/api/schedule-call', [full, full, full]);
   await openAdmin(`/admin/calls?q=${name}&lead=${id}`);
   const appointment = drawerOf(page, name).getByRole('region', { name: 'Appointment' });
+  const undo = (title: string) => toast(page, title).getByRole('button', { name: 'Undo' }).click();
+  await appointment.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'The call is confirmed')).toContainText('no mail is sent');
+  await expect(appointment.getByText('Confirmed')).toBeVisible();
+  await undo('The call is confirmed');
   await appointment.getByRole('button', { name: 'Confirm' }).click();
   await expect(appointment.getByText('Confirmed')).toBeVisible();
   await appointment.getByRole('button', { name: 'Reschedule' }).click();
@@ -95,11 +139,16 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer', 
   await appointment.getByRole('button', { name: 'Move the call' }).click();
   await expect(appointment).toContainText('March 3, 2032, 10:00 AM IST');
   await expect(appointment.getByText('Confirmed')).toHaveCount(0);
+  await undo('The call is moved to March 3, 2032, 10:00 AM');
+  await expect(appointment).toContainText('March 2, 2032, 9:00 AM IST');
+  await expect(appointment.getByText('Confirmed')).toBeVisible();
   await appointment.getByRole('button', { name: 'Cancel the call' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this call?' });
   await question.getByRole('button', { name: 'Cancel the call' }).click();
   await expect(appointment.getByText('Cancelled')).toBeVisible();
-  await expect(timeline(drawerOf(page, name)).filter({ hasText: 'New time of the appointment' })).toBeVisible();
+  await undo('The call is cancelled');
+  await expect(appointment.getByText('Confirmed')).toBeVisible();
+  await expect(timeline(drawerOf(page, name)).first()).toContainText('Appointment reinstated');
 });
 
 test('a lead is deleted with an undo, its person exported, and erased after a question', async ({

@@ -53,7 +53,10 @@ test('selected leads are deleted together, and the undo brings them back', async
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('quarantined leads show why, and are released or blocked with one click', async ({ page, openAdmin }) => {
+test('quarantined leads show why, and are released, blocked and unblocked with one click', async ({
+  page,
+  openAdmin,
+}) => {
   const mark = uniqueMark();
   const spam = (name: string) => ({
     ...sampleContact(`${mark} ${name}`),
@@ -69,7 +72,8 @@ test('quarantined leads show why, and are released or blocked with one click', a
   await good.getByRole('button', { name: 'Release' }).click();
   await expect(good.getByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
   await rowOf(page, `${mark} bad`).getByRole('button', { name: 'Block' }).click();
-  await expect(toast(page, `${mark}-bad@spam.example is blocked`)).toBeVisible();
+  await toast(page, `${mark}-bad@spam.example is blocked`).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, `${mark}-bad@spam.example is no longer blocked`)).toBeVisible();
   await page.getByRole('link', { name: 'Leave the quarantine' }).click();
   await expect(good).toBeVisible();
 });

@@ -106,7 +106,7 @@ test.describe('in a browser far from India', () => {
     const post = { ...samplePost(mark), published: true, publishedAt: '2031-06-12T20:00:00Z' };
     await createRecords(page, '/api/admin/blog-posts', [post], headers);
 
-    await openAdmin(`/admin/calls?q=${mark}`);
+    await openAdmin(`/admin/calls?q=${mark}&view=list`);
     await expect(page.getByRole('columnheader', { name: 'When (IST)' })).toBeVisible();
     await expect(rowOf(page, `${mark} early`)).toContainText('June 12, 20319:00 AM');
     await expect(rowOf(page, `${mark} late`)).toContainText('June 13, 20315:30 PM');
@@ -142,7 +142,7 @@ test('a call shows company and message, and links to phone and email without add
     { ...sampleCall(`${mark} one`), company, message: 'About\na shop.' },
     { ...sampleCall(`${mark} two`), email: unsafeEmail },
   ]);
-  await openAdmin(`/admin/calls?q=${mark}`);
+  await openAdmin(`/admin/calls?q=${mark}&view=list`);
   const row = rowOf(page, `${mark} one`);
   const link = (name: string) => row.getByRole('link', { name });
   await expect(row).toContainText(company);

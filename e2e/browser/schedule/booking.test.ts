@@ -20,7 +20,7 @@ import {
  * A call from booking to cancelling, and what can be booked, on a server whose settings and slots no other test uses.
  */
 
-test.use({ serverOptions: { name: 'booking' } });
+test.use({ serverOptions: { name: 'booking' }, timezoneId: 'America/New_York' });
 test.describe.configure({ mode: 'serial' });
 
 const NOW = '2031-06-10T08:00:00+05:30';
@@ -44,7 +44,7 @@ async function bookCall(page: Page, slot: string) {
   return form;
 }
 
-test('the thank-you message repeats day, time and zone, and links to calendars and to the private page', async ({
+test("the thank-you message repeats day, time and zone, with the visitor's time, and links to calendars and to the private page", async ({
   page,
 }) => {
   const form = await bookCall(page, '10:30 AM');
@@ -52,6 +52,7 @@ test('the thank-you message repeats day, time and zone, and links to calendars a
   await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(`${when} IST (Asia/Kolkata)`);
   await expect(form.getByText(when)).toBeVisible();
   await expect(form.getByText('Indian Standard Time (Asia/Kolkata)')).toBeVisible();
+  await expect(form.getByText('Your time: 1:00 AM')).toBeVisible();
   await expect(form.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /dates=20310610T050000Z/);
   await expect(form.getByRole('link', { name: 'Outlook' })).toHaveAttribute('href', /2031-06-10T05%3A00/);
   const file = await form.getByRole('link', { name: /\.ics/ }).getAttribute('href');
@@ -112,6 +113,8 @@ test('a full slot is struck through, and one that fills up meanwhile is refused 
   await submitButton(dialog).click();
   const offers = dialog.getByRole('group', { name: 'Free times nearby' });
   await expect(offers.getByRole('button')).toHaveCount(3);
+  const [last, send] = [await offers.boundingBox(), await submitButton(dialog).boundingBox()];
+  expect((last?.y ?? 999) + (last?.height ?? 999)).toBeLessThan(send?.y ?? 0);
   await expect(slotButton(dialog, '2:00 PM Full')).toBeDisabled();
   await offers.getByRole('button', { name: 'Tue, Jun 10, 2031, 1:30 PM' }).click();
   await expect(slotButton(dialog, '1:30 PM')).toBeChecked();

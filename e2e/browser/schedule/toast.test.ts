@@ -101,11 +101,12 @@ test('takes the focus on F8, and Escape closes it and returns the focus', async 
   await expect(trigger).toBeFocused();
 });
 
-test('shows one error at a time over the open dialog, within reach of mouse and keyboard', async ({
+test('shows one error at a time over the open dialog, beside its buttons, within reach of mouse and keyboard', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of 503/);
+  await page.setViewportSize({ width: 800, height: 1000 });
   await page.clock.setFixedTime(NOW);
   let count = 0;
   await page.route(SCHEDULE_URL, (route) => {
@@ -119,6 +120,8 @@ test('shows one error at a time over the open dialog, within reach of mouse and 
     await submitButton(dialog).press('Enter');
     await expect(toast).toHaveText(`Error${message}`);
   }
+  const [box, button] = [await toast.boundingBox(), await submitButton(dialog).boundingBox()];
+  expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(button?.y ?? 0);
   await page.keyboard.press('F8');
   await expect(toast.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');

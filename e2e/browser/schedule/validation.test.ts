@@ -75,4 +75,7 @@ test('refuses a cleared day and a slot that passed after it was picked, each at 
   await expect(timeField(dialog)).toHaveAttribute('aria-invalid', 'true');
   await expect(timeField(dialog)).toHaveAccessibleDescription(/This time has passed. Please select a later one$/);
   await expect(slotButton(dialog, '9:00 AM')).toBeFocused();
+  await openCalendar(dialog);
+  await dayButton(page, 'June 11, 2031').click();
+  await expectValid(timeField(dialog));
 });

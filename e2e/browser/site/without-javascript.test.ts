@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { fillContact, newContact } from '../support/contact-form.ts';
 
 // public-pages.test.ts compares the text of every page with and without JavaScript.
 const test = base.extend({ javaScriptEnabled: false });
@@ -18,6 +19,17 @@ test('sends a message, after showing errors with the typed values kept', async (
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
 });
 
+test('sends an enquiry about a service', async ({ page }) => {
+  await page.goto('/services/graphic-design');
+  const form = page.locator('#enquiry-form');
+  await fillContact(form, newContact());
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(/\/services\/graphic-design\?sent=enquiry/);
+  await expect(form.getByRole('heading', { name: 'Thank You' })).toBeInViewport();
+  await form.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+});
+
 test('schedules a call on the page that the trigger leads to', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Schedule Call' }).first().click();
@@ -30,6 +42,8 @@ test('schedules a call on the page that the trigger leads to', async ({ page }) 
   await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).click();
   await expect(page).toHaveURL(/\/schedule-call\?sent=call/);
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
+  await expect(page.getByText('Fri, Mar 14, 2031, 10:30 AM')).toBeVisible();
+  await expect(page.getByText('Indian Standard Time (Asia/Kolkata)')).toBeVisible();
 });
 
 test('says that the analysis needs JavaScript, and not that it is running', async ({ page }) => {

@@ -32,6 +32,7 @@ export const publicPages: PublicPage[] = [
   { path: '/case-studies/abc', heading: 'Invalid case study ID', status: 404 },
   { path: '/case-studies/999', heading: 'Case study not found or failed to load.', status: 404 },
   { path: '/portfolio/999', heading: 'Project Not Found', status: 404 },
+  { path: '/booking/1.x', heading: 'This link is not valid', status: 404 },
   { path: '/blog?page=99', heading: /.+/, status: 404 },
 ];
 

@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Booking, bookingDefaults, describeDay, nearestSlots, replyDueAt, scheduleIssues } from './booking.ts';
+import {
+  type Booking,
+  bookingDefaults,
+  bookingInput,
+  describeDay,
+  nearestSlots,
+  officeMinutesBetween,
+  replyDueAt,
+  scheduleIssues,
+} from './booking.ts';
 import { timeSlots } from './site.ts';
 
 // 11:45 on a Monday in India.
@@ -45,12 +55,79 @@ test('finds the nearest free slots, before and after the wanted one', () => {
   ]);
 });
 
+test('offers slots around the middle of the day when the wanted time is no slot', () => {
+  const wanted = { day: '2025-06-03', time: 'after lunch' };
+  expect(nearestSlots([dayOf('2025-06-03')], wanted, 2).map(({ time }) => time)).toEqual(['12:30 PM', '1:30 PM']);
+});
+
+test.each([
+  [{ officeDays: [] }, 'Choose at least one office day'],
+  [{ closedDays: [0, 1, 2, 3, 4, 5, 6] }, 'At least one day must be open'],
+  [{ slots: [] }, 'Choose at least one slot'],
+  [{ slots: ['8:00 AM'] }, 'Unknown slot'],
+  [{ holidays: [{ day: '2025-02-30', name: 'Founding day' }] }, 'Invalid day'],
+  [{ capacity: 0 }, /^Calls per slot/],
+  [{ noticeMinutes: -1 }, /^Notice/],
+] as const)('refuses the settings %j', (settings, message) => {
+  const { error } = bookingInput.safeParse({ ...bookingDefaults, ...settings });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([expect.stringMatching(message)]);
+});
+
 test('promises an answer after 24 hours of office days', () => {
   const due = (received: string) => replyDueAt(booking, new Date(received), 24).toISOString();
   expect(due('2025-06-02T10:00:00+05:30')).toBe('2025-06-03T04:30:00.000Z');
+  // The promised hours end with the last office day of the week.
+  expect(due('2025-06-06T00:00:00+05:30')).toBe('2025-06-06T18:30:00.000Z');
   // Friday and Wednesday: the weekend and the holiday do not count.
   expect(due('2025-06-06T10:00:00+05:30')).toBe('2025-06-09T04:30:00.000Z');
   expect(due('2025-06-04T10:00:00+05:30')).toBe('2025-06-06T04:30:00.000Z');
+});
+
+describe('officeMinutesBetween', () => {
+  const anyMoment = fc.date({
+    min: new Date('2025-05-01'),
+    max: new Date('2025-08-01'),
+    noInvalidDate: true,
+  });
+  const anyBooking = fc
+    .record({
+      officeDays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+      holidays: fc.uniqueArray(fc.constantFrom('2025-05-30', '2025-06-02', '2025-06-03', '2025-07-07'), {
+        maxLength: 3,
+      }),
+    })
+    .map(({ officeDays, holidays }): Booking => {
+      return { ...bookingDefaults, officeDays, holidays: holidays.map((day) => ({ day, name: 'Holiday' })) };
+    });
+
+  test('leaves out the weekend and holidays', () => {
+    const hours = (from: string, to: string) =>
+      officeMinutesBetween(booking, new Date(`${from}+05:30`), new Date(`${to}+05:30`)) / 60;
+    expect(hours('2025-06-02T10:00:00', '2025-06-02T12:30:00')).toBe(2.5);
+    expect(hours('2025-06-06T18:00:00', '2025-06-09T10:00:00')).toBe(16);
+    expect(hours('2025-06-04T23:00:00', '2025-06-06T01:00:00')).toBe(2);
+    expect(hours('2025-06-07T10:00:00', '2025-06-08T10:00:00')).toBe(0);
+    expect(hours('2025-06-09T10:00:00', '2025-06-06T18:00:00')).toBe(-16);
+  });
+
+  test('a reply is due when the hours of the promise have passed', () => {
+    fc.assert(
+      fc.property(anyBooking, anyMoment, fc.integer({ min: 1, max: 72 }), (settings, received, hours) => {
+        expect(officeMinutesBetween(settings, received, replyDueAt(settings, received, hours))).toBe(hours * 60);
+      }),
+    );
+  });
+
+  test('times add up, and are never longer than those of the clock', () => {
+    fc.assert(
+      fc.property(anyBooking, anyMoment, anyMoment, anyMoment, (settings, a, b, c) => {
+        const between = (from: Date, to: Date) => officeMinutesBetween(settings, from, to);
+        expect(between(a, b) + between(b, c)).toBeCloseTo(between(a, c), 6);
+        expect(between(a, b) + between(b, a)).toBe(0);
+        expect(Math.abs(between(a, b))).toBeLessThanOrEqual(Math.abs(b.getTime() - a.getTime()) / 60_000);
+      }),
+    );
+  });
 });
 
 describe('scheduleIssues', () => {

@@ -79,8 +79,10 @@ export function isOfficeDay(booking: Booking, value: string): boolean {
 export function describeDay(booking: Booking, value: string, full: readonly string[], now: Date): BookableDay {
   const closed = closedReason(booking, value);
   const soonest = new Date(now.getTime() + booking.noticeMinutes * 60_000);
+  const soonestDay = dayInIndia(soonest);
+  const isTooSoon = (slot: string) => value < soonestDay || (value === soonestDay && isPast(value, slot, soonest));
   const isFree = (slot: string) =>
-    closed === null && booking.slots.includes(slot) && !full.includes(slot) && !isPast(value, slot, soonest);
+    closed === null && booking.slots.includes(slot) && !full.includes(slot) && !isTooSoon(slot);
   return {
     day: value,
     closed,
@@ -137,14 +139,30 @@ export function replyDueAt(booking: Booking, receivedAt: Date, hours: number): D
   let from = receivedAt;
   // A week without office days cannot be set; holidays end at some time.
   for (let checked = 0; checked < 400; checked++) {
-    const today = dayInIndia(from);
-    const midnight = new Date(`${addDays(today, 1)}T00:00:00+05:30`);
-    if (isOfficeDay(booking, today)) {
-      const rest = midnight.getTime() - from.getTime();
+    const end = endOfDay(from);
+    if (isOfficeDay(booking, dayInIndia(from))) {
+      const rest = end.getTime() - from.getTime();
       if (left <= rest) return new Date(from.getTime() + left);
       left -= rest;
     }
-    from = midnight;
+    from = end;
   }
   return from;
 }
+
+/**
+ * The minutes between two moments, not counting the days on which the agency does not work; negative when `to` is
+ * earlier. Between the arrival of a lead and `replyDueAt` they are the hours of the promise.
+ */
+export function officeMinutesBetween(booking: Booking, from: Date, to: Date): number {
+  if (to < from) return -officeMinutesBetween(booking, to, from);
+  let counted = 0;
+  for (let start = from; start < to; start = endOfDay(start)) {
+    const end = Math.min(endOfDay(start).getTime(), to.getTime());
+    if (isOfficeDay(booking, dayInIndia(start))) counted += end - start.getTime();
+  }
+  return counted / 60_000;
+}
+
+/** The midnight in India that ends the day of a moment. */
+const endOfDay = (moment: Date) => new Date(`${addDays(dayInIndia(moment), 1)}T00:00:00+05:30`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boolean, choice, id, optionalText, text } from './fields/fields.ts';
+import { boolean, choice, email, id, optionalText, text } from './fields/fields.ts';
+import { paths } from './pages/paths.ts';
 
 /*
  * What contacts and calls have in common: where they come from, how far the conversation is, and when a reply is due.
@@ -29,11 +30,14 @@ export const replyInput = z.object({
   text: text('Reply', { max: 20_000, trim: true }),
 });
 
-/** What a form sends besides its fields. */
+/** Somebody whose leads go to the quarantine. */
+export const senderInput = z.object({ email: email() });
+
+/** What a form sends besides its fields. The address of a private booking contains a secret and is not stored. */
 export const submissionDetails = z.object({
   /** Equal submissions with the same key are stored once. */
   submissionKey: detail('Submission key', 100),
-  landingPage: detail('Landing page', 500),
+  landingPage: detail('Landing page', 500).transform((path) => (path?.startsWith(paths.booking('')) ? null : path)),
   referrer: detail('Referrer', 500),
   campaign: detail('Campaign', 300),
   /** The time between the first input and the submission. */
@@ -51,6 +55,8 @@ export const leadColumns = {
   stageChangedAt: z.date(),
   replyDueAt: z.date(),
   repliedAt: z.date().nullable(),
+  /** The first reply of a lead that was set to not answered since. */
+  undoneRepliedAt: z.date().nullable(),
   /** Why the lead was taken for spam when it arrived. */
   spamReason: z.string().nullable(),
   landingPage: z.string().nullable(),

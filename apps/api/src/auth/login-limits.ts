@@ -5,9 +5,10 @@ import type { Context } from '../context.ts';
 import { countAttempt, findAttempts, rateLimitError, resetAttempts } from '../rate-limits.ts';
 
 /*
- * Limits logins of each client, and slows down an account that is attacked from many networks: each attempt waits, up
- * to 5 s, and each network may have one waiting attempt. Attempts wait side by side, so that other attempts do not delay
- * the administrator's. A network from which the account was logged in lately does not wait.
+ * Limits the login attempts of each client. After many attempts on one account from any networks, each further attempt
+ * is delayed by up to 5 s, and each network may have only one delayed attempt at a time. Delays run at the same time, so
+ * the administrator waits 5 s at most, however many others try. For 30 days after a successful login to the account,
+ * attempts from the same network are not delayed.
  */
 
 /** An account is slowed down after this many attempts within the window. */

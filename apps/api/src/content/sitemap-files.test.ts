@@ -57,7 +57,7 @@ test('has parts only when one file cannot hold every URL', async () => {
   expect(await writeSitemap({ ...sources, limit: limit - 1 })).toContain('<sitemapindex');
 });
 
-test('a part that does not exist is not read', async () => {
+test('reads no pages from the database for a part of the sitemap that does not exist', async () => {
   const sources = await filledSite();
   const pages = vi.fn(sources.caller.sitemap.pages);
   const { count } = sources.caller.sitemap;

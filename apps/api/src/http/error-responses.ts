@@ -48,16 +48,20 @@ export function toHttpError(error: FastifyError | Error): ErrorDetails {
   return { status, message: status === 400 ? INVALID_JSON : statusMessage(status) };
 }
 
-/** Logs bugs as errors and unavailability as a warning. Errors of the caller are not logged. */
+/**
+ * Logs bugs as errors and an unavailable database as a warning. Errors of the caller are not logged, nor are requests
+ * that are refused because others wait: any number of them would fill the disk.
+ */
 export function logError(status: number, error: Error, { id, log }: Pick<FastifyRequest, 'id' | 'log'>) {
-  const fields = { reqId: id, err: rootCause(error) };
+  const cause = rootCause(error);
+  const fields = { reqId: id, err: cause ?? error };
   if (status === 500) log.error(fields, 'request failed');
-  if (status === 503) log.warn(fields, 'service unavailable');
+  if (status === 503 && cause) log.warn(fields, 'service unavailable');
 }
 
 function rootCause(error: Error): unknown {
   const { cause } = error;
-  return (cause instanceof PublicError ? cause.cause : cause) ?? error;
+  return cause instanceof PublicError ? cause.cause : cause;
 }
 
 // The tRPC client can read errors only in this form, also those raised before tRPC runs.

@@ -4,12 +4,24 @@ import { addDays, dayInIndia } from '@site/schema/schedule';
 import type { Context } from '../context.ts';
 
 type Reader = Pick<Context, 'db' | 'now'>;
+/** A number of days, the first of them `from`. */
+type Days = { from: string; days: number };
 
-/** Describes a number of days, the first of them `from`. */
+const COMING_MONTHS = 24;
+
+/** Whether days are those that the forms ask for: a whole month, from the current one up to two years ahead. */
+export function isComingMonth({ from, days }: Days, now: Date): boolean {
+  const ahead = monthNumber(from) - monthNumber(dayInIndia(now));
+  const isMonth = from.endsWith('-01') && days <= 31 && addDays(from, days).endsWith('-01');
+  return isMonth && ahead >= 0 && ahead < COMING_MONTHS;
+}
+
+const monthNumber = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
+
 export async function listBookableDays(
   { db, now }: Reader,
   booking: Booking,
-  { from, days }: { from: string; days: number },
+  { from, days }: Days,
 ): Promise<BookableDay[]> {
   const full = await listFullSlots(db, from, addDays(from, days - 1), booking.capacity);
   const fullByDay = Map.groupBy(full, ({ day }) => day);

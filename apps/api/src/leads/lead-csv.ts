@@ -65,8 +65,8 @@ async function toCsv<Lead>(columns: readonly Column<Lead>[], read: ReadPart<Lead
 
 const toText = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : (value ?? ''));
 
-/** A cell that begins with one of these characters would be run as a formula; an apostrophe makes it a text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A cell that begins with one of these characters, some of them full-width, would be run as a formula; an apostrophe makes it a text. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function toCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;

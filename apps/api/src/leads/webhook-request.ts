@@ -66,7 +66,14 @@ function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction 
 const forbidden = (host: string) =>
   new ForbiddenTargetError(`${host} is in a private network; WEBHOOK_PRIVATE_TARGETS can allow it`);
 
-const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
+/** The IPv6 addresses of the internet. Those below contain IPv4 addresses or are reserved. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether an address is on the internet; not so 6to4, Teredo and NAT64 addresses, which contain any IPv4 address. */
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
+}
 
 /** Whether an entry of the list is this host name, or a network with this address. */
 function covers(target: string, host: string, address: string): boolean {

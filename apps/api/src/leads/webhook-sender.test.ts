@@ -208,7 +208,11 @@ test.each([
   'http://169.254.169.254/latest/meta-data/',
   'http://10.0.0.8',
   'http://[fd00::1]',
-  'http://[64:ff9b::a00:1]',
+  'http://[::127.0.0.1]',
+  'http://[64:ff9b::10.0.0.8]',
+  'http://[64:ff9b:1::10.0.0.8]',
+  'http://[2002:a00:8::1]',
+  'http://[2001:0:808:808::f5ff:fff7]',
 ])('a webhook to %s is given up without a connection, unless its network is allowed', async (url) => {
   const { send, listen, deliverDue, readLog } = await testWebhooks({ WEBHOOK_PRIVATE_TARGETS: '192.168.0.0/16,::1' });
   await listen(url);

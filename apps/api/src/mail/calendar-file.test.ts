@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@site/db/outbox';
 import { brandDefaults } from '@site/schema/site';
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
@@ -31,11 +32,16 @@ function parse(file: string) {
       start: event.startDate.toJSDate(),
       end: event.endDate.toJSDate(),
       isDay: event.startDate.isDate,
+      // The server may run in the zone that a time without zone would be read in.
+      zones: [event.startDate.zone.tzid, event.endDate.zone.tzid],
+      stamp: component.getFirstPropertyValue('dtstamp')?.toString(),
       summary: event.summary,
       description: event.description,
       organizer: organizer?.getFirstValue(),
       attendee: textOf(attendee)?.toLowerCase(),
       attendeeName: attendee?.getParameter('cn'),
+      attendeeStatus: attendee?.getParameter('partstat'),
+      asksForAnswer: attendee?.getParameter('rsvp'),
     };
   });
   const others = Object.values(nodeIcal.sync.parseICS(file)).filter((part): part is VEvent => part?.type === 'VEVENT');
@@ -62,17 +68,22 @@ async function testCalendars() {
   /** The calendar in the last mail to the visitor. */
   const lastInvitation = () => {
     const mail = server.mailsTo(call.email).at(-1);
-    return { contentType: mail?.headers['content-type'], ...parse(mail?.calendar ?? '') };
+    return { contentType: mail?.calendarType, ...parse(mail?.calendar ?? '') };
   };
-  return { ...site, booking, lastInvitation };
+  /** Sends the mails, also those that wait because a change can be undone. */
+  async function sendDue() {
+    site.advance(UNDO_MS);
+    await site.sendDue();
+  }
+  return { ...site, sendDue, booking, lastInvitation };
 }
 
-test('the visitor gets an invitation, and an update with the next sequence when the call is moved or cancelled', async () => {
+test('the visitor gets an invitation, and an update with the next sequence when the call is confirmed, moved or cancelled', async () => {
   const { send, sendDue, booking, lastInvitation } = await testCalendars();
   await send('POST', '/api/schedule-call', call);
   await sendDue();
   const invitation = lastInvitation();
-  expect(invitation.method).toBe('REQUEST');
+  expect(invitation).toMatchObject({ method: 'REQUEST', contentType: expect.stringMatching(/method=REQUEST/) });
   expect(invitation.events).toEqual([
     {
       uid: 'call-1@agency.example',
@@ -81,22 +92,26 @@ test('the visitor gets an invitation, and an update with the next sequence when 
       start: new Date('2025-06-10T05:00:00.000Z'),
       end: new Date('2025-06-10T05:30:00.000Z'),
       isDay: false,
+      zones: ['UTC', 'UTC'],
+      stamp: '2025-06-02T06:00:10Z',
       summary: 'Call with Ascent Digital',
       description: expect.stringMatching(bookingUrl),
       organizer: `mailto:${brandDefaults.email}`,
       attendee: `mailto:${call.email}`,
       attendeeName: call.name,
+      attendeeStatus: 'ACCEPTED',
+      asksForAnswer: 'FALSE',
     },
   ]);
   await booking.confirm({ id: 1 });
   await sendDue();
-  expect(lastInvitation()).toMatchObject({ method: 'REQUEST', events: [{ sequence: 0, status: 'CONFIRMED' }] });
+  expect(lastInvitation()).toMatchObject({ method: 'REQUEST', events: [{ sequence: 1, status: 'CONFIRMED' }] });
   await booking.reschedule({ id: 1, preferredDate: '2025-06-11', preferredTime: '4:00 PM' });
   await sendDue();
   expect(lastInvitation()).toMatchObject({
     method: 'REQUEST',
     events: [
-      { uid: 'call-1@agency.example', sequence: 1, status: 'TENTATIVE', start: new Date('2025-06-11T10:30:00Z') },
+      { uid: 'call-1@agency.example', sequence: 2, status: 'TENTATIVE', start: new Date('2025-06-11T10:30:00Z') },
     ],
   });
   await booking.cancel({ id: 1 });
@@ -104,9 +119,25 @@ test('the visitor gets an invitation, and an update with the next sequence when 
   const cancelled = lastInvitation();
   expect(cancelled).toMatchObject({
     method: 'CANCEL',
-    events: [{ uid: 'call-1@agency.example', sequence: 2, status: 'CANCELLED', attendee: `mailto:${call.email}` }],
+    contentType: expect.stringMatching(/method=CANCEL/),
+    events: [{ uid: 'call-1@agency.example', sequence: 3, status: 'CANCELLED', attendee: `mailto:${call.email}` }],
   });
   expect(cancelled.events[0]?.description).not.toMatch(bookingUrl);
+});
+
+test('undoing a confirmation or a cancellation that was mailed updates the calendar', async () => {
+  const { send, sendDue, booking, lastInvitation } = await testCalendars();
+  await send('POST', '/api/schedule-call', call);
+  await booking.confirm({ id: 1 });
+  await sendDue();
+  await booking.undoConfirm({ id: 1 });
+  await sendDue();
+  expect(lastInvitation()).toMatchObject({ method: 'REQUEST', events: [{ sequence: 2, status: 'TENTATIVE' }] });
+  await booking.cancel({ id: 1 });
+  await sendDue();
+  await booking.reinstate({ id: 1 });
+  await sendDue();
+  expect(lastInvitation()).toMatchObject({ method: 'REQUEST', events: [{ sequence: 4, status: 'TENTATIVE' }] });
 });
 
 test('a call at a time that is no slot takes the whole day in India, in any time zone of the server', async () => {
@@ -123,7 +154,7 @@ test('a call at a time that is no slot takes the whole day in India, in any time
   expect(event?.start.toLocaleDateString('sv')).toBe('2025-06-10');
 });
 
-test('names and messages with line breaks, quotes and calendar syntax stay in their property', async () => {
+test('line breaks, quotes and calendar syntax in names and messages add no properties to the calendar file', async () => {
   const { send, sendDue, lastInvitation, booking, deps } = await testCalendars();
   const name = 'Eve";ROLE=CHAIR:mailto:x@y.example, "Ltd"';
   await send('POST', '/api/schedule-call', { ...call, name, message: 'A\nEND:VEVENT\nBEGIN:VEVENT;\\,' });
@@ -154,7 +185,7 @@ test('the private calendar file of a call has its current time, and every other 
   });
   expect(parse(text)).toMatchObject({
     method: 'PUBLISH',
-    events: [{ sequence: 0, summary: 'Call with Ascent Digital' }],
+    events: [{ sequence: 0, summary: 'Call with Ascent Digital', attendee: undefined }],
   });
   await booking.cancel({ id: 1 });
   expect(parse((await read()).text)).toMatchObject({ events: [{ sequence: 1, status: 'CANCELLED' }] });

@@ -3,6 +3,7 @@ import type { StoredCall } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
 import { dayInIndia, slotStart } from '@site/schema/schedule';
 import ical, {
+  type ICalAttendeeData,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -39,16 +40,19 @@ export function callFile(
     location: `Phone: ${call.phone}`,
     organizer: { name: oneLine(brand.name), email: brand.email },
   });
-  // Asks for no answer: the visitor chose the time, and answers would be mailed to the agency.
-  event.createAttendee({
-    name: oneLine(call.name),
-    email: call.email,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.ACCEPTED,
-    rsvp: false,
-  });
+  // A published event has no attendees (RFC 5546): otherwise calendars take the opened file for an invitation.
+  if (method !== 'PUBLISH') event.createAttendee(attendeeOf(call));
   return calendar.toString();
 }
+
+/** Asks for no answer: the visitor chose the time, and answers would be mailed to the agency. */
+const attendeeOf = ({ name, email }: StoredCall): ICalAttendeeData => ({
+  name: oneLine(name),
+  email,
+  role: ICalAttendeeRole.REQ,
+  status: ICalAttendeeStatus.ACCEPTED,
+  rsvp: false,
+});
 
 const REFRESH_SECONDS = 15 * 60;
 

@@ -76,7 +76,8 @@ async function composeAboutCall(
   // A mail may have waited while the call was changed again: it must not contradict the later one.
   const isCancelled = call.outcome === 'cancelled';
   if (isCancelled && template !== 'cancelled') return { reason: 'The call has been cancelled since' };
-  if (!isCancelled && template === 'cancelled') return { reason: 'The call has a new time since' };
+  if (!isCancelled && template === 'cancelled') return { reason: 'The call is no longer cancelled' };
+  if (template === 'confirmed' && !call.confirmedAt) return { reason: 'The call is no longer confirmed' };
   const about = await describeCall(db, call, site);
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
   const calendar = { method, content: callFile(call, about.bookingUrl, { site, stamp: now, method }) } as const;

@@ -10,7 +10,7 @@ async function testMailingSite(env: Record<string, string> = {}) {
   return { ...(await mailingSite(server, env)), ...server, notices: () => server.mailsTo(RECIPIENT) };
 }
 
-test('a notice goes to the agency, has the visitor in Reply-To and its text in both forms', async () => {
+test('a notice goes to the agency as text and HTML, with the visitor in Reply-To', async () => {
   const { send, sendDue, notices } = await testMailingSite();
   await send('POST', '/api/contact', { ...contact, name: 'Jürgen ₹', email: 'Ravi@Example.com' });
   await sendDue();
@@ -27,7 +27,7 @@ test('a notice goes to the agency, has the visitor in Reply-To and its text in b
   expect(JSON.parse(mail?.text ?? '')).toMatchObject({ kind: 'contact', lead: { name: 'Jürgen ₹' } });
 });
 
-test('the notice about a call has the call', async () => {
+test('the notice about a call has its phone number, and the visitor in Reply-To', async () => {
   const { send, sendDue, notices } = await testMailingSite();
   await send('POST', '/api/schedule-call', call);
   await sendDue();

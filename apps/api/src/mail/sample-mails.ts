@@ -36,6 +36,7 @@ export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData
     stageChangedAt: now,
     replyDueAt: now,
     repliedAt: null,
+    undoneRepliedAt: null,
     spamReason: null,
     landingPage: null,
     referrer: null,

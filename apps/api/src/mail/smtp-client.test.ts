@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSmtpClient } from './smtp-client.ts';
 
-test('a connection over which a byte arrives now and then is closed in the end', async () => {
+test('a connection to a server that sends only a few bytes now and then is closed after the time limit', async () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);

@@ -61,7 +61,7 @@ test('a mail server that dies in the middle of a message gets the message again'
   expect(new Set(arrived())).toEqual(new Set(ofFirstLead));
 });
 
-test('a mail that the server took without saying so is sent again with the same Message-ID', async () => {
+test('a mail that the server accepted without a response is sent again with the same Message-ID', async () => {
   const { send, behaviour, drop, advance, sendDue, arrived } = await testFaults();
   // The server keeps the mail, but the connection ends before it can say so.
   behaviour.beforeAccept = async () => drop();
@@ -77,7 +77,7 @@ test('a mail that the server took without saying so is sent again with the same 
   for (const id of first) expect(all.filter((one) => one === id).length).toBeGreaterThan(1);
 });
 
-test('a server that puts off unknown senders gets the mail when it is ready', async () => {
+test('a mail that a greylisting server refuses at first is delivered by a later attempt', async () => {
   const { send, behaviour, advance, sendDue, arrived, deps, rows } = await testFaults();
   const firstSeen = new Map<string, number>();
   behaviour.recipientError = (address) => {
@@ -96,7 +96,7 @@ test('a server that puts off unknown senders gets the mail when it is ready', as
   expect(new Set(arrived())).toEqual(new Set(ofFirstLead));
 });
 
-test('a clock that goes back stops no mail', async () => {
+test('mails are still sent after the clock of the machine was set back', async () => {
   const { send, stop, start, advance, sendDue, setTime, arrived, deps } = await testFaults();
   const before = deps.now().toISOString();
   await stop();
@@ -116,7 +116,7 @@ test('a clock that goes back stops no mail', async () => {
   );
 });
 
-test('a clock that goes forward sends no mail twice', async () => {
+test('no mail is sent twice after the clock of the machine was set forward', async () => {
   const { send, advance, sendDue, arrived } = await testFaults();
   await send('POST', '/api/contact', contact);
   await sendDue();

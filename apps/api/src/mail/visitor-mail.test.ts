@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@site/db/outbox';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
 import { bodies } from '../testing/content.ts';
@@ -16,7 +17,7 @@ async function testVisitorMails(env: Record<string, string> = {}) {
   return { ...site, ...server, callerOf, subjects, idOf };
 }
 
-test('the visitor gets a confirmation from the agency, to which an answer goes', async () => {
+test('a confirmation is sent in the name of the agency, with the address of the agency in Reply-To', async () => {
   const { send, sendDue, mailsTo } = await testVisitorMails();
   await send('POST', '/api/contact', contact);
   await sendDue();
@@ -86,7 +87,7 @@ test('a visitor whose address is refused for hours gets no further attempts unti
   expect((await mails())[1]).toMatchObject({ sentAt: expect.any(Date), givenUpAt: null, lastError: null });
 });
 
-test('a wrong sender or password gives up no mail', async () => {
+test('mails are not given up while the mail server refuses the sender', async () => {
   const { send, sendDue, advance, behaviour, waitingAttempts } = await testVisitorMails();
   behaviour.senderError = Object.assign(new Error('Not your address'), { responseCode: 550 });
   await send('POST', '/api/contact', contact);
@@ -121,7 +122,7 @@ test('a stranger cannot flood an address with confirmations, from however many f
 });
 
 test('a stranger cannot flood an address by moving a call', async () => {
-  const { send, sendDue, subjects, callerOf } = await testVisitorMails();
+  const { send, sendDue, advance, subjects, callerOf } = await testVisitorMails();
   await send('POST', '/api/schedule-call', call);
   const { booking } = await callerOf();
   for (let day = 1; day <= 25; day++) {
@@ -130,6 +131,7 @@ test('a stranger cannot flood an address by moving a call', async () => {
       preferredDate: `2025-07-${day + 1}`.replace(/-(\d)$/, '-0$1'),
       preferredTime: '9:00 AM',
     });
+    advance(UNDO_MS);
     await sendDue();
   }
   expect(subjects()).toHaveLength(20);
@@ -159,20 +161,40 @@ test('after a reply was sent, a new lead counts as contacted', async () => {
   });
 });
 
-test('a mail that waited while its call was changed again does not contradict the later one', async () => {
-  const { send, sendDue, subjects, callerOf, mailsTo } = await testVisitorMails();
+test('a mail that waited while its call was changed again is left out, or states the latest time', async () => {
+  const { send, sendDue, advance, subjects, callerOf, mailsTo, behaviour } = await testVisitorMails();
   await send('POST', '/api/schedule-call', call);
   const { booking, lead } = await callerOf();
+  await booking.confirm({ id: 1 });
+  behaviour.senderError = new Error('Not your address');
+  advance(UNDO_MS);
+  await sendDue();
+  await booking.undoConfirm({ id: 1 });
+  behaviour.senderError = undefined;
   await booking.cancel({ id: 1 });
+  advance(HOUR);
   await sendDue();
   expect(subjects()).toEqual(['Mail cancelled']);
   const mails = (await lead.byId({ kind: 'call', id: 1 })).calls[0]?.mails;
-  expect(mails?.find(({ template }) => template === 'invitation')).toMatchObject({
-    sentAt: null,
-    lastError: 'The call has been cancelled since',
-  });
+  expect(mails?.map(({ template, lastError }) => [template, lastError])).toEqual([
+    ['notice', null],
+    ['invitation', 'The call has been cancelled since'],
+    ['confirmed', 'The call has been cancelled since'],
+    ['invitation', 'The call has been cancelled since'],
+    ['cancelled', null],
+  ]);
+  await booking.reinstate({ id: 1 });
+  await lead.resendMail({ id: mails?.[2]?.id ?? 0 });
+  await lead.resendMail({ id: mails?.[4]?.id ?? 0 });
+  await sendDue();
+  const again = (await lead.byId({ kind: 'call', id: 1 })).calls[0]?.mails;
+  expect([again?.[2]?.lastError, again?.[4]?.lastError]).toEqual([
+    'The call is no longer confirmed',
+    'The call is no longer cancelled',
+  ]);
   await booking.cancel({ id: 1 });
   await booking.reschedule({ id: 1, preferredDate: '2025-06-12', preferredTime: '4:00 PM' });
+  advance(UNDO_MS);
   await sendDue();
   expect(JSON.parse(mailsTo(call.email).at(-1)?.text ?? '')).toMatchObject({
     call: { preferredTime: '4:00 PM' },

@@ -33,12 +33,13 @@ async function bookedCall() {
 test('confirming, moving and cancelling a call is stored in its history and mailed to the visitor', async () => {
   const { booking, id, read } = await bookedCall();
   await booking.confirm({ id });
-  expect(await read()).toMatchObject({ isConfirmed: true, events: ['confirmed'], mails: ['confirmed'] });
+  await booking.confirm({ id });
+  expect(await read()).toMatchObject({ isConfirmed: true, sequence: 1, events: ['confirmed'], mails: ['confirmed'] });
   await booking.reschedule({ id, preferredDate: '2025-06-11', preferredTime: '4:00 PM' });
   expect(await read()).toMatchObject({
     preferredTime: '4:00 PM',
     isConfirmed: false,
-    sequence: 1,
+    sequence: 2,
     events: ['confirmed', 'moved to 2025-06-11 4:00 PM'],
     mails: ['confirmed', 'rescheduled'],
   });
@@ -46,7 +47,7 @@ test('confirming, moving and cancelling a call is stored in its history and mail
   await booking.cancel({ id });
   expect(await read()).toMatchObject({
     outcome: 'cancelled',
-    sequence: 2,
+    sequence: 3,
     mails: ['confirmed', 'rescheduled', 'cancelled'],
   });
 });
@@ -68,6 +69,18 @@ test('a call is not moved to a full slot, and the free ones nearby are named', a
     .catch(({ code, cause }) => ({ code, slots: cause.slots }));
   expect(error).toMatchObject({ code: 'CONFLICT', slots: [{ day: '2025-06-10', time: '11:30 AM' }, {}, {}] });
   expect(await read()).toMatchObject({ preferredTime: '10:30 AM', mails: [] });
+});
+
+test('a cancelled call is reinstated if it has a place, or the free ones nearby are named', async () => {
+  const { booking, add, id, read } = await bookedCall();
+  await booking.saveSettings({ ...(await booking.settings()), capacity: 1 });
+  await booking.cancel({ id });
+  expect(await booking.reinstate({ id })).toMatchObject({ outcome: null, sequence: 2 });
+  await booking.cancel({ id });
+  await add('call');
+  const error = await booking.reinstate({ id }).catch(({ code, cause }) => ({ code, slots: cause.slots }));
+  expect(error).toMatchObject({ code: 'CONFLICT', slots: [{ day: '2025-06-10', time: '10:00 AM' }, {}, {}] });
+  expect(await read()).toMatchObject({ outcome: 'cancelled' });
 });
 
 test('the calendar shows the calls of its days in India, in their order', async () => {

@@ -1,4 +1,5 @@
-import { cancelCall, confirmCall, findCall, listCallsBetween, moveCall, setOutcome } from '@site/db/call';
+import { cancelCall, confirmCall, moveCall, reinstateCall, setOutcome, undoConfirmation } from '@site/db/appointment';
+import { findCall, listCallsBetween } from '@site/db/call';
 import { findBooking, findBrand, saveBooking } from '@site/db/setting';
 import { availabilityQuery, bookingInput, day } from '@site/schema/booking';
 import { callId, callInput, callOutcome } from '@site/schema/call';
@@ -8,7 +9,7 @@ import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { orNotFound, publicError } from '../errors.ts';
-import { listBookableDays } from '../leads/availability.ts';
+import { isComingMonth, listBookableDays } from '../leads/availability.ts';
 import { callIdOf } from '../leads/booking-token.ts';
 import { findCalendarSecret, isCalendarSecret, renewCalendarSecret } from '../leads/calendar-secret.ts';
 import { fromFullSlot } from '../leads/receive-lead.ts';
@@ -37,7 +38,10 @@ export const bookingRouter = router({
   availability: publicProcedure
     .meta({ cacheTag: 'bookings' })
     .input(availabilityQuery)
-    .query(async ({ ctx, input }) => listBookableDays(ctx, await findBooking(ctx.db), input)),
+    .query(async ({ ctx, input }) => {
+      if (!isComingMonth(input, ctx.now())) ctx.cacheTags.add('notStored');
+      return listBookableDays(ctx, await findBooking(ctx.db), input);
+    }),
 
   settings: adminProcedure.query(({ ctx }) => findBooking(ctx.db)),
 
@@ -58,6 +62,10 @@ export const bookingRouter = router({
     .input(byId)
     .mutation(async ({ ctx, input }) => changed(ctx, await confirmCall(ctx.db, input.id, ctx.now()))),
 
+  undoConfirm: callProcedure
+    .input(byId)
+    .mutation(async ({ ctx, input }) => changed(ctx, await undoConfirmation(ctx.db, input.id, ctx.now()))),
+
   setOutcome: callProcedure
     .input(byId.extend({ outcome: callOutcome.exclude(['cancelled']).nullable() }))
     .mutation(async ({ ctx, input: { id, outcome } }) =>
@@ -72,6 +80,12 @@ export const bookingRouter = router({
   cancel: callProcedure
     .input(byId)
     .mutation(async ({ ctx, input }) => changed(ctx, await cancelCall(ctx.db, input.id, ctx.now()))),
+
+  /** Undoes a cancellation. */
+  reinstate: callProcedure.input(byId).mutation(async ({ ctx, input: { id } }) => {
+    const call = orNotFound(await findCall(ctx.db, id), missing);
+    return inSlot(ctx, call, (capacity) => reinstateCall(ctx.db, { id, capacity, now: ctx.now() }));
+  }),
 
   /** The call of a private link. Never cached: it shows personal data. */
   byToken: publicProcedure
@@ -158,12 +172,20 @@ async function openCallOf(ctx: Context, token: string) {
 
 type Move = { id: number; byVisitor?: boolean } & z.output<typeof newSlot>;
 
-async function reschedule(ctx: Context, move: Move) {
+const reschedule = (ctx: Context, move: Move) =>
+  inSlot(ctx, move, (capacity) => moveCall(ctx.db, { ...move, capacity, now: ctx.now() }));
+
+/** Makes a change that needs a place in a slot. When the slot is full, the error names free ones. */
+async function inSlot<T>(
+  ctx: Context,
+  slot: z.output<typeof newSlot>,
+  change: (capacity: number) => Promise<T | undefined>,
+): Promise<T> {
   const booking = await findBooking(ctx.db);
   try {
-    return await changed(ctx, await moveCall(ctx.db, { ...move, capacity: booking.capacity, now: ctx.now() }));
+    return await changed(ctx, await change(booking.capacity));
   } catch (error) {
-    throw await fromFullSlot(ctx, booking, move, error);
+    throw await fromFullSlot(ctx, booking, slot, error);
   }
 }
 

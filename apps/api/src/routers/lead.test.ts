@@ -146,6 +146,9 @@ test('a released lead leaves the quarantine, and the next ones of a blocked send
     ['A harmless message.', 'The sender is blocked'],
     [spam.message, '3 links; "Buy followers"'],
   ]);
+  await lead.unblockSender({ email: 'Ravi@Example.com' });
+  await api.add('contact', { message: 'Another harmless message.' });
+  expect(await inQuarantine()).toHaveLength(2);
 });
 
 test('the export of a person contains what is stored about it, and erasing it leaves nothing', async () => {
@@ -171,13 +174,13 @@ test('the export of a person contains what is stored about it, and erasing it le
 test('the list is exported as filtered, safe to open in a spreadsheet', async () => {
   const api = await testAdmin();
   const { contact, callRequest, lead } = callerOf(api);
-  const won = await api.add('contact', { name: '=HYPERLINK("x")', message: 'Line one,\nline "two".' });
+  const won = await api.add('contact', { name: '=HYPERLINK("x")', message: '＝Line one,\nline "two".' });
   await api.add('contact', { name: 'Somebody else' });
   await api.add('call');
   await lead.setStage({ kind: 'contact', ids: [won.id], stage: 'won' });
   const { csv } = await contact.exportCsv({ stage: 'won' });
   expect(csv.startsWith('\uFEFFReceived,Name,Email,Service,Message,Stage,')).toBe(true);
-  expect(csv).toContain(`,"'=HYPERLINK(""x"")",ravi@example.com,,"Line one,\nline ""two"".",won,`);
+  expect(csv).toContain(`,"'=HYPERLINK(""x"")",ravi@example.com,,"'＝Line one,\nline ""two"".",won,`);
   expect(csv).not.toContain('Somebody else');
   const calls = (await callRequest.exportCsv({ search: 'ravi' })).csv.trimEnd().split('\r\n');
   expect(calls).toHaveLength(2);

@@ -1,9 +1,18 @@
-import { addNote, blockSender, countLeads, findLead, listReplyTimes, replyToLead, setStage } from '@site/db/lead';
+import {
+  addNote,
+  blockSender,
+  countLeads,
+  findLead,
+  listReplyTimes,
+  replyToLead,
+  setStage,
+  unblockSender,
+} from '@site/db/lead';
 import { listLeadEvents } from '@site/db/lead-event';
 import { listMailsOfLead, resendMail } from '@site/db/outbox';
 import { erasePerson, findPerson, listTrashedLeads } from '@site/db/person';
 import { moveToTrash } from '@site/db/trash';
-import { leadId, leadKind, leadRef, noteInput, replyInput, stage } from '@site/schema/lead';
+import { leadId, leadKind, leadRef, noteInput, replyInput, senderInput, stage } from '@site/schema/lead';
 import { idsOf } from '@site/schema/list-query';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
@@ -90,6 +99,12 @@ export const leadRouter = router({
     await blockSender(ctx.db, email, ctx.now());
     await setStage(ctx.db, { kind, ids: [id], stage: 'spam', now: ctx.now() });
     return { message: `${email} is blocked` };
+  }),
+
+  /** Undoes a block. The leads in quarantine stay there. */
+  unblockSender: leadProcedure.input(senderInput).mutation(async ({ ctx, input: { email } }) => {
+    await unblockSender(ctx.db, email);
+    return { message: `${email} is no longer blocked` };
   }),
 
   /** Deletes a person for good, as the privacy policy promises. */

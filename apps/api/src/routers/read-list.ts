@@ -12,7 +12,7 @@ export async function readList<Query extends PublicQuery, Part extends ListResul
 ): Promise<Part> {
   const part = await read(limited(query));
   const isPart = query.category !== undefined || (query.offset ?? 0) > 0;
-  if (isPart && part.items.length === 0) cacheTags.add('emptyPart');
+  if (isPart && part.items.length === 0) cacheTags.add('notStored');
   return part;
 }
 

@@ -1,4 +1,13 @@
-export type MailContent = { headers: Record<string, string>; text: string; html: string; calendar: string };
+export type MailContent = {
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+  calendar: string;
+  /** The content type of the calendar, which repeats its method. */
+  calendarType: string;
+};
+
+const TYPE_OF_CALENDAR = 'type of text/calendar';
 
 /** Parses a mail into decoded headers, by lower-case name, and its decoded parts. */
 export function readMail(raw: string): MailContent {
@@ -10,6 +19,7 @@ export function readMail(raw: string): MailContent {
     text: found['text/plain'] ?? '',
     html: found['text/html'] ?? '',
     calendar: found['text/calendar'] ?? '',
+    calendarType: found[TYPE_OF_CALENDAR] ?? '',
   };
 }
 
@@ -19,6 +29,7 @@ function collectParts(headers: Record<string, string>, body: string, found: Reco
   if (!boundary) {
     const [name = ''] = type.split(';');
     found[name] ??= decodeBody(body, headers['content-transfer-encoding']);
+    if (name === 'text/calendar') found[TYPE_OF_CALENDAR] ??= type;
     return;
   }
   for (const part of body.split(`--${boundary}`).slice(1, -1)) {

@@ -1,9 +1,13 @@
-import { showToast } from '../ui/toast/toasts.ts';
+import { showToast, type Toast } from '../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from './error-messages.ts';
 
 type Options = {
   /** The title of the toast after a success; without it there is none. */
   success?: string | undefined;
+  /** What follows from the success. */
+  details?: string;
+  /** A button in the toast of the success. */
+  action?: Toast['action'];
   /** What failed; the toast adds the reason. Without it the toast shows the reason alone. */
   failure?: string;
   /** Reads again what the screen shows, also after a failure. */
@@ -11,10 +15,11 @@ type Options = {
 };
 
 /** Runs a mutation, and reports its result in a toast. */
-export async function runWithToast(run: () => Promise<unknown>, { success, failure, refresh }: Options): Promise<void> {
+export async function runWithToast(run: () => Promise<unknown>, options: Options): Promise<void> {
+  const { success, details, action, failure, refresh } = options;
   try {
     await run();
-    if (success) showToast({ title: success });
+    if (success) showToast({ title: success, message: details, ...(action && { action }) });
   } catch (error) {
     showErrorToast(error, failure && `${failure}: ${describeError(error)}`);
   }

@@ -19,10 +19,10 @@ export type Outputs = inferRouterOutputs<AppRouter>;
 /** The options of a query that does not share its request with others, so that they do not wait for it. */
 export const apart = { trpc: { context: { isApart: true } } };
 
-/** Repeats a query in the background until the session has ended. */
-export const every = (ms: number) => ({
-  refetchInterval: ({ state }: { state: { error: unknown } }) =>
-    (isUnauthorized(state.error) ? false : ms) as number | false,
+/** Repeats a query in the background until the session has ended. The interval may depend on what was read. */
+export const every = <Data>(ms: number | ((data: Data | undefined) => number)) => ({
+  refetchInterval: ({ state }: { state: { error: unknown; data: Data | undefined } }) =>
+    (isUnauthorized(state.error) ? false : typeof ms === 'number' ? ms : ms(state.data)) as number | false,
 });
 
 /** The result of a query, as far as the screens use it. */

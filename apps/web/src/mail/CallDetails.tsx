@@ -1,4 +1,5 @@
 import type { CallMail, MailSite } from '@site/api/public-types';
+import { phoneLink } from '@site/schema/contact-link';
 import { formatWeekday, ZONE } from './dates.ts';
 import { Details } from './parts.tsx';
 
@@ -10,7 +11,7 @@ export function CallDetails({ call, site }: { call: CallMail['call']; site: Mail
         ['Day', formatWeekday(call.preferredDate)],
         ['Time', `${call.preferredTime}, ${ZONE}`],
         ['We call', call.phone],
-        ['Our phone', site.brand.phone],
+        ['Our phone', site.brand.phone, phoneLink(site.brand.phone)],
       ]}
     />
   );

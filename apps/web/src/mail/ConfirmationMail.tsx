@@ -20,7 +20,7 @@ export function ConfirmationMail({ data: { lead, replyBy }, site }: MailProps<'c
   return (
     <MailFrame
       site={site}
-      heading="Thank you for your message"
+      heading={`Thank you for your ${lead.service ? 'enquiry' : 'message'}`}
       reason={`You get this mail because this address was given in a form on the website of ${name}. If it was not you, ignore it.`}
     >
       <Paragraph>{`Hello ${lead.name},`}</Paragraph>

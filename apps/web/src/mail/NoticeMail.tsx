@@ -1,6 +1,7 @@
 import type { MailData } from '@site/api/public-types';
 import type { Call } from '@site/schema/call';
 import type { Contact } from '@site/schema/contact';
+import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { absolute, paths } from '@site/schema/paths';
 import { formatAppointment } from './dates.ts';
 import { MailFrame } from './MailFrame.tsx';
@@ -52,8 +53,8 @@ function AboutCall({ lead }: { lead: Call }) {
     <Details
       of={[
         ['Name', lead.name],
-        ['Phone', lead.phone],
-        ['Email', lead.email],
+        ['Phone', lead.phone, phoneLink(lead.phone)],
+        ['Email', lead.email, mailLink(lead.email)],
         ['Company', lead.company],
         ['When', `${formatAppointment(lead)} (India)`],
       ]}

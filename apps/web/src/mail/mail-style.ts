@@ -55,7 +55,8 @@ export const styles = {
     wordBreak: 'break-word',
   },
   written: { margin: '0 0 20px', font: `400 16px/1.55 ${font}`, whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
-  link: { color: light.signal, textDecoration: 'underline', whiteSpace: 'nowrap' },
+  link: { color: light.signal, textDecoration: 'underline' },
+  phoneLink: { color: light.signal, textDecoration: 'underline', whiteSpace: 'nowrap' },
   button: {
     display: 'inline-block',
     margin: '4px 0 20px',

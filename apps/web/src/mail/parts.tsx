@@ -15,9 +15,9 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-type Details = readonly (readonly [label: string, value: string | null])[];
+type Details = readonly (readonly [label: string, value: string | null, href?: string])[];
 
-/** Labelled values; those that are missing are left out. */
+/** Labelled values, which may be links; those that are missing are left out. */
 export function Details({ of }: { of: Details }) {
   const isText = useIsText();
   const present = of.filter(([, value]) => value);
@@ -25,13 +25,13 @@ export function Details({ of }: { of: Details }) {
   return (
     <table cellPadding={0} cellSpacing={0} border={0} style={styles.details}>
       <tbody>
-        {present.map(([label, value]) => (
+        {present.map(([label, value, href]) => (
           <tr key={label}>
             <th className="soft" scope="row" align="left" style={styles.label}>
               {label}
             </th>
             <td className="text" style={styles.value}>
-              {value}
+              {href ? <Link label={value ?? ''} href={href} /> : value}
             </td>
           </tr>
         ))}
@@ -84,11 +84,11 @@ export function Action({ label, href }: LinkProps) {
   );
 }
 
-/** A link within a paragraph. */
+/** A link to a phone number or a mail address, whose label says it all. */
 export function Link({ label, href }: LinkProps) {
-  if (useIsText()) return `${label} (${href})`;
+  if (useIsText()) return label;
   return (
-    <a className="link" href={href} style={styles.link}>
+    <a className="link" href={href} style={href.startsWith('tel:') ? styles.phoneLink : styles.link}>
       {label}
     </a>
   );

@@ -15,6 +15,7 @@ const columns = {
   stageChangedAt: receivedAt,
   replyDueAt: receivedAt,
   repliedAt: null,
+  undoneRepliedAt: null,
   spamReason: null,
   landingPage: null,
   referrer: null,
@@ -79,7 +80,9 @@ describe('the notice', () => {
   });
 
   test('about a call contains every field', () => {
-    const { subject, text } = notice({ kind: 'call', lead: call });
+    const { subject, text, html } = notice({ kind: 'call', lead: call });
+    expect(html).toContain('href="tel:+919810012345"');
+    expect(html).toContain('href="mailto:ravi@example.com"');
     expect(subject).toBe('Call requested for Tuesday, June 10, 2025, 10:30 AM by Ravi Kumar');
     const lines = [
       'Name: Ravi Kumar',
@@ -93,8 +96,12 @@ describe('the notice', () => {
 
   test('says what the visitor did with a call', () => {
     const when = 'Tuesday, June 10, 2025, 10:30 AM by Ravi Kumar';
-    expect(notice({ kind: 'call', lead: call, change: 'rescheduled' }).subject).toBe(`Call moved to ${when}`);
-    expect(notice({ kind: 'call', lead: call, change: 'cancelled' }).subject).toBe(`Call cancelled: ${when}`);
+    const rescheduled = notice({ kind: 'call', lead: call, change: 'rescheduled' });
+    expect(rescheduled.subject).toBe(`Call moved to ${when}`);
+    expect(rescheduled.html).toContain('A visitor has moved a call');
+    const cancelled = notice({ kind: 'call', lead: call, change: 'cancelled' });
+    expect(cancelled.subject).toBe(`Call cancelled: ${when}`);
+    expect(cancelled.html).toContain('A visitor has cancelled a call');
   });
 
   test.each([
@@ -118,7 +125,9 @@ test('the confirmation repeats the message and says by when the agency answers',
   expect(subject).toBe('Ascent Digital has received your message');
   expect(text).toContain('within 24 hours, not counting the days on which we are closed');
   expect(text).toContain('by Tuesday, June 3, 2025, 11:30 AM (India).');
-  expect(text).toContain('open Monday to Friday, 09:00 to 18:00 India time');
+  expect(text).toContain(
+    'open Monday to Friday, 09:00 to 18:00 India time. If it is urgent, call +91 11 5550 0123 or ',
+  );
   expect(text).toContain(`\n\n${contact.message}\n\n`);
   const late = renderMail('confirmation', { lead: { ...contact, service: 'SEO' }, replyBy: null }, site);
   expect(late.subject).toBe('Ascent Digital has received your enquiry about SEO');
@@ -138,11 +147,14 @@ test.each(['invitation', 'confirmed', 'rescheduled'] as const)(
   },
 );
 
-test('a call on a day on which the office is closed is confirmed on the next working day', () => {
-  const { text } = renderMail('invitation', { ...callMail, isOfficeDay: false }, site);
-  expect(text).toContain('on the next working day');
-  expect(renderMail('invitation', callMail, site).text).not.toContain('on the next working day');
-});
+test.each(['invitation', 'rescheduled'] as const)(
+  'the %s says that a call outside the office days is confirmed on the next working day',
+  (name) => {
+    const { text } = renderMail(name, { ...callMail, isOfficeDay: false }, site);
+    expect(text).toContain('on the next working day');
+    expect(renderMail(name, callMail, site).text).not.toContain('on the next working day');
+  },
+);
 
 test('a cancelled call is named without the private link', () => {
   const { subject, text, html } = renderMail('cancelled', callMail, site);

@@ -99,6 +99,30 @@ test('a stage is stored with its time and counts as contacted from `contacted` t
   ]);
 });
 
+test('a lead that was set to not answered by mistake keeps the time of its first reply', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, contact, now);
+  const set = (stage: 'new' | 'contacted' | 'won' | 'spam', minutes: number) =>
+    setStage(db, { kind: 'contact', ids: [id], stage, now: after(minutes) });
+  const repliedAt = async () => (await findContact(db, id))?.repliedAt;
+  // A mistake that is undone leaves no reply.
+  await set('contacted', 1);
+  await set('new', 2);
+  expect(await repliedAt()).toBeNull();
+  await set('won', 60);
+  expect(await repliedAt()).toEqual(after(60));
+  for (const minutes of [100, 200]) {
+    await set('new', minutes);
+    expect(await repliedAt()).toBeNull();
+    await set('spam', minutes + 1);
+    await set('contacted', minutes + 9);
+    expect(await repliedAt()).toEqual(after(60));
+  }
+  await set('new', 300);
+  await set('contacted', 311);
+  expect(await repliedAt()).toEqual(after(311));
+});
+
 test('counts the leads that nobody has answered', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, contact, now);

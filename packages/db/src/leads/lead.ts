@@ -1,8 +1,8 @@
 import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, type Stage } from '@site/schema/lead';
 import { DAY_MS } from '@site/schema/time';
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { uniqueViolation } from '../errors.ts';
-import type { Db } from '../tables.ts';
+import type { Db, Tables } from '../tables.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { findCall, findContact, leadTable } from './lead-tables.ts';
 import { holdMails, markMailSent, queueMails } from './outbox.ts';
@@ -86,6 +86,9 @@ export function setStage(db: Db, change: StageChange): Promise<number[]> {
   return db.transaction().execute((transaction) => changeStage(transaction, change));
 }
 
+/** A lead that counts as answered again within this time was set to not answered by mistake. */
+const MISTAKE_MS = 10 * 60_000;
+
 async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {
   if (stage !== 'spam') await unblockSenders(transaction, kind, ids);
   const answered = isAnswered(stage);
@@ -96,7 +99,7 @@ async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChan
       stage,
       contacted: answered,
       stageChangedAt: now,
-      repliedAt: answered ? sql<Date>`coalesce(${eb.ref('repliedAt')}, ${now})` : null,
+      ...(answered ? firstReply(eb, now) : undoneReply(eb)),
     }))
     .where('id', 'in', ids)
     .where('stage', '!=', stage)
@@ -111,6 +114,23 @@ async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChan
   await queueWebhooks(transaction, { event: 'lead.stage_changed', kind, ids: changedIds, data: { stage }, now });
   return changedIds;
 }
+
+type Lead = ExpressionBuilder<Tables, 'contactSubmissions'>;
+
+/** The first reply stays what it was, also when the lead was set to not answered by mistake. */
+function firstReply(eb: Lead, now: Date) {
+  const undone = eb
+    .case()
+    .when('stageChangedAt', '>', new Date(now.getTime() - MISTAKE_MS))
+    .then(eb.ref('undoneRepliedAt'))
+    .end();
+  return { repliedAt: eb.fn.coalesce('repliedAt', undone, eb.val(now)).$castTo<Date>(), undoneRepliedAt: null };
+}
+
+const undoneReply = (eb: Lead) => ({
+  repliedAt: null,
+  undoneRepliedAt: eb.fn.coalesce('repliedAt', 'undoneRepliedAt').$castTo<Date | null>(),
+});
 
 /** The leads in quarantine of which no webhook has told. */
 async function listUnannouncedSpam(db: Db, kind: LeadKind, ids: readonly number[]): Promise<number[]> {
@@ -192,6 +212,10 @@ export async function blockSender(db: Db, email: string, now: Date): Promise<voi
     .values({ email, createdAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
+}
+
+export async function unblockSender(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('blockedSenders').where('email', '=', email).execute();
 }
 
 /** A lead that leaves the quarantine was no spam, so its sender is no longer blocked. */

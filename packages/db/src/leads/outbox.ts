@@ -19,9 +19,23 @@ export type WaitingMail = {
 
 type NewMail = { template: MailTemplate; payload?: object };
 
-type Queued = { kind: OutboxRow['kind']; leadId: number; mails: readonly NewMail[]; now: Date; isHeld?: boolean };
+type Queued = {
+  kind: OutboxRow['kind'];
+  leadId: number;
+  mails: readonly NewMail[];
+  now: Date;
+  /** When the mails may leave, if not at once. */
+  sendAt?: Date;
+  isHeld?: boolean;
+};
 
-export async function queueMails(db: Db, { kind, leadId, mails, now, isHeld = false }: Queued): Promise<void> {
+/** So long a mail about a change by the administrator waits, so that nothing is sent when the change is undone. */
+export const UNDO_MS = 10_000;
+
+export async function queueMails(
+  db: Db,
+  { kind, leadId, mails, now, sendAt = now, isHeld = false }: Queued,
+): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ template, payload }) => ({
     kind,
@@ -29,11 +43,33 @@ export async function queueMails(db: Db, { kind, leadId, mails, now, isHeld = fa
     template,
     payload: payload ? JSON.stringify(payload) : null,
     attempts: 0,
-    nextAttemptAt: now,
+    nextAttemptAt: sendAt,
     heldAt: isHeld ? now : null,
     createdAt: now,
   }));
   await db.insertInto('outbox').values(rows).execute();
+}
+
+/** Removes a delayed mail about a call that nobody has tried to send, and returns what it would have said. */
+export async function takeBackMail(
+  db: Db,
+  callId: number,
+  template: MailTemplate,
+): Promise<{ payload: string | null } | undefined> {
+  return (
+    db
+      .deleteFrom('outbox')
+      .where('kind', '=', 'call')
+      .where('leadId', '=', callId)
+      .where('template', '=', template)
+      .where('attempts', '=', 0)
+      .where('sentAt', 'is', null)
+      .where('givenUpAt', 'is', null)
+      // The mails about changes by the visitor are not delayed.
+      .whereRef('nextAttemptAt', '>', 'createdAt')
+      .returning('payload')
+      .executeTakeFirst()
+  );
 }
 
 // The conditions of the index `outbox_waiting`.
@@ -69,6 +105,7 @@ export async function giveUpMail(db: Db, id: number, now: Date, error: string): 
 
 /** Makes mails due that were postponed by a clock that has since gone back. */
 export async function bringForwardMails(db: Db, now: Date, latest: Date): Promise<void> {
+  const latestFirstAttempt = new Date(now.getTime() + UNDO_MS);
   await db
     .updateTable('outbox')
     .set({ nextAttemptAt: now })
@@ -76,8 +113,13 @@ export async function bringForwardMails(db: Db, now: Date, latest: Date): Promis
     .where('heldAt', 'is', null)
     .where('givenUpAt', 'is', null)
     .where('nextAttemptAt', '>', now)
-    // A mail that was never tried is due since it was queued.
-    .where((eb) => eb.or([eb('nextAttemptAt', '>', latest), eb('attempts', '=', 0)]))
+    .where((eb) =>
+      eb.or([
+        eb('nextAttemptAt', '>', latest),
+        // A mail that was never tried is due soon after it was queued.
+        eb.and([eb('attempts', '=', 0), eb('nextAttemptAt', '>', latestFirstAttempt)]),
+      ]),
+    )
     .execute();
 }
 

@@ -1,10 +1,11 @@
 import { callInput } from '@site/schema/call';
 import { expect, onTestFinished, test } from 'vitest';
-import { cancelCall, findCall, insertCall, moveCall } from '../call.ts';
+import { findCall, insertCall } from '../call.ts';
 import { openDatabase } from '../open.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
+import { cancelCall, moveCall } from './appointment.ts';
 import { setStage } from './lead.ts';
 import { listFullSlots, SlotFullError } from './seat.ts';
 
@@ -56,7 +57,7 @@ test('200 concurrent bookings of one slot from two processes fill exactly its pl
   expect(results.length - refused.length).toBe(3);
 });
 
-test('a cancelled or moved call and one in the trash free their place', async () => {
+test('cancelling a call, moving it or putting it in the trash frees its place in the slot', async () => {
   const { db } = await testDatabase();
   const first = await book(db);
   await cancelCall(db, first.id, now);

@@ -11,6 +11,12 @@ export class SlotFullError extends Error {
   override name = 'SlotFullError';
 }
 
+/** The slot of a call, by the day in India. */
+export const slotOf = (call: { preferredDate: Date; preferredTime: string }): Slot => ({
+  day: dayInIndia(call.preferredDate),
+  time: call.preferredTime,
+});
+
 type Booking = { callId: number; slot: Slot; capacity?: number };
 
 /** Takes the first free place, in the transaction that stores or moves the call. */
@@ -25,7 +31,7 @@ export async function takeSeat(db: Db, { callId, slot, capacity = Number.MAX_SAF
       .values({ ...slot, seat, callId })
       .onConflict((conflict) => conflict.columns(['day', 'time', 'seat']).doNothing())
       .executeTakeFirstOrThrow();
-    // Another booking may have taken this place a moment ago.
+    // Nothing was inserted if another booking took this seat after the seats were read: then try the next one.
     if (numInsertedOrUpdatedRows) return;
   }
 }
@@ -54,7 +60,7 @@ export async function restoreSeats(db: Db, callIds: readonly number[]): Promise<
     .where('id', 'not in', (eb) => eb.selectFrom('callSeats').select('callId'))
     .execute();
   for (const { id, preferredDate, preferredTime } of calls) {
-    await takeSeat(db, { callId: id, slot: { day: dayInIndia(new Date(preferredDate)), time: preferredTime } });
+    await takeSeat(db, { callId: id, slot: slotOf({ preferredDate: new Date(preferredDate), preferredTime }) });
   }
 }
 

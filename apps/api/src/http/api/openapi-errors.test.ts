@@ -33,6 +33,7 @@ const validBodies: Record<string, object> = {
     preferredTime: FULL_TIME,
   },
   'PATCH /api/call-schedules/:id/outcome': { outcome: 'held' },
+  'POST /api/leads/unblock-sender': { email: bodies.contact.email },
   'PUT /api/booking/settings': bookingDefaults,
   'POST /api/webhooks': webhook,
   'PUT /api/webhooks/:id': webhook,
@@ -44,7 +45,7 @@ const fill = (path: string, id: string, slug: string) => path.replace(':id', id)
 test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
   '%s %s documents exactly the client errors that it returns',
   async (method, path) => {
-    const { app, add, session } = await testAdmin();
+    const { app, add, session, sendAsAdmin } = await testAdmin();
     // Its slug is that of `bodies.post`, so creating another post with that body answers 409.
     await add('post');
     const other = await add('post', { slug: 'another' });
@@ -52,6 +53,9 @@ test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
     for (const preferredTime of [bodies.call.preferredTime, FULL_TIME]) {
       for (let call = 0; call < 3; call++) await add('call', { preferredTime });
     }
+    // A fourth call takes the place of a cancelled one, which therefore cannot be reinstated.
+    await sendAsAdmin('POST', `/api/call-schedules/${other.id}/cancel`);
+    await add('call');
     const unknown = fill(path, '999', 'nobody');
     const known = fill(path, String(other.id), 'another');
     const json = { 'content-type': 'application/json' };

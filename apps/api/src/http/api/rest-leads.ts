@@ -1,7 +1,7 @@
 import { availabilityQuery, bookableDay, bookingInput } from '@site/schema/booking';
 import { callInput, callOutcome, storedCall } from '@site/schema/call';
 import { storedContact } from '@site/schema/contact';
-import { type LeadKind, leadEvent, mailTemplates, noteInput, replyInput, stage } from '@site/schema/lead';
+import { type LeadKind, leadEvent, mailTemplates, noteInput, replyInput, senderInput, stage } from '@site/schema/lead';
 import { webhook, webhookDelivery, webhookInput } from '@site/schema/webhook';
 import { z } from 'zod';
 import { act, change, create, get, list, message, type RestRoute, remove, withId } from './rest-route.ts';
@@ -65,6 +65,9 @@ function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
       await c.lead.erasePerson({ kind, id: r.id });
       return { message: 'Person erased' };
     }),
+    act(`${base}/:id/block`, `Keep a ${noun} and all later ones of its sender in quarantine`, (c, r) =>
+      c.lead.block({ kind, id: r.id }),
+    ),
     remove(`${base}/:id`, `Move a ${noun} to the trash`, async (c, r) => {
       await c.lead.byId({ kind, id: r.id });
       await c.lead.removeMany({ kind, ids: [r.id] });
@@ -93,6 +96,16 @@ export const leadRoutes: RestRoute[] = [
     admin: true,
   },
 
+  act(
+    '/api/leads/unblock-sender',
+    'Accept the leads of a blocked sender again',
+    (c, r) => c.lead.unblockSender(r.body),
+    {
+      admin: true,
+      body: senderInput,
+    },
+  ),
+
   {
     ...get('/api/booking/availability', 'The free slots of some days', z.array(bookableDay), (c, r) =>
       c.booking.availability({ from: r.parameters.from as string, days: wholeNumber(r.parameters.days) }),
@@ -114,7 +127,16 @@ export const leadRoutes: RestRoute[] = [
     errorStatuses: [409],
   },
   act(`${calls}/:id/confirm`, 'Confirm a call', (c, r) => c.booking.confirm(r), { admin: true, response: storedCall }),
+  act(`${calls}/:id/undo-confirm`, 'Undo the confirmation of a call', (c, r) => c.booking.undoConfirm(r), {
+    admin: true,
+    response: storedCall,
+  }),
   act(`${calls}/:id/cancel`, 'Cancel a call', (c, r) => c.booking.cancel(r), { admin: true, response: storedCall }),
+  act(`${calls}/:id/reinstate`, 'Undo the cancellation of a call', (c, r) => c.booking.reinstate(r), {
+    admin: true,
+    response: storedCall,
+    errorStatuses: [409],
+  }),
   change(
     'PATCH',
     `${calls}/:id/outcome`,

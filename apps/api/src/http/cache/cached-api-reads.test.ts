@@ -51,6 +51,27 @@ test.each([
   expect((await get(path)).body.length).toBeGreaterThan(first.body.length);
 });
 
+test('caches bookable days only for whole months within two years', async () => {
+  const { get, deps } = await listeningApp();
+  const read = vi.spyOn(deps.db, 'selectFrom');
+  const overTrpc = (from: string, days: number) => query('booking.availability', { from, days });
+  const overRest = (from: string, days: number) => `/api/booking/availability?from=${from}&days=${days}`;
+  const months = [overTrpc('2025-06-01', 30), overTrpc('2027-05-01', 31), overRest('2025-07-01', 31)];
+  const others = [
+    overTrpc('2025-05-01', 31),
+    overTrpc('2027-06-01', 30),
+    overTrpc('2025-06-02', 30),
+    overTrpc('2025-06-01', 29),
+    overRest('2025-07-01', 62),
+  ];
+  for (const path of [...months, ...others]) {
+    const { body } = await get(path);
+    read.mockClear();
+    expect((await get(path)).body.equals(body), path).toBe(true);
+    expect(read.mock.calls.length === 0, path).toBe(months.includes(path));
+  }
+});
+
 test('caches a whole list that ends with a full part', async () => {
   const { get, database } = await listeningApp();
   await fillTables(database, { posts: 0, leads: 0, works: 100, now: new Date('2025-06-01') });

@@ -94,7 +94,7 @@ export function createResponseCache(sources: CacheSources, { maxEntries, maxByte
     const isCachedElsewhere = 'identity' in rendered;
     return {
       response: isCachedElsewhere ? rendered : await compressResponse(rendered),
-      isStorable: rendered.status === 200 && !isCachedElsewhere && !context.cacheTags.has('emptyPart'),
+      isStorable: rendered.status === 200 && !isCachedElsewhere && !context.cacheTags.has('notStored'),
       tags: context.cacheTags,
       expiresAt: publication?.getTime() ?? Number.POSITIVE_INFINITY,
     };

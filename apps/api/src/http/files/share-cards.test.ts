@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Pictures } from '../../public-types.ts';
 import { fakeWeb, testApp } from '../../testing/app.ts';
 
@@ -67,4 +67,23 @@ test('renders a card once until content changes, and looks for a missing page ea
   await get('/share/nope.png');
   await get('/share/nope.png');
   expect(requestedPaths.filter((path) => path === '/nope')).toHaveLength(2);
+});
+
+test('the waiting cards of one network leave a place to other clients', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  const pictures = { ...fakeWeb.pictures, share: () => released };
+  const { app } = await testApp({ env: { TRUST_PROXY: '127.0.0.1' }, deps: { web: { ...fakeWeb, pictures } } });
+  const get = (client: string, page: number) =>
+    app.inject({ url: `/share/blog/${page}.png`, headers: { 'x-forwarded-for': client } });
+  let refused = 0;
+  const ofNetwork = Array.from({ length: 110 }, async (_, page) => {
+    const { statusCode } = await get(`2001:db8:7:${page}::1`, page);
+    if (statusCode === 503) refused += 1;
+  });
+  await vi.waitFor(() => expect(refused).toBe(6));
+  const other = get('203.0.113.7', 200);
+  await Promise.race([other, vi.waitFor(() => expect(refused).toBe(7))]);
+  release(undefined);
+  expect((await other).statusCode).toBe(404);
+  await Promise.all(ofNetwork);
 });

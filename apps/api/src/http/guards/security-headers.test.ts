@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from '@site/db/testing/database';
 import { describe, expect, test } from 'vitest';
-import { fakeWeb, type TestApp, testApp } from '../../testing/app.ts';
+import { fakeWeb, testApp } from '../../testing/app.ts';
 
 const INLINE = 'document.documentElement.dataset.theme = "dark"';
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -23,79 +23,15 @@ function withAssets() {
   };
 }
 
-// One request for each kind of response.
-const kinds: [status: number, ...Parameters<TestApp['send']>][] = [
-  [200, 'GET', '/'],
-  [404, 'GET', '/nowhere'],
-  [200, 'GET', '/admin'],
-  [500, 'GET', '/broken'],
-  [404, 'POST', '/'],
-  [200, 'GET', '/assets/app-1a2b3c.js'],
-  [404, 'GET', '/assets/gone.js'],
-  [200, 'GET', '/api/services'],
-  [404, 'GET', '/api/nothing'],
-  [404, 'OPTIONS', '/api/services'],
-  [400, 'GET', '/api/case-studies/x'],
-  [401, 'GET', '/api/admin/me'],
-  [400, 'POST', '/api/contact', '{'],
-  [415, 'POST', '/api/contact', 'a=b', { 'content-type': 'text/plain' }],
-  [413, 'POST', '/api/contact', 'x'.repeat(600_000)],
-  [200, 'GET', '/trpc/service.list'],
-  [404, 'GET', '/trpc/nothing'],
-  [415, 'POST', '/trpc/contact.send', '{}', { 'content-type': 'text/plain' }],
-  [200, 'GET', '/api/health'],
-  [200, 'GET', '/api/openapi.json'],
-  [200, 'GET', '/api/docs'],
-];
-
-describe('every kind of response', () => {
-  test('has the security headers, and none that name the software', async () => {
-    const { send } = await testApp({ deps: { web: withAssets() } });
-    for (const [status, ...request] of kinds) {
-      const response = await send(...request);
-      const about = `${request[0]} ${request[1]}`;
-      expect(response.status, about).toBe(status);
-      expect(response.headers, about).toMatchObject({
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-      });
-      for (const name of ['server', 'x-powered-by']) expect(response.headers, about).not.toHaveProperty(name);
-    }
-  });
-
-  test('allows other sites to embed pictures, and nothing else', async () => {
-    const { send } = await testApp({ deps: { web: withAssets() } });
-    const policyOf = async (url: string) => (await send('GET', url)).headers['cross-origin-resource-policy'];
-    for (const url of ['/art/a.svg', '/icon.svg', '/favicon.ico'])
-      expect(await policyOf(url), url).toBe('cross-origin');
-    for (const url of ['/robots.txt', '/sitemap.xml', '/feed.xml'])
-      expect(await policyOf(url), url).toBe('same-origin');
-  });
-
-  test('has them during the start and beyond the rate limit too', async () => {
-    const starting = await testApp({ deps: { lifecycle: { phase: 'starting' } } });
-    const limited = await testApp({ env: { RATE_LIMIT_API: '1' } });
-    await limited.send('GET', '/api/services');
-    const responses = [await starting.send('GET', '/'), await limited.send('GET', '/api/services')];
-    expect(responses.map(({ status }) => status)).toEqual([503, 429]);
-    for (const { headers } of responses) expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
-  });
-
-  test('has Strict-Transport-Security only when PUBLIC_URL is https', async () => {
-    const hsts = async (env: Record<string, string>) => {
-      const { send } = await testApp({ env });
-      const responses = await Promise.all(['/', '/api/services', '/api/nothing'].map((url) => send('GET', url)));
-      return [...new Set(responses.map(({ headers }) => headers['strict-transport-security']))];
-    };
-    expect(await hsts({ PUBLIC_URL: 'https://agency.example' })).toEqual(['max-age=31536000; includeSubDomains']);
-    expect(await hsts({ PUBLIC_URL: 'http://agency.example' })).toEqual([undefined]);
-    expect(await hsts({})).toEqual([undefined]);
-  });
+test('Strict-Transport-Security is sent only when PUBLIC_URL is https', async () => {
+  const hsts = async (env: Record<string, string>) => {
+    const { send } = await testApp({ env });
+    const responses = await Promise.all(['/', '/api/services', '/api/nothing'].map((url) => send('GET', url)));
+    return [...new Set(responses.map(({ headers }) => headers['strict-transport-security']))];
+  };
+  expect(await hsts({ PUBLIC_URL: 'https://agency.example' })).toEqual(['max-age=31536000; includeSubDomains']);
+  expect(await hsts({ PUBLIC_URL: 'http://agency.example' })).toEqual([undefined]);
+  expect(await hsts({})).toEqual([undefined]);
 });
 
 describe('the content security policy', () => {
@@ -110,21 +46,6 @@ describe('the content security policy', () => {
     const other = 'let two = "é"';
     expect((await policy([INLINE, other]))['script-src']).toEqual(["'self'", hashOf(INLINE), hashOf(other)]);
     expect((await policy([]))['script-src']).toEqual(["'self'"]);
-  });
-
-  test('allows no other scripts, frames or forms', async () => {
-    const found = await policy([INLINE]);
-    expect(found).toMatchObject({
-      'default-src': ["'none'"],
-      'connect-src': ["'self'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-    });
-    const { 'style-src-elem': styles, 'style-src-attr': attributes, ...rest } = found;
-    expect([styles, attributes]).toEqual([["'self'", "'unsafe-inline'"], ["'unsafe-inline'"]]);
-    expect(JSON.stringify(rest)).not.toMatch(/unsafe|\*/);
-    expect(JSON.stringify(found['script-src'])).not.toMatch(/https?:|data:/);
   });
 });
 

@@ -56,10 +56,11 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
     const [pathname = '/'] = request.url.split('?');
     if (isMachinePath(pathname)) return reply.callNotFound();
     // Redirects a path with trailing slashes to the one URL of the page, except to a path that begins with // or /\,
-    // which browsers would follow to another host.
+    // which browsers would follow to another host. The URL may contain the secret of a booking, so no cache stores it.
     const withoutSlash = withoutTrailingSlashes(pathname);
     if (withoutSlash !== pathname && !isAdmin(pathname) && /^\/[^/\\]/.test(withoutSlash)) {
-      return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301);
+      const url = withoutSlash + request.url.slice(pathname.length);
+      return reply.header('cache-control', 'no-store').redirect(url, 301);
     }
     const url = web.normalizeUrl(request.url);
     if (isPrivate(url)) return sendPrivatePage(request, reply, url);

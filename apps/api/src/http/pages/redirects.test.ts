@@ -14,3 +14,14 @@ test.each([
     expect([method, statusCode, headers.location]).toEqual([method, 301, to]);
   }
 });
+
+test.each([
+  '/booking/7.secret/',
+  '/booking/7.secret.ics/',
+  '/calendar/secret.ics/',
+  '/schedule-call/?sent=call&booked=secret',
+])('the redirect of %s, which repeats a secret, is not stored by caches', async (from) => {
+  const { app } = await testApp();
+  const { statusCode, headers } = await app.inject(from);
+  expect([statusCode, headers['cache-control']]).toEqual([301, 'no-store']);
+});

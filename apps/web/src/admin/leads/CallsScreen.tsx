@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { mailLink, phoneLink } from '@site/schema/contact-link';
+import { phoneLink } from '@site/schema/contact-link';
 import { formatDay } from '../../ui/format/day.ts';
 import { DateTime } from '../list/table/DateTime.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
@@ -8,6 +8,7 @@ import { CallCalendar } from './calendar/CallCalendar.tsx';
 import type { CalendarView } from './calendar/calendar-days.ts';
 import { useCalendarState } from './calendar/use-calendar-state.ts';
 import { AppointmentState } from './cells/AppointmentState.tsx';
+import { EmailLink } from './cells/EmailLink.tsx';
 import { LeadMessage } from './cells/LeadMessage.tsx';
 import { LeadName } from './cells/LeadName.tsx';
 import { ReplyClock } from './cells/ReplyClock.tsx';
@@ -19,19 +20,17 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
     title: 'Who',
     sort: 'name',
     width: 'narrow',
+    area: 'name',
     cell: (lead) => (
       <>
         <LeadName lead={lead} />
-        {lead.company && (
-          <>
-            <br />
-            {lead.company}
-          </>
-        )}
-        <br />
-        <a href={phoneLink(lead.phone)}>{lead.phone}</a>
-        <br />
-        <a href={mailLink(lead.email)}>{lead.email}</a>
+        {lead.company && <div data-from="560">{lead.company}</div>}
+        <div data-from="560">
+          <a href={phoneLink(lead.phone)}>{lead.phone}</a>
+        </div>
+        <div data-from="940">
+          <EmailLink email={lead.email} />
+        </div>
       </>
     ),
   },
@@ -39,6 +38,7 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
     // The day in India, in whichever time zone this is read.
     title: 'When (IST)',
     sort: 'startsAt',
+    area: 'when',
     cell: ({ preferredDate, preferredTime, outcome, confirmedAt }) => (
       <>
         <strong>{formatDay(preferredDate)}</strong>
@@ -48,14 +48,15 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
       </>
     ),
   },
-  { title: 'Message', width: 'wide', cell: ({ message }) => message && <LeadMessage text={message} /> },
+  { title: 'Message', width: 'wide', area: 'text', cell: ({ message }) => message && <LeadMessage text={message} /> },
   {
     title: 'Reply due',
     sort: 'replyDueAt',
+    area: 'clock',
     cell: (lead) => (
       <>
         <ReplyClock lead={lead} />
-        <p className={classes.asked}>
+        <p className={classes.asked} data-from="940">
           Asked <DateTime at={lead.createdAt} />
         </p>
       </>

@@ -1,6 +1,6 @@
-import { mailLink } from '@site/schema/contact-link';
 import { DateTime } from '../list/table/DateTime.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
+import { EmailLink } from './cells/EmailLink.tsx';
 import { LeadMessage } from './cells/LeadMessage.tsx';
 import { LeadName } from './cells/LeadName.tsx';
 import { ReplyClock } from './cells/ReplyClock.tsx';
@@ -11,21 +11,24 @@ const columns: readonly RecordColumn<'contact'>[] = [
     title: 'From',
     sort: 'name',
     width: 'narrow',
+    area: 'name',
     cell: (lead) => (
       <>
         <LeadName lead={lead} />
-        <br />
-        <a href={mailLink(lead.email)}>{lead.email}</a>
+        <div data-from="560">
+          <EmailLink email={lead.email} />
+        </div>
       </>
     ),
   },
   {
     title: 'Message',
     width: 'wide',
+    area: 'text',
     cell: ({ message, service }) => <LeadMessage text={message} {...(service && { about: service })} />,
   },
-  { title: 'Reply due', sort: 'replyDueAt', cell: (lead) => <ReplyClock lead={lead} /> },
-  { title: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { title: 'Reply due', sort: 'replyDueAt', area: 'clock', cell: (lead) => <ReplyClock lead={lead} /> },
+  { title: 'Received', sort: 'createdAt', area: 'when', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 
 export function ContactsScreen() {

@@ -52,7 +52,9 @@ export function LeadScreen<Kind extends Router>({ kind, empty, columns, ...list 
       <ListScreen<Router>
         {...(list as unknown as ListScreenProps<Router>)}
         kind={router}
-        columns={(isQuarantine ? [...columns, whyColumn] : columns) as never}
+        columns={
+          (isQuarantine ? [...columns.filter(({ sort }) => sort !== 'replyDueAt'), whyColumn] : columns) as never
+        }
         isLive
         filters={[stageFilter, contactedFilter]}
         listActions={(selection) => <ListActions kind={kind} selection={selection} isQuarantine={isQuarantine} />}
@@ -83,8 +85,12 @@ export function LeadScreen<Kind extends Router>({ kind, empty, columns, ...list 
           )
         }
         bulkActions={[
-          { label: 'Mark as Contacted', run: (_, leads) => setContacted(leads, true) },
-          { label: 'Mark as not contacted', run: (_, leads) => setContacted(leads, false) },
+          ...(isQuarantine
+            ? [{ label: 'Release', run: (_: unknown, leads: Lead[]) => setStage(leads, 'new') }]
+            : [
+                { label: 'Mark as Contacted', run: (_: unknown, leads: Lead[]) => setContacted(leads, true) },
+                { label: 'Mark as not contacted', run: (_: unknown, leads: Lead[]) => setContacted(leads, false) },
+              ]),
           { label: 'Delete', run: (_, leads) => remove(leads), isDestructive: true },
         ]}
         empty={<StatusPanel {...empty} />}
@@ -94,7 +100,12 @@ export function LeadScreen<Kind extends Router>({ kind, empty, columns, ...list 
   );
 }
 
-const whyColumn = { title: 'Why', width: 'narrow' as const, cell: ({ spamReason }: Lead) => spamReason };
+const whyColumn = {
+  title: 'Why it is here',
+  width: 'narrow' as const,
+  area: 'reason' as const,
+  cell: ({ spamReason }: Lead) => spamReason,
+};
 
 type StatusButtonProps = { name: string; contacted: boolean; onToggle: () => void };
 

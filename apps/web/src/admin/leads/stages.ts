@@ -1,3 +1,4 @@
+import type { CallOutcome } from '@site/schema/call';
 import { type Stage, stages } from '@site/schema/lead';
 
 export const stageLabels: Record<Stage, string> = {
@@ -10,3 +11,10 @@ export const stageLabels: Record<Stage, string> = {
 };
 
 export const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }));
+
+export const outcomeLabels: Record<CallOutcome, string> = {
+  held: 'Held',
+  'no-show': 'No-show',
+  moved: 'Moved',
+  cancelled: 'Cancelled',
+};

@@ -1,5 +1,4 @@
 import type { LeadKind, Stage } from '@site/schema/lead';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { trpc } from '../trpc-react.ts';
 import { leadKindFacts } from './lead-kinds.ts';
@@ -7,7 +6,7 @@ import { stageLabels } from './stages.ts';
 import { useRefreshLeads } from './use-refresh-leads.ts';
 
 /** What the toasts and the undo of an action need of a lead. */
-export type ActedOn = { id: number; name: string; stage: Stage };
+export type ActedOn = { id: number; name: string; email: string; stage: Stage };
 
 /** Changes leads of one kind. Each change is confirmed by a toast with an undo. */
 export function useLeadActions(kind: LeadKind) {
@@ -16,6 +15,7 @@ export function useLeadActions(kind: LeadKind) {
   const removal = trpc.lead.removeMany.useMutation();
   const restoration = trpc.trash.restore.useMutation();
   const blocking = trpc.lead.block.useMutation();
+  const unblocking = trpc.lead.unblockSender.useMutation();
   const refresh = useRefreshLeads();
 
   const nameOf = (leads: readonly ActedOn[]) => (leads.length === 1 ? leads[0]?.name : `${leads.length} ${many}`);
@@ -33,41 +33,59 @@ export function useLeadActions(kind: LeadKind) {
   function setStage(leads: readonly ActedOn[], stage: Stage) {
     const changed = leads.filter((lead) => lead.stage !== stage);
     if (changed.length === 0) return;
-    const change = async () => {
-      await stageChange.mutateAsync({ kind, ids: changed.map(({ id }) => id), stage });
-      showToast({
-        title: `${nameOf(changed)}: ${stageLabels[stage]}`,
-        action: { label: 'Undo', run: () => undoStage(changed) },
-      });
-    };
-    void runWithToast(change, { failure: 'Failed to update status', refresh });
+    const details =
+      stage === 'spam'
+        ? 'In the quarantine nothing is mailed.'
+        : changed.some((lead) => lead.stage === 'spam')
+          ? 'Released from the quarantine: the mails that were held are sent now.'
+          : undefined;
+    void runWithToast(() => stageChange.mutateAsync({ kind, ids: changed.map(({ id }) => id), stage }), {
+      success: `${nameOf(changed)}: ${stageLabels[stage]}`,
+      ...(details && { details }),
+      action: { label: 'Undo', run: () => undoStage(changed) },
+      failure: 'Failed to update status',
+      refresh,
+    });
   }
 
   function restore(leads: readonly ActedOn[]) {
     const restoreAll = async () => {
       for (const { id } of leads) await restoration.mutateAsync({ kind, recordId: id });
     };
-    void runWithToast(restoreAll, { success: `${nameOf(leads)}: back`, failure: `Failed to restore ${one}`, refresh });
+    void runWithToast(restoreAll, {
+      success: `${nameOf(leads)}: restored`,
+      failure: `Failed to restore ${one}`,
+      refresh,
+    });
   }
 
   function remove(leads: readonly ActedOn[]) {
-    const moveToTrash = async () => {
-      await removal.mutateAsync({ kind, ids: leads.map(({ id }) => id) });
-      showToast({
-        title: `${nameOf(leads)}: in the trash`,
-        action: { label: 'Undo', run: () => restore(leads) },
-      });
-    };
-    void runWithToast(moveToTrash, { failure: `Failed to delete ${one}`, refresh });
+    void runWithToast(() => removal.mutateAsync({ kind, ids: leads.map(({ id }) => id) }), {
+      success: `${nameOf(leads)}: in the trash`,
+      details: 'It is kept there for 30 days.',
+      action: { label: 'Undo', run: () => restore(leads) },
+      failure: `Failed to delete ${one}`,
+      refresh,
+    });
+  }
+
+  function unblock(email: string) {
+    void runWithToast(() => unblocking.mutateAsync({ email }), {
+      success: `${email} is no longer blocked`,
+      failure: 'Failed to unblock the sender',
+      refresh,
+    });
   }
 
   /** Keeps the sender in quarantine from now on. */
-  function block({ id }: ActedOn) {
-    const keep = async () => {
-      const { message } = await blocking.mutateAsync({ kind, id });
-      showToast({ title: message, message: 'What this sender writes goes to the quarantine.' });
-    };
-    void runWithToast(keep, { failure: 'Failed to block the sender', refresh });
+  function block({ id, email }: ActedOn) {
+    void runWithToast(() => blocking.mutateAsync({ kind, id }), {
+      success: `${email} is blocked`,
+      details: 'Whatever comes from this address goes to the quarantine.',
+      action: { label: 'Undo', run: () => unblock(email) },
+      failure: 'Failed to block the sender',
+      refresh,
+    });
   }
 
   return { setStage, remove, block };

@@ -20,7 +20,6 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   const { brand, publicUrl } = useSite();
   // The server does not know the zone of the visitor.
   const isHydrated = useCurrentTime() !== undefined;
-  const yours = isHydrated ? toVisitorTime(day, time) : undefined;
   const startsAt = slotStart(day, time);
   const page = paths.booking(token);
   const details = `${brand.name}, ${brand.phone}\n${absolute(publicUrl, page)}`;
@@ -31,7 +30,7 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
         {formatCalendarDay(day)}, {time}
       </p>
       <p className={classes.zone}>Indian Standard Time ({TIME_ZONE})</p>
-      <p className={classes.zone}>{yours && `Your time: ${yours}`}</p>
+      <p className={classes.yours}>{isHydrated && `Your time: ${toVisitorTime(day, time) ?? 'the same'}`}</p>
       <ul className={classes.links} aria-label="Add to calendar">
         <li>
           <a href={paths.bookingFile(token)}>Calendar file (.ics)</a>

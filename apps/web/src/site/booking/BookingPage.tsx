@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { formatCalendarDay } from '../schedule/visitor-time.ts';
 import { BookedCall } from './BookedCall.tsx';
+import { bookingFailure } from './BookingFailure.tsx';
 import classes from './BookingPage.module.css';
 import { MoveForm } from './MoveForm.tsx';
 
@@ -26,6 +27,7 @@ export const page = definePage({
   load,
   head: () => ({ title: 'Your call', robots: 'noindex' }),
   isPrivate: true,
+  Failure: bookingFailure,
 });
 
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */

@@ -4,10 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { FieldGroup, LeadForm } from './LeadForm.tsx';
 import { ThankYou } from './ThankYou.tsx';
-import { toastTexts } from './toast-texts.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 type ContactValues = { name: string; email: string; message: string };
@@ -45,10 +43,7 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
     submitted,
     loadValidation,
     toInput: (values) => ({ ...values, ...(serviceId !== undefined && { id: serviceId }) }),
-    onSent({ message }) {
-      setSent(true);
-      showToast({ title: toastTexts[name].sent, message });
-    },
+    onSent: () => setSent(true),
   });
 
   function writeAnother() {

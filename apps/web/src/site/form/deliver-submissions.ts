@@ -1,12 +1,15 @@
 import type { CallSubmission } from '@site/schema/call';
 import type { ContactSubmission } from '@site/schema/contact';
 import type { LeadFormName } from '@site/schema/lead-form';
+import { paths } from '@site/schema/paths';
+import { TIME_ZONE } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { readApiError } from '../../app/api-error.ts';
 import { tabDrafts } from '../../app/draft-store.ts';
 import { loadApi } from '../../app/load-api.ts';
 import { visitSource } from '../../app/visit-source.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { formatCalendarDay } from '../schedule/visitor-time.ts';
 import { renewSubmissionKey } from './submission-key.ts';
 import { toastTexts } from './toast-texts.ts';
 import { type Answer, type Outcome, type Submission, waitingSubmissions } from './waiting-submissions.ts';
@@ -21,8 +24,21 @@ const procedures: Record<LeadFormName, (api: Api, input: Submission['input']) =>
   call: (api, input) => api.callRequest.schedule.mutate(input as CallSubmission),
 };
 
+/** Sends a form and confirms it in a toast. */
 export async function submitLead({ form, input }: Submission): Promise<Answer> {
-  return procedures[form](await loadApi(), { ...input, ...visitSource() });
+  const answer = await procedures[form](await loadApi(), { ...input, ...visitSource() });
+  showToast({
+    title: toastTexts[form].sent,
+    ...(form === 'call' ? describeBooking(input, answer) : { message: answer.message }),
+  });
+  return answer;
+}
+
+/** The toast about a booked call repeats its day, time and zone. */
+function describeBooking({ preferredDate, preferredTime }: Submission['input'], { message, token }: Answer) {
+  const when = `${formatCalendarDay(String(preferredDate))}, ${String(preferredTime)} IST (${TIME_ZONE})`;
+  const open = () => window.location.assign(paths.booking(token ?? ''));
+  return { message: `${message} ${when}.`, ...(token && { action: { label: 'View call', run: open } }) };
 }
 
 /** Tries to send everything that waits. */
@@ -34,11 +50,14 @@ export async function deliverSubmissions(): Promise<void> {
     waitingSubmissions.remove(draft);
     const receive = waitingSubmissions.receiverOf(draft);
     if (receive) receive(outcome);
-    else showOutcome(draft, submission, outcome);
+    else settle(draft, submission, outcome);
   }
 }
 
-/** The server limits, starts or is behind a proxy that cannot reach it. */
+/**
+ * Statuses after which a submission is sent again: too many requests (429), the server is starting (503), or a proxy
+ * cannot reach the server (502, 504).
+ */
 const TEMPORARY = [429, 502, 503, 504];
 
 /** What became of the submission; undefined if it has to be tried again. */
@@ -51,15 +70,14 @@ async function attempt(submission: Submission): Promise<Outcome | undefined> {
   }
 }
 
-/** For a form that is not on the page. After a failure the draft is still in the form. */
-function showOutcome(draft: string, { form }: Submission, outcome: Outcome) {
-  const texts = toastTexts[form];
+/** For a form that is not on the page: after a failure its draft is kept. */
+function settle(draft: string, { form }: Submission, outcome: Outcome) {
   if ('error' in outcome) {
-    const { message = texts.fallback } = readApiError(outcome.error);
-    showToast({ title: texts.failed, message, variant: 'destructive' });
+    const { failed, fallback } = toastTexts[form];
+    const { message = fallback } = readApiError(outcome.error);
+    showToast({ title: failed, message, variant: 'destructive' });
   } else {
     tabDrafts.clear(draft);
     renewSubmissionKey(draft);
-    showToast({ title: texts.sent, message: outcome.answer.message });
   }
 }

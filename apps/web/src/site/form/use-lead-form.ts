@@ -1,19 +1,17 @@
-import { useForm } from '@mantine/form';
 import type { LeadFormName } from '@site/schema/lead-form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../app/api-error.ts';
 import { tabDrafts } from '../../app/draft-store.ts';
-import { errorsByField, type Issue } from '../../app/form-issues.ts';
+import { errorsByField } from '../../app/form-issues.ts';
 import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { type Values, valuesFor } from './lead-values.ts';
 import { loadSending, useSubmission } from './use-submission.ts';
+import { useValues, type Validate } from './use-values.ts';
 import type { Answer } from './waiting-submissions.ts';
 import { waitingSubmissions } from './waiting-submissions.ts';
-
-type Validate<V> = (values: V) => Issue[];
 
 type Options<V extends Values> = {
   /** The prefix of the ids of the fields. */
@@ -45,12 +43,11 @@ export function useLeadForm<V extends Values>({
   const element = useRef<HTMLFormElement>(null);
   const [isValidated, setValidated] = useState(submitted !== undefined);
 
-  const form = useForm<V>({
+  const form = useValues<V>({
     initialValues: { ...initial, ...valuesFor(initial, submitted?.values ?? {}) },
     initialErrors: errorsByField(submitted?.issues ?? []),
-    validate: (values) => errorsByField(validate.current?.(values) ?? []),
-    validateInputOnChange: isValidated,
-    onValuesChange: (values) => tabDrafts.write(draft, { values }),
+    validate: () => validate.current,
+    onChange: (values) => tabDrafts.write(draft, { values }),
   });
 
   async function ensureValidation() {
@@ -66,7 +63,7 @@ export function useLeadForm<V extends Values>({
       return;
     }
     const restored = { ...draftedValues(draft, initial), ...typedValues(element.current, initial) };
-    if (Object.keys(restored).length > 0) form.setValues(restored as V);
+    if (Object.keys(restored).length > 0) form.change(restored as Partial<V>);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
 
@@ -82,8 +79,8 @@ export function useLeadForm<V extends Values>({
       if (field) document.getElementById(`${id}-${field}`)?.focus();
     },
     reset() {
-      form.setValues(initial);
-      form.clearErrors();
+      form.change(initial);
+      form.setErrors({});
       setValidated(false);
       tabDrafts.clear(draft);
     },
@@ -92,16 +89,15 @@ export function useLeadForm<V extends Values>({
   // What waits to be sent is what the visitor has confirmed: after a change it has to be confirmed again.
   function set(name: keyof V & string, value: string) {
     waitingSubmissions.remove(draft);
-    form.setFieldValue(name, value as never);
+    form.changeField(name, value, isValidated);
   }
 
   function field(name: keyof V & string): FieldBinding {
-    const error = form.errors[name];
     return {
       id: `${id}-${name}`,
       name,
       value: form.values[name] ?? '',
-      error: typeof error === 'string' ? error : undefined,
+      error: form.errors[name],
       onChange: ({ currentTarget }) => set(name, currentTarget.value),
     };
   }
@@ -114,7 +110,7 @@ export function useLeadForm<V extends Values>({
     field,
     set,
     ...submission,
-    summary: summaryOf(Object.values(form.errors).filter(Boolean).length, submitted),
+    summary: summaryOf(Object.keys(form.errors).length, submitted),
     formProps: {
       ref: element,
       method: 'post',

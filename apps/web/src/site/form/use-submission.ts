@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { LeadFormName } from '@site/schema/lead-form';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,16 +8,17 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import type { Values } from './lead-values.ts';
 import { toastTexts } from './toast-texts.ts';
 import { useSubmissionDetails } from './use-submission-details.ts';
+import type { Errors } from './use-values.ts';
 import { useWaitingSubmission } from './use-waiting-submission.ts';
 import type { Answer } from './waiting-submissions.ts';
 import { waitingSubmissions } from './waiting-submissions.ts';
 
 type Options<V extends Values> = {
-  form: UseFormReturnType<V>;
+  form: { getValues: () => V; validate: () => Errors; setErrors: (errors: Errors) => void };
   isReady: () => boolean;
   ensureValidation: () => Promise<void>;
   onValidate: () => void;
-  focusFirst: (errors: object) => void;
+  focusFirst: (errors: Errors) => void;
   reset: () => void;
   name: LeadFormName;
   /** The key of the draft. */
@@ -51,11 +51,11 @@ export function useSubmission<V extends Values>(options: Options<V>) {
         // Without the validation the form is sent all the same: the server validates too.
         await ensureValidation().catch(() => {});
       }
-      const { hasErrors, errors } = flushSync(() => {
+      const errors = flushSync(() => {
         onValidate();
-        return form.validate() as { hasErrors: boolean; errors: object };
+        return form.validate();
       });
-      if (hasErrors) {
+      if (Object.keys(errors).length > 0) {
         flushSync(() => setSending(false));
         focusFirst(errors);
         return;

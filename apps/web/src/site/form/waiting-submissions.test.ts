@@ -4,7 +4,10 @@ import type { Submission } from './waiting-submissions.ts';
 /** The procedure of the API that receives the form. */
 const send = vi.hoisted(() => vi.fn());
 vi.mock('../../app/visit-source.ts', () => ({ visitSource: () => ({ landingPage: '/' }) }));
-vi.mock('../../app/load-api.ts', () => ({ loadApi: async () => ({ contact: { send: { mutate: send } } }) }));
+vi.mock('../../app/load-api.ts', () => {
+  const procedure = { mutate: send };
+  return { loadApi: async () => ({ contact: { send: procedure }, callRequest: { schedule: procedure } }) };
+});
 
 const submission: Submission = { form: 'contact', input: { name: 'Asha', submissionKey: 'one' } };
 
@@ -66,16 +69,33 @@ test('sends a submission when the connection returns, once, and tells its form',
   expect(waitingSubmissions.has('contact')).toBe(false);
 });
 
-test('sends it with the same key after a reload, clears the draft and shows the answer', async () => {
+test('sends a submission after a reload, forgets its draft and key, and shows the answer', async () => {
   (await loadPage()).waitingSubmissions.add('contact', submission);
   tab.items.set('draft:contact', '{"values":{}}');
-  tab.navigator.onLine = true;
+  tab.items.set('submissionKey:contact', 'one');
   const { waitingSubmissions, toastQueue } = await loadPage();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).not.toHaveBeenCalled();
   expect(waitingSubmissions.has('contact')).toBe(true);
+  connect();
   await vi.advanceTimersByTimeAsync(0);
   expect(send.mock.calls).toEqual([[{ ...submission.input, landingPage: '/' }]]);
   expect(toastQueue.take()).toMatchObject({ title: 'Message sent successfully!', message: 'Thank you' });
   expect([...tab.items.keys()]).toEqual([]);
+});
+
+test('confirms a call that is sent from another page with its day, time and zone, and with a link to it', async () => {
+  const { waitingSubmissions, toastQueue } = await loadPage();
+  const input = { preferredDate: '2031-06-12', preferredTime: '4:00 PM', submissionKey: 'one' };
+  waitingSubmissions.add('call', { form: 'call', input });
+  send.mockResolvedValue({ message: 'Scheduled!', token: '1.x' });
+  connect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(toastQueue.take()).toMatchObject({
+    title: 'Success!',
+    message: 'Scheduled! Thu, Jun 12, 2031, 4:00 PM IST (Asia/Kolkata).',
+    action: { label: 'View call' },
+  });
 });
 
 test.each([undefined, 429, 503])('tries again after a failure with status %s', async (status) => {
@@ -98,8 +118,26 @@ test('gives up when the server refuses it, keeps the draft and shows why', async
   connect();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(toastQueue.take()).toMatchObject({ title: 'Error sending message', message: 'Refused' });
+  expect(toastQueue.take()).toEqual({
+    title: 'Error sending message',
+    message: 'Refused',
+    variant: 'destructive',
+  });
   expect([...tab.items.keys()]).toEqual(['draft:contact']);
+});
+
+test('a submission that is replaced while it is being sent leaves the new one waiting', async () => {
+  const { waitingSubmissions } = await loadPage();
+  const { promise, resolve } = Promise.withResolvers<{ message: string }>();
+  const changed: Submission = { form: 'contact', input: { name: 'Ravi', submissionKey: 'one' } };
+  waitingSubmissions.add('contact', submission);
+  send.mockReturnValueOnce(promise);
+  connect();
+  await vi.advanceTimersByTimeAsync(0);
+  waitingSubmissions.add('contact', changed);
+  resolve({ message: 'Thank you' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(waitingSubmissions.get('contact')).toBe(changed);
 });
 
 test('does not send what was changed while it waited', async () => {

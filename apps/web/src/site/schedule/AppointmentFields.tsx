@@ -25,6 +25,7 @@ type Props = {
 /** Day and slot of a call, side by side. */
 export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept }: Props) {
   const { known } = availability;
+  const about = known.get(day.value);
   const slotState = (slot: string) => (now ? stateOf(day.value, slot, now, known) : 'free');
   return (
     <div className={classes.container}>
@@ -32,7 +33,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
         <DateField
           label="Preferred Date *"
           field={day}
-          hint={known.get(day.value)?.isOfficeDay === false && 'Confirmed on the next working day'}
+          hint={about?.closed === null && !about.isOfficeDay && 'Confirmed on the next working day'}
           now={now}
           availability={availability}
           onPick={onPickDay}
@@ -40,18 +41,13 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
         <TimeField
           label="Preferred Time *"
           field={time}
-          hint={hintOf(
-            time.value,
-            slotState,
-            known.get(day.value)?.closed,
-            now && toVisitorTime(day.value, time.value),
-          )}
+          hint={hintOf(time.value, slotState, about?.closed, now && toVisitorTime(day.value, time.value))}
           isHydrated={now !== undefined}
           stateOf={slotState}
         />
       </div>
       {offers.length > 0 && (
-        <fieldset className={classes.offers}>
+        <fieldset ref={bringIntoView} className={classes.offers}>
           <legend>Free times nearby</legend>
           {offers.map((slot) => (
             <ActionButton
@@ -74,6 +70,9 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
     </div>
   );
 }
+
+/** In the dialog the fixed buttons would cover the last offer. */
+const bringIntoView = (offers: HTMLElement | null) => offers?.scrollIntoView({ block: 'nearest' });
 
 function hintOf(
   slot: string,

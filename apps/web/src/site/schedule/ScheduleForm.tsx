@@ -1,21 +1,16 @@
 import type { Slot } from '@site/schema/booking';
 import type { BookedCall } from '@site/schema/lead-form';
-import { paths } from '@site/schema/paths';
 import { dayInIndia, earliestDay } from '@site/schema/schedule';
-import { TIME_ZONE } from '@site/schema/site';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { FieldGroup, FieldRow, LeadForm } from '../form/LeadForm.tsx';
-import { toastTexts } from '../form/toast-texts.ts';
 import { useLeadForm } from '../form/use-lead-form.ts';
 import { AppointmentFields } from './AppointmentFields.tsx';
 import { firstFreeDay, hasFreeSlot } from './free-days.ts';
 import { type Availability, useAvailability } from './use-availability.ts';
 import { useCurrentTime } from './use-current-time.ts';
-import { formatCalendarDay } from './visitor-time.ts';
 
 type Props = {
   /** The prefix of the ids of the fields: the dialog may open on the page with the same form. */
@@ -126,12 +121,7 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
     },
     name: 'call',
     toInput: (call) => ({ ...call, company: call.company || null, message: call.message || null }),
-    onSent({ message, token = '' }, { preferredDate: day, preferredTime: time }) {
-      showToast({
-        title: toastTexts.call.sent,
-        message: `${message} ${formatCalendarDay(day)}, ${time} IST (${TIME_ZONE}).`,
-        action: { label: 'View call', run: () => window.location.assign(paths.booking(token)) },
-      });
+    onSent({ token = '' }, { preferredDate: day, preferredTime: time }) {
       hasPicked.current = false;
       setOffers([]);
       onSent({ day, time, token });

@@ -49,3 +49,10 @@ test('reports a slot of today that has passed', () => {
     { path: 'preferredTime', message: 'This time has passed. Please select a later one' },
   ]);
 });
+
+test('reports a day that the server has said is closed', () => {
+  const closed = { day: call.preferredDate, closed: 'Diwali', isOfficeDay: false, unavailable: [], full: [] };
+  expect(validateCall(call, closed)).toEqual([
+    { path: 'preferredDate', message: 'No calls on this day. Please select another one' },
+  ]);
+});

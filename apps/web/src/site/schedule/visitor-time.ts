@@ -14,7 +14,7 @@ export function toVisitorTime(day: string, slot: string, zone?: string): string 
     day: format(start, timeZone, { weekday: 'short', month: 'short', day: 'numeric' }),
     time: format(start, timeZone, { hour: 'numeric', minute: '2-digit' }),
   }));
-  if (!indian || !local || (indian.day === local.day && indian.time === local.time)) return undefined;
+  if (!indian || !local || indian.time === local.time) return undefined;
   return indian.day === local.day ? local.time : `${local.time} on ${local.day}`;
 }
 

@@ -16,6 +16,12 @@ export function formatDay(date: Date): string {
   return `${months[indian.getUTCMonth()]} ${indian.getUTCDate()}, ${indian.getUTCFullYear()}`;
 }
 
+/** "Oct 14, 3:05 PM", where the time zone is said nearby. */
+export function formatShortDay(date: Date): string {
+  const indian = clockInIndia(date);
+  return `${months[indian.getUTCMonth()]?.slice(0, 3)} ${indian.getUTCDate()}, ${timeFormat().format(date)}`;
+}
+
 /** "3:05 PM IST": names the time zone, which may differ from the reader's. */
 export function formatTime(date: Date): string {
   return `${timeFormat().format(date)} IST`;

@@ -1,12 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { CallOutcome } from '@site/schema/call';
-
-const labels: Record<CallOutcome, string> = {
-  held: 'Held',
-  'no-show': 'No-show',
-  moved: 'Moved',
-  cancelled: 'Cancelled',
-};
+import { outcomeLabels } from '../stages.ts';
 
 type Props = { outcome: CallOutcome | null; isConfirmed: boolean };
 
@@ -15,8 +9,8 @@ export function AppointmentState({ outcome, isConfirmed }: Props) {
   if (!outcome && !isConfirmed) return null;
   return (
     <>
-      <br />
-      <Badge variant={outcome ? 'outline' : 'filled'}>{outcome ? labels[outcome] : 'Confirmed'}</Badge>
+      {' '}
+      <Badge variant={outcome ? 'outline' : 'filled'}>{outcome ? outcomeLabels[outcome] : 'Confirmed'}</Badge>
     </>
   );
 }

@@ -1,20 +1,42 @@
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { formatDay, formatShortDay, formatTime } from '../../../ui/format/day.ts';
+import { apart, trpc } from '../../trpc-react.ts';
 import { useNow } from '../use-now.ts';
 import classes from './ReplyClock.module.css';
-import { describeReply, type ReplyTimes } from './reply-clock.ts';
+import { describeReply, explainClock, type ReplyTimes } from './reply-clock.ts';
 
-/** When a reply to a lead is due, in red when it is overdue. */
-export function ReplyClock({ lead }: { lead: ReplyTimes }) {
-  const state = describeReply(lead, useNow());
+type Props = {
+  lead: ReplyTimes;
+  /** Shows what the clock counts, which is a tooltip otherwise. */
+  isExplained?: boolean;
+};
+
+/** How much time is left for a reply to a lead, and until when; red when it is overdue. */
+export function ReplyClock({ lead, isExplained = false }: Props) {
+  const { data: booking } = trpc.booking.settings.useQuery(undefined, apart);
+  const now = useNow();
+  const state = booking && describeReply(lead, booking, now);
   if (!state) return null;
   const { replyDueAt } = lead;
+  const due = `by ${formatDay(replyDueAt)}, ${formatTime(replyDueAt)}`;
+  const explanation = state.isDue ? explainClock(booking) : '';
   return (
-    <span
+    <div
       className={classes.clock}
       data-overdue={state.isOverdue || undefined}
-      title={`Due ${formatDay(replyDueAt)}, ${formatTime(replyDueAt)}`}
+      title={isExplained ? undefined : [`Reply ${due}.`, explanation].join(' ')}
     >
-      {state.text}
-    </span>
+      <strong>{state.text}</strong>
+      {state.isDue && !isExplained && (
+        <p className={classes.due} data-from="560">
+          {`by ${formatShortDay(replyDueAt)}`}
+        </p>
+      )}
+      {state.isDue && isExplained && (
+        <>
+          <p className={classes.due}>{due}</p>
+          <p className={classes.explanation}>{explanation}</p>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,23 +1,41 @@
+import { bookingDefaults } from '@site/schema/booking';
 import { expect, test } from 'vitest';
-import { describeReply, formatDuration } from './reply-clock.ts';
+import { describeReply, explainClock, formatDuration } from './reply-clock.ts';
 
-const at = (hour: number) => new Date(Date.UTC(2025, 5, 2, hour));
-const lead = { stage: 'new' as const, createdAt: at(0), replyDueAt: at(24), repliedAt: null };
+/** Hours after midnight in India between a Thursday and a Friday. */
+const at = (hours: number) => new Date(Date.parse('2025-06-06T00:00:00+05:30') + hours * 3_600_000);
+const lead = { stage: 'new' as const, createdAt: at(-6), replyDueAt: at(18), repliedAt: null };
+const textAt = (now: Date, change = {}) => describeReply({ ...lead, ...change }, bookingDefaults, now)?.text;
 
-test('says until when a reply is due, that it is overdue, or how long it took', () => {
-  expect(describeReply(lead, at(1))).toEqual({ text: 'Due in 23 h', isOverdue: false });
-  expect(describeReply(lead, at(24))).toEqual({ text: 'Due in 0 min', isOverdue: false });
-  expect(describeReply(lead, at(29))).toEqual({ text: 'Overdue by 5 h', isOverdue: true });
-  expect(describeReply({ ...lead, repliedAt: at(3) }, at(90))).toEqual({ text: 'Replied after 3 h', isOverdue: false });
+test('says how much time is left for a reply, or for how long it is overdue, without the weekend', () => {
+  expect(textAt(at(0))).toBe('18 h left');
+  expect(textAt(at(0), { replyDueAt: at(3 * 24 + 10) })).toBe('34 h left');
+  expect(textAt(at(18))).toBe('0 min left');
+  expect(describeReply(lead, bookingDefaults, at(3 * 24 + 2))).toEqual({
+    text: 'Overdue by 8 h',
+    isOverdue: true,
+    isDue: true,
+  });
+});
+
+test('says how long a reply took, and that it was late', () => {
+  expect(textAt(at(90), { repliedAt: at(-3) })).toBe('Replied after 3 h');
+  expect(textAt(at(90), { repliedAt: at(19) })).toBe('Replied after 25 h, late');
 });
 
 test('says nothing of a lead that is not new and whose reply is unknown', () => {
-  expect(describeReply({ ...lead, stage: 'spam' }, at(90))).toBeUndefined();
-  expect(describeReply({ ...lead, stage: 'contacted' }, at(90))).toBeUndefined();
+  expect(textAt(at(90), { stage: 'spam' })).toBeUndefined();
+  expect(textAt(at(90), { stage: 'contacted' })).toBeUndefined();
 });
 
 test('rounds durations down to minutes, hours and days', () => {
   expect([0, 59.9, 119, 120, 2879, 2880].map(formatDuration)).toEqual([
     ...['0 min', '59 min', '119 min', '2 h', '47 h', '2 days'],
   ]);
+});
+
+test('names the office days that the clock counts', () => {
+  const explain = (officeDays: number[]) => explainClock({ ...bookingDefaults, officeDays });
+  expect(explain([5, 1, 2, 3, 4])).toBe('Counted on office days: Monday to Friday, without holidays.');
+  expect(explain([0, 6, 3])).toContain('Wednesday, Saturday, and Sunday');
 });

@@ -1,30 +1,52 @@
+import { type Booking, officeMinutesBetween } from '@site/schema/booking';
 import type { StoredContact } from '@site/schema/contact';
 
 export type ReplyTimes = Pick<StoredContact, 'stage' | 'createdAt' | 'replyDueAt' | 'repliedAt'>;
 
-type ReplyState = { text: string; isOverdue: boolean };
+type ReplyState = {
+  text: string;
+  isOverdue: boolean;
+  /** Whether somebody still has to reply. */
+  isDue: boolean;
+};
 
-/**
- * How the promise to reply within 24 hours stands. The server leaves out the days on which the office is closed when it
- * computes `replyDueAt`.
- */
+/** How the promise to reply within 24 hours stands. Only office days count, as for `replyDueAt`. */
 export function describeReply(
   { stage, createdAt, replyDueAt, repliedAt }: ReplyTimes,
+  booking: Booking,
   now: Date,
 ): ReplyState | undefined {
-  if (repliedAt)
-    return { text: `Replied after ${formatDuration(minutesBetween(createdAt, repliedAt))}`, isOverdue: false };
+  if (repliedAt) {
+    const duration = formatDuration((repliedAt.getTime() - createdAt.getTime()) / 60_000);
+    const text = `Replied after ${duration}${repliedAt > replyDueAt ? ', late' : ''}`;
+    return { text, isOverdue: false, isDue: false };
+  }
   if (stage !== 'new') return undefined;
-  const left = minutesBetween(now, replyDueAt);
-  if (left < 0) return { text: `Overdue by ${formatDuration(-left)}`, isOverdue: true };
-  return { text: `Due in ${formatDuration(left)}`, isOverdue: false };
+  const left = officeMinutesBetween(booking, now, replyDueAt);
+  const isOverdue = now > replyDueAt;
+  const duration = formatDuration(Math.abs(left));
+  return { text: isOverdue ? `Overdue by ${duration}` : `${duration} left`, isOverdue, isDue: true };
 }
-
-const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
 
 /** "45 min", "5 h", "3 days": the largest unit that is at least 2, or minutes. */
 export function formatDuration(minutes: number): string {
   const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / (24 * 60))];
   if (days >= 2) return `${days} days`;
   return hours >= 2 ? `${hours} h` : `${Math.floor(minutes)} min`;
+}
+
+/** What the clock counts, in a sentence. */
+export function explainClock({ officeDays }: Booking): string {
+  return `Counted on office days: ${describeDays(officeDays)}, without holidays.`;
+}
+
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** "Monday to Friday", or "Monday, Wednesday and Friday". The week begins on Monday. */
+function describeDays(days: readonly number[]): string {
+  const sorted = days.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
+  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
+  const nameOf = (day: number) => names[(day + 1) % 7] ?? '';
+  if (sorted.length > 2 && last - first === sorted.length - 1) return `${nameOf(first)} to ${nameOf(last)}`;
+  return new Intl.ListFormat('en').format(sorted.map(nameOf));
 }

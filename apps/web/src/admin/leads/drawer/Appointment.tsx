@@ -1,71 +1,61 @@
-import { Badge, Button, Group, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import type { StoredCall } from '@site/schema/call';
 import { useState } from 'react';
 import { formatDay } from '../../../ui/format/day.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
-import { runWithToast } from '../../run-with-toast.ts';
-import { trpc } from '../../trpc-react.ts';
-import { useRefreshLeads } from '../use-refresh-leads.ts';
+import { AppointmentState } from '../cells/AppointmentState.tsx';
+import { outcomeLabels } from '../stages.ts';
+import { useNow } from '../use-now.ts';
 import classes from './Appointment.module.css';
 import { RescheduleForm } from './RescheduleForm.tsx';
+import { useAppointmentActions } from './use-appointment-actions.ts';
 
-type Outcome = 'held' | 'no-show' | 'moved' | null;
-
-const outcomes = [
-  { value: 'held', label: 'Held' },
-  { value: 'no-show', label: 'No-show' },
-  { value: 'moved', label: 'Moved' },
-];
+const outcomes = ['held', 'no-show', 'moved'] as const;
+const outcomeOptions = outcomes.map((value) => ({ value, label: outcomeLabels[value] }));
 
 /** When a call takes place, and what can be done about it. The visitor gets a mail about each change of the time. */
 export function Appointment({ call }: { call: StoredCall }) {
-  const { id, name, preferredDate, preferredTime, confirmedAt, outcome } = call;
+  const { name, preferredDate, preferredTime, startsAt, confirmedAt, outcome } = call;
   const [isMoving, setMoving] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
-  const confirmation = trpc.booking.confirm.useMutation();
-  const cancellation = trpc.booking.cancel.useMutation();
-  const refresh = useRefreshLeads();
+  const actions = useAppointmentActions(call);
+  const isPast = startsAt <= useNow();
   const isCancelled = outcome === 'cancelled';
-
-  const run = (change: () => Promise<unknown>, success: string, failure: string) =>
-    void runWithToast(change, { success, failure, refresh });
 
   return (
     <section className={classes.appointment} aria-label="Appointment">
       <p className={classes.when}>
-        <strong>{`${formatDay(preferredDate)}, ${preferredTime} IST`}</strong>{' '}
-        {isCancelled ? <Badge variant="outline">Cancelled</Badge> : confirmedAt && <Badge>Confirmed</Badge>}
+        <strong>{`${formatDay(preferredDate)}, ${preferredTime} IST`}</strong>
+        <AppointmentState outcome={outcome} isConfirmed={confirmedAt !== null} />
       </p>
       <Group gap={8} align="end">
-        {!isCancelled && (
-          <>
-            {!confirmedAt && (
-              <Button
-                size="xs"
-                onClick={() =>
-                  run(() => confirmation.mutateAsync({ id }), `${name} gets a confirmation`, 'Failed to confirm')
-                }
-              >
-                Confirm
-              </Button>
-            )}
-            <Button size="xs" variant="default" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
-              Reschedule
-            </Button>
-            <Button size="xs" variant="subtle" onClick={() => setCancelling(true)}>
-              Cancel the call
-            </Button>
-            <OutcomeSelect call={call} />
-          </>
-        )}
-        {isCancelled && (
-          <Button size="xs" variant="default" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
-            Book another time
+        {!isCancelled && !confirmedAt && !isPast && (
+          <Button size="xs" onClick={() => void actions.confirm()}>
+            Confirm
           </Button>
         )}
+        <Button size="xs" variant="default" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+          {isCancelled ? 'Book another time' : 'Reschedule'}
+        </Button>
+        {!isCancelled && !isPast && (
+          <Button size="xs" variant="subtle" onClick={() => setCancelling(true)}>
+            Cancel the call
+          </Button>
+        )}
+        {!isCancelled && (
+          <Select
+            aria-label="Outcome"
+            placeholder="Outcome"
+            size="xs"
+            w={130}
+            data={outcomeOptions}
+            value={outcome}
+            clearable
+            onChange={(value) => void actions.setOutcome(outcomes.find((one) => one === value) ?? null)}
+          />
+        )}
       </Group>
-      {isMoving && <RescheduleForm call={call} onDone={() => setMoving(false)} />}
+      {isMoving && <RescheduleForm call={call} actions={actions} onDone={() => setMoving(false)} />}
       {isCancelling && (
         <ConfirmDialog
           title="Cancel this call?"
@@ -75,40 +65,10 @@ export function Appointment({ call }: { call: StoredCall }) {
           onCancel={() => setCancelling(false)}
           onConfirm={() => {
             setCancelling(false);
-            run(() => cancellation.mutateAsync({ id }), 'The call is cancelled', 'Failed to cancel the call');
+            void actions.cancel();
           }}
         />
       )}
     </section>
-  );
-}
-
-/** What became of a call. */
-function OutcomeSelect({ call: { id, outcome } }: { call: StoredCall }) {
-  const change = trpc.booking.setOutcome.useMutation();
-  const refresh = useRefreshLeads();
-
-  function setOutcome(value: string | null) {
-    const save = async () => {
-      await change.mutateAsync({ id, outcome: value as Outcome });
-      showToast({
-        title: value ? 'Outcome saved' : 'Outcome removed',
-        action: { label: 'Undo', run: () => setOutcome(outcome) },
-      });
-    };
-    void runWithToast(save, { failure: 'Failed to save the outcome', refresh });
-  }
-
-  return (
-    <Select
-      aria-label="Outcome"
-      placeholder="Outcome"
-      size="xs"
-      w={130}
-      data={outcomes}
-      value={outcome}
-      clearable
-      onChange={setOutcome}
-    />
   );
 }

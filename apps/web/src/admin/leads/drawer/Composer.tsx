@@ -1,103 +1,78 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { adminDrafts } from '../../../app/draft-store.ts';
 import { useSite } from '../../../app/site-facts.ts';
-import { runWithToast } from '../../run-with-toast.ts';
-import { trpc } from '../../trpc-react.ts';
-import { useRefreshLeads } from '../use-refresh-leads.ts';
 import classes from './Composer.module.css';
-import { replyTemplates, templateFacts } from './reply-templates.ts';
-import type { LeadHistory } from './timeline.ts';
+import { PhoneScript } from './PhoneScript.tsx';
+import { fitting, mailTemplates, type TemplateFacts, templateFacts, whatsAppTemplates } from './reply-templates.ts';
+import type { LeadHistory, Person } from './timeline.ts';
+import { useAnswers } from './use-answers.ts';
+import type { Channel, Draft } from './use-draft.ts';
 import { whatsAppLink } from './whatsapp.ts';
 
-type Channel = 'note' | 'mail' | 'whatsapp';
-
 type Props = {
+  person: Person;
   history: LeadHistory;
-  phoneKey: string | undefined;
+  phone: { shown: string; key: string } | undefined;
+  draft: Draft;
   /** Called when the person was answered. */
   onAnswered: () => void;
 };
 
-const empty = { channel: 'note', subject: '', text: '' };
-
-/** Writes a note, a mail or a WhatsApp message. What was typed is kept when the drawer closes. */
-export function Composer({ history, phoneKey, onAnswered }: Props) {
-  const { draft, change, clear } = useDraft(`lead:${history.kind}:${history.lead.id}`);
+/** Writes a note, a mail or a WhatsApp message, or guides through a phone call. */
+export function Composer({ person, history, phone, draft, onAnswered }: Props) {
+  const { subject, text, change } = draft;
+  // A draft may be older than the phone number.
+  const channel = phone || draft.channel === 'mail' ? draft.channel : 'note';
   const { brand } = useSite();
-  const addNote = trpc.lead.addNote.useMutation();
-  const reply = trpc.lead.reply.useMutation();
-  const refresh = useRefreshLeads();
-  const ref = { kind: history.kind, id: history.lead.id };
-  const { channel, subject, text } = draft;
-  const isSending = addNote.isPending || reply.isPending;
+  const facts = templateFacts(person, history, brand);
+  const { isSending, sendReply, addNote, keepWhatsAppMessage } = useAnswers(history, { ...draft, channel }, onAnswered);
   const isIncomplete = text.trim() === '' || (channel === 'mail' && subject.trim() === '');
-
-  async function send() {
-    if (channel === 'note') await addNote.mutateAsync({ ...ref, text });
-    else await reply.mutateAsync({ ...ref, subject, text });
-    finish();
-  }
-
-  function finish() {
-    clear();
-    if (channel !== 'note') onAnswered();
-  }
-
-  function onSend() {
-    const success = channel === 'note' ? 'Note added' : 'The reply is on its way';
-    const failure = channel === 'note' ? 'Failed to add the note' : 'Failed to send the reply';
-    void runWithToast(send, { success, failure, refresh });
-  }
-
-  function useTemplate(name: string | null) {
-    const template = replyTemplates.find((one) => one.name === name);
-    if (template) change({ subject: template.subject, text: template.text(templateFacts(history, brand.name)) });
-  }
 
   return (
     <Stack gap={12} className={classes.composer}>
       <SegmentedControl
         aria-label="What to write"
         value={channel}
-        onChange={(value) => change({ channel: value })}
+        onChange={(value) => change({ channel: value as Channel })}
         data={[
           { value: 'note', label: 'Note' },
           { value: 'mail', label: 'Mail' },
-          ...(phoneKey ? [{ value: 'whatsapp', label: 'WhatsApp' }] : []),
+          ...(phone
+            ? [
+                { value: 'whatsapp', label: 'WhatsApp' },
+                { value: 'phone', label: 'Call' },
+              ]
+            : []),
         ]}
       />
-      {channel !== 'note' && (
-        <Select
-          aria-label="Template"
-          placeholder="Start from a template"
-          data={replyTemplates.map(({ name }) => name)}
-          value={null}
-          onChange={useTemplate}
-        />
-      )}
-      {channel === 'mail' && (
-        <TextInput
-          label="Subject"
-          value={subject}
-          maxLength={200}
-          onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
-        />
-      )}
+      <ChannelFields channel={channel} facts={facts} phone={phone?.shown} draft={draft} onCall={onAnswered} />
       <Textarea
         label={textLabels[channel]}
         value={text}
         autosize
-        minRows={channel === 'note' ? 2 : 5}
+        minRows={channel === 'mail' || channel === 'whatsapp' ? 5 : 2}
         maxRows={16}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       <Group>
-        {channel === 'whatsapp' ? (
-          <WhatsAppButton href={whatsAppLink(phoneKey ?? '', text)} onOpen={finish} />
-        ) : (
-          <Button loading={isSending} disabled={isIncomplete} onClick={onSend}>
-            {channel === 'note' ? 'Add note' : 'Send reply'}
+        {channel === 'mail' && (
+          <Button loading={isSending} disabled={isIncomplete} onClick={sendReply}>
+            Send reply
+          </Button>
+        )}
+        {channel === 'whatsapp' && phone && (
+          <Button
+            component="a"
+            href={whatsAppLink(phone.key, text)}
+            target="_blank"
+            rel="noopener"
+            onClick={keepWhatsAppMessage}
+          >
+            Open WhatsApp
+          </Button>
+        )}
+        {(channel === 'note' || channel === 'phone') && (
+          <Button variant="default" loading={isSending} disabled={isIncomplete} onClick={addNote}>
+            Add note
           </Button>
         )}
       </Group>
@@ -105,29 +80,58 @@ export function Composer({ history, phoneKey, onAnswered }: Props) {
   );
 }
 
-function WhatsAppButton({ href, onOpen }: { href: string; onOpen: () => void }) {
+const textLabels: Record<Channel, string> = {
+  note: 'Note',
+  mail: 'Reply',
+  whatsapp: 'Message',
+  phone: 'What was said',
+};
+
+type FieldsProps = {
+  channel: Channel;
+  facts: TemplateFacts;
+  phone: string | undefined;
+  draft: Draft;
+  onCall: () => void;
+};
+
+/** What a channel has besides the text. */
+function ChannelFields({ channel, facts, phone, draft: { subject, change }, onCall }: FieldsProps) {
+  if (channel === 'note') return null;
+  if (channel === 'phone') return phone && <PhoneScript facts={facts} phone={phone} onCall={onCall} />;
+  if (channel === 'whatsapp')
+    return (
+      <TemplateSelect
+        templates={fitting(whatsAppTemplates, facts)}
+        onChoose={({ content }) => change({ text: content(facts) })}
+      />
+    );
   return (
-    <Button component="a" href={href} target="_blank" rel="noopener" onClick={onOpen}>
-      Open WhatsApp
-    </Button>
+    <>
+      <TemplateSelect templates={fitting(mailTemplates, facts)} onChoose={({ content }) => change(content(facts))} />
+      <TextInput
+        label="Subject"
+        value={subject}
+        maxLength={200}
+        onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+      />
+    </>
   );
 }
 
-const textLabels: Record<Channel, string> = { note: 'Note', mail: 'Reply', whatsapp: 'Message' };
+type TemplateSelectProps<Template> = { templates: readonly Template[]; onChoose: (template: Template) => void };
 
-function useDraft(key: string) {
-  const [draft, setDraft] = useState(() => ({ ...empty, ...adminDrafts.read(key, empty)?.values }));
-
-  function change(part: Partial<typeof empty>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    adminDrafts.write(key, { values: next });
-  }
-
-  function clear() {
-    setDraft({ ...empty, channel: draft.channel });
-    adminDrafts.clear(key);
-  }
-
-  return { draft: { ...draft, channel: draft.channel as Channel }, change, clear };
+function TemplateSelect<Template extends { name: string }>({ templates, onChoose }: TemplateSelectProps<Template>) {
+  return (
+    <Select
+      aria-label="Template"
+      placeholder="Start from a template"
+      data={templates.map(({ name }) => name)}
+      value={null}
+      onChange={(name) => {
+        const template = templates.find((one) => one.name === name);
+        if (template) onChoose(template);
+      }}
+    />
+  );
 }

@@ -11,15 +11,20 @@ import { LeadFacts } from './LeadFacts.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { StageOffer } from './StageOffer.tsx';
 import { Timeline } from './Timeline.tsx';
-import { findHistory, type LeadHistory, type Person } from './timeline.ts';
+import { findHistory, isSendingMail, type LeadHistory, type Person } from './timeline.ts';
+import { useDraft } from './use-draft.ts';
 
 type Props = { kind: LeadKind; id: number; onClose: () => void };
 
 const REFETCH_MS = 30_000;
+const REFETCH_WHILE_SENDING_MS = 2_000;
+
+const refetchMs = (person: Person | undefined) =>
+  person && isSendingMail(person, new Date()) ? REFETCH_WHILE_SENDING_MS : REFETCH_MS;
 
 /** A lead, and everything that is known about its person. */
 export function LeadDrawer({ kind, id, onClose }: Props) {
-  const query = trpc.lead.byId.useQuery({ kind, id }, { staleTime: 0, ...every(REFETCH_MS), ...apart });
+  const query = trpc.lead.byId.useQuery({ kind, id }, { staleTime: 0, ...every(refetchMs), ...apart });
   const history = query.data && findHistory(query.data, { kind, id });
   const { one, line } = leadKindFacts[kind];
   return (
@@ -38,11 +43,22 @@ function OpenLead({ person, history, onClose }: OpenLeadProps) {
   // A contact has no phone number, but its person may have given one with a call.
   const caller = 'phone' in lead ? lead : person.calls[0]?.lead;
   const phone = caller && { shown: caller.phone, key: caller.phoneKey };
+  const draft = useDraft(`lead:${kind}:${lead.id}`);
+  const onAnswered = () => setAnswered(true);
   return (
     <>
-      <LeadFacts kind={kind} history={history} phone={phone} />
+      <LeadFacts
+        kind={kind}
+        history={history}
+        phone={phone}
+        onCall={() => {
+          draft.change({ channel: 'phone' });
+          onAnswered();
+        }}
+        onChat={onAnswered}
+      />
       {history.kind === 'call' && <Appointment call={history.lead} />}
-      <Composer history={history} phoneKey={phone?.key} onAnswered={() => setAnswered(true)} />
+      <Composer person={person} history={history} phone={phone} draft={draft} onAnswered={onAnswered} />
       {isAnswered && <StageOffer history={history} onDone={() => setAnswered(false)} />}
       <section aria-label="What happened">
         <h3 className={classes.heading}>What happened</h3>

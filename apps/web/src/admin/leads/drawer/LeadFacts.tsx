@@ -10,10 +10,16 @@ import { describeSource } from './lead-source.ts';
 import type { LeadHistory } from './timeline.ts';
 import { whatsAppLink } from './whatsapp.ts';
 
-type Props = { kind: LeadKind; history: LeadHistory; phone: { shown: string; key: string } | undefined };
+type Props = {
+  kind: LeadKind;
+  history: LeadHistory;
+  phone: { shown: string; key: string } | undefined;
+  onCall: () => void;
+  onChat: () => void;
+};
 
 /** Who a lead is, how far the conversation is, and where it came from. */
-export function LeadFacts({ kind, history: { lead }, phone }: Props) {
+export function LeadFacts({ kind, history: { lead }, phone, onCall, onChat }: Props) {
   const { setStage } = useLeadActions(kind);
   const source = describeSource(lead);
   return (
@@ -24,9 +30,11 @@ export function LeadFacts({ kind, history: { lead }, phone }: Props) {
         </Fact>
         {phone && (
           <Fact name="Phone">
-            <a href={phoneLink(phone.shown)}>{phone.shown}</a>
+            <a href={phoneLink(phone.shown)} onClick={onCall}>
+              {phone.shown}
+            </a>
             {' · '}
-            <a href={whatsAppLink(phone.key)} target="_blank" rel="noopener">
+            <a href={whatsAppLink(phone.key)} target="_blank" rel="noopener" onClick={onChat}>
               WhatsApp
             </a>
           </Fact>
@@ -36,7 +44,7 @@ export function LeadFacts({ kind, history: { lead }, phone }: Props) {
         {source && <Fact name="Source">{source}</Fact>}
         {lead.spamReason && <Fact name="Suspected">{lead.spamReason}</Fact>}
         <Fact name="Reply">
-          <ReplyClock lead={lead} />
+          <ReplyClock lead={lead} isExplained />
         </Fact>
       </Facts>
       <Select

@@ -4,18 +4,19 @@ import type { StoredCall } from '@site/schema/call';
 import { dayInIndia } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type SyntheticEvent, useState } from 'react';
-import { readFreeSlots } from '../../../app/api-error.ts';
 import { formatDay } from '../../../ui/format/day.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { showErrorToast } from '../../error-messages.ts';
 import { apart, trpc } from '../../trpc-react.ts';
 import { useNow } from '../use-now.ts';
-import { useRefreshLeads } from '../use-refresh-leads.ts';
+import type { AppointmentActions } from './use-appointment-actions.ts';
 
-type Props = { call: StoredCall; onDone: () => void };
+type Props = {
+  call: StoredCall;
+  actions: AppointmentActions;
+  onDone: () => void;
+};
 
 /** Chooses another day and one of its free slots. */
-export function RescheduleForm({ call, onDone }: Props) {
+export function RescheduleForm({ call, actions, onDone }: Props) {
   const today = dayInIndia(useNow());
   const [day, setDay] = useState(() => [today, dayInIndia(call.preferredDate)].sort().at(-1) ?? today);
   const [time, setTime] = useState<string | null>(null);
@@ -26,21 +27,9 @@ export function RescheduleForm({ call, onDone }: Props) {
     { enabled: isDay, staleTime: 0, ...apart },
   );
   const [chosen] = availability.data ?? [];
-  const change = trpc.booking.reschedule.useMutation();
-  const refresh = useRefreshLeads();
   const free = timeSlots.filter((slot) => chosen && !chosen.unavailable.includes(slot));
 
-  async function reschedule(to: Slot) {
-    try {
-      await change.mutateAsync({ id: call.id, preferredDate: to.day, preferredTime: to.time });
-      showToast({ title: 'The call is moved', message: `${call.name} gets a mail with the new time.` });
-      onDone();
-    } catch (error) {
-      setOffered(readFreeSlots(error));
-      showErrorToast(error);
-    }
-    await refresh();
-  }
+  const reschedule = (to: Slot) => actions.reschedule(to, { onDone, onRefused: setOffered });
 
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -68,7 +57,7 @@ export function RescheduleForm({ call, onDone }: Props) {
           onChange={setTime}
           w={150}
         />
-        <Button type="submit" size="sm" disabled={!time} loading={change.isPending}>
+        <Button type="submit" size="sm" disabled={!time} loading={actions.isMoving}>
           Move the call
         </Button>
       </Group>

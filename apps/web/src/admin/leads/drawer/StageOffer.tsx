@@ -15,7 +15,7 @@ export function StageOffer({ history: { kind, lead }, onDone }: { history: LeadH
 
   return (
     <section className={classes.offer} aria-label="Change the stage">
-      <p>{`You have answered ${lead.name}. Change the stage?`}</p>
+      <p>{`Did ${lead.name} get your answer? Then change the stage.`}</p>
       <Group gap={8}>
         {lead.stage === 'new' && (
           <Button size="xs" onClick={choose('contacted')}>

@@ -27,6 +27,19 @@ export const leadsOf = ({ contacts, calls }: Person): LeadHistory[] => [...conta
 export const findHistory = (person: Person, { kind, id }: LeadRef) =>
   leadsOf(person).find((one) => one.kind === kind && one.lead.id === id);
 
+const SENDING_MS = 30_000;
+
+/** Whether something that the administrator has just done is being mailed to the visitor. */
+export const isSendingMail = (person: Person, now: Date) =>
+  leadsOf(person).some(({ mails }) =>
+    mails.some(
+      ({ template, createdAt, sentAt }) =>
+        !sentAt &&
+        !['notice', 'confirmation', 'invitation'].includes(template) &&
+        now.getTime() - createdAt.getTime() < SENDING_MS,
+    ),
+  );
+
 /** The newest entry comes first. */
 export function buildTimeline(person: Person): TimelineEntry[] {
   return leadsOf(person)

@@ -11,6 +11,8 @@ export type Column<Row, Sort extends string = string> = {
   cell: (row: Row) => ReactNode;
   /** Text wraps in `wide`, which takes the free space, and in `narrow`; a column without a width does not wrap. */
   width?: 'wide' | 'narrow';
+  /** The place of the cell in a compact row: that of records that can be opened, in a narrow table. */
+  area?: 'name' | 'clock' | 'reason' | 'text' | 'when';
 };
 
 type Props<Row> = {
@@ -71,8 +73,8 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
                     onChange={() => selection.toggle(row.id)}
                   />
                 </td>
-                {columns.map(({ title, cell, width }) => (
-                  <td key={title} data-width={width} data-title={title}>
+                {columns.map(({ title, cell, width, area }) => (
+                  <td key={title} data-width={width} data-title={title} data-area={area} style={{ gridArea: area }}>
                     <div>{cell(row)}</div>
                   </td>
                 ))}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/*
+ * Answers the requests that a client sends without waiting for responses one after another, as proxies do. Node starts
+ * them all at once: one connection with 64 KB of short requests would keep the server from everything else for 0.6 s,
+ * and hold all their responses in memory if the client reads nothing.
+ */
+
+/** Of one connection. Browsers and proxies wait for each response before they send the next request. */
+const MAX_WAITING_REQUESTS = 100;
+
+type Connection = { last: ServerResponse; waiting: number };
+
+/** Call when the server has its listeners. They get a request once the response before it was sent. */
+export function limitPipelining(server: Server): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  const connections = new WeakMap<Socket, Connection>();
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    for (const listener of listeners) listener(request, response);
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (!connection || connection.last.closed) {
+      connections.set(socket, { last: response, waiting: 0 });
+      return handle(request, response);
+    }
+    connection.waiting += 1;
+    if (connection.waiting > MAX_WAITING_REQUESTS) return socket.destroy();
+    const { last } = connection;
+    connection.last = response;
+    last.once('close', () => {
+      connection.waiting -= 1;
+      // In a turn of the event loop of its own, so that other connections are served in between.
+      if (!socket.destroyed) setImmediate(handle, request, response);
+    });
+  });
+}

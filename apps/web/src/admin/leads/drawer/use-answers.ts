@@ -1,0 +1,58 @@
+import { runWithToast } from '../../run-with-toast.ts';
+import { trpc } from '../../trpc-react.ts';
+import { useRefreshLeads } from '../use-refresh-leads.ts';
+import type { LeadHistory } from './timeline.ts';
+import type { Draft } from './use-draft.ts';
+
+/** Sends or keeps what was written about a lead. `onAnswered` is called when its person was answered. */
+export function useAnswers(
+  { kind, lead }: LeadHistory,
+  { channel, subject, text, clear }: Draft,
+  onAnswered: () => void,
+) {
+  const note = trpc.lead.addNote.useMutation();
+  const reply = trpc.lead.reply.useMutation();
+  const refresh = useRefreshLeads();
+  const ref = { kind, id: lead.id };
+
+  const keep = (kept: string) => async () => {
+    await note.mutateAsync({ ...ref, text: kept });
+    clear();
+  };
+
+  return {
+    isSending: note.isPending || reply.isPending,
+
+    sendReply() {
+      const send = async () => {
+        await reply.mutateAsync({ ...ref, subject, text });
+        clear();
+        onAnswered();
+      };
+      void runWithToast(send, {
+        success: 'The reply is on its way',
+        details: 'The history below says when it was sent.',
+        failure: 'Failed to send the reply',
+        refresh,
+      });
+    },
+
+    addNote() {
+      void runWithToast(keep(channel === 'phone' ? `By phone: ${text}` : text), {
+        success: 'Note added',
+        failure: 'Failed to add the note',
+        refresh,
+      });
+    },
+
+    /** WhatsApp does not say whether the message was sent, so the history says that it was opened. */
+    keepWhatsAppMessage() {
+      onAnswered();
+      if (text.trim() === '') return;
+      void runWithToast(keep(`WhatsApp was opened with this message:\n${text}`), {
+        failure: 'Failed to keep the message in the history',
+        refresh,
+      });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Slot } from '@site/schema/booking';
+import type { CallOutcome, StoredCall } from '@site/schema/call';
+import { dayInIndia } from '@site/schema/schedule';
+import { readFreeSlots } from '../../../app/api-error.ts';
+import { formatDay } from '../../../ui/format/day.ts';
+import { runWithToast } from '../../run-with-toast.ts';
+import { trpc } from '../../trpc-react.ts';
+import { outcomeLabels } from '../stages.ts';
+import { useRefreshLeads } from '../use-refresh-leads.ts';
+
+/** The server mails such changes after ten seconds. */
+const undoHint = (name: string) => `${name} gets a mail in ten seconds. Undo it before then, and no mail is sent.`;
+
+type MoveResult = { onDone: () => void; onRefused: (nearby: readonly Slot[]) => void };
+
+export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
+
+/** Changes the appointment of a call. Each change is confirmed by a toast with an undo. */
+export function useAppointmentActions({ id, name, preferredDate, preferredTime, outcome }: StoredCall) {
+  const confirmation = trpc.booking.confirm.useMutation();
+  const unconfirmation = trpc.booking.undoConfirm.useMutation();
+  const cancellation = trpc.booking.cancel.useMutation();
+  const reinstatement = trpc.booking.reinstate.useMutation();
+  const move = trpc.booking.reschedule.useMutation();
+  const outcomeChange = trpc.booking.setOutcome.useMutation();
+  const refresh = useRefreshLeads();
+
+  const undo = (change: () => Promise<unknown>) => ({
+    label: 'Undo',
+    run: () => void runWithToast(change, { success: 'Undone', failure: 'Failed to undo', refresh }),
+  });
+
+  const confirm = () =>
+    runWithToast(() => confirmation.mutateAsync({ id }), {
+      success: 'The call is confirmed',
+      details: undoHint(name),
+      action: undo(() => unconfirmation.mutateAsync({ id })),
+      failure: 'Failed to confirm the call',
+      refresh,
+    });
+
+  const cancel = () =>
+    runWithToast(() => cancellation.mutateAsync({ id }), {
+      success: 'The call is cancelled',
+      details: undoHint(name),
+      action: undo(() => reinstatement.mutateAsync({ id })),
+      failure: 'Failed to cancel the call',
+      refresh,
+    });
+
+  /** `onRefused` gets the free slots nearby when the slot is full. */
+  const reschedule = (to: Slot, { onDone, onRefused }: MoveResult) => {
+    const moveTo = (slot: Slot) => move.mutateAsync({ id, preferredDate: slot.day, preferredTime: slot.time });
+    const change = async () => {
+      try {
+        await moveTo(to);
+        onDone();
+      } catch (error) {
+        onRefused(readFreeSlots(error));
+        throw error;
+      }
+    };
+    const from = { day: dayInIndia(preferredDate), time: preferredTime };
+    const moveBack = () => (outcome === 'cancelled' ? cancellation.mutateAsync({ id }) : moveTo(from));
+    return runWithToast(change, {
+      success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time}`,
+      details: undoHint(name),
+      action: undo(moveBack),
+      refresh,
+    });
+  };
+
+  const setOutcome = (value: Exclude<CallOutcome, 'cancelled'> | null) => {
+    const before = outcome === 'cancelled' ? null : outcome;
+    return runWithToast(() => outcomeChange.mutateAsync({ id, outcome: value }), {
+      success: value ? `${name}: ${outcomeLabels[value]}` : `${name}: outcome removed`,
+      action: undo(() => outcomeChange.mutateAsync({ id, outcome: before })),
+      failure: 'Failed to save the outcome',
+      refresh,
+    });
+  };
+
+  return { confirm, cancel, reschedule, setOutcome, isMoving: move.isPending };
+}

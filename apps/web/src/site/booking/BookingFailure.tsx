@@ -1,0 +1,47 @@
+import { mailLink, phoneLink } from '@site/schema/contact-link';
+import { paths } from '@site/schema/paths';
+import { useLocation } from 'react-router-dom';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import type { FailureScreen } from '../../app/page.ts';
+import type { Failure } from '../../app/page-error.ts';
+import { useSite } from '../../app/site-facts.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+
+/** Replaces the private page of a call whose link is wrong, or which cannot be read at the moment. */
+export const bookingFailure: FailureScreen = {
+  Component: BookingFailure,
+  head: () => ({ title: 'Your call', robots: 'noindex' }),
+};
+
+function BookingFailure({ failure }: { failure: Failure }) {
+  const { brand } = useSite();
+  const { pathname, search } = useLocation();
+  const isInvalid = failure.status === 404;
+  return (
+    <div data-line="green">
+      <PageHeader
+        eyebrow="Your call"
+        title={isInvalid ? 'This link is not valid' : 'Your call could not be read'}
+        lead={
+          isInvalid
+            ? 'Please open the link in the mail about your call again: a part of it may be missing.'
+            : 'Please try again in a moment.'
+        }
+      >
+        <p>
+          You can also call <a href={phoneLink(brand.phone)}>{brand.phone}</a> or write to{' '}
+          <a href={mailLink(brand.email)}>{brand.email}</a>.
+        </p>
+        {isInvalid ? (
+          <ActionLink to={paths.scheduleCall} look="main" arrow>
+            Schedule Another Call
+          </ActionLink>
+        ) : (
+          <ActionLink to={pathname + search} look="main" reload>
+            Try again
+          </ActionLink>
+        )}
+      </PageHeader>
+    </div>
+  );
+}

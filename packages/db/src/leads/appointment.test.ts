@@ -1,0 +1,126 @@
+import { callInput } from '@site/schema/call';
+import { expect, test } from 'vitest';
+import { findCall, insertCall } from '../call.ts';
+import type { Db } from '../tables.ts';
+import { testDatabase } from '../testing/database.ts';
+import { cancelCall, confirmCall, moveCall, reinstateCall, undoConfirmation } from './appointment.ts';
+import { listLeadEvents } from './lead-event.ts';
+import { bringForwardMails, claimMail, listMailsOfLead, markMailSent } from './outbox.ts';
+import { SlotFullError } from './seat.ts';
+
+const now = new Date('2025-06-01T10:00:00.000Z');
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+const input = callInput.parse({
+  name: 'Asha Rao',
+  phone: '9876543210',
+  email: 'asha@example.com',
+  preferredDate: '2025-06-12',
+  preferredTime: '9:30 AM',
+});
+
+async function bookedCall() {
+  const { db } = await testDatabase();
+  const { id } = await insertCall(db, input, now, { capacity: 1 });
+  await sendAll(db, now);
+  const move = (preferredTime: string, at: Date, byVisitor = false) =>
+    moveCall(db, { id, preferredDate: input.preferredDate, preferredTime, capacity: 1, now: at, byVisitor });
+  /** The mails after those of the booking. */
+  const mails = async () =>
+    (await listMailsOfLead(db, { kind: 'call', id })).map(({ template }) => template).filter((_, index) => index > 1);
+  return { db, id, move, mails, read: () => findCall(db, id) };
+}
+
+/** Sends what is due and returns the templates. */
+async function sendAll(db: Db, at: Date) {
+  const templates: string[] = [];
+  for (;;) {
+    const mail = await claimMail(db, at, new Date(at.getTime() + 60_000));
+    if (!mail) return templates;
+    await markMailSent(db, mail.id, at);
+    templates.push(mail.template);
+  }
+}
+
+test('the mail about a change by the administrator waits for ten seconds, the one about a change by the visitor leaves at once', async () => {
+  const { db, id, move } = await bookedCall();
+  await confirmCall(db, id, now);
+  await bringForwardMails(db, now, after(3600));
+  expect(await sendAll(db, after(9))).toEqual([]);
+  expect(await sendAll(db, after(10))).toEqual(['confirmed']);
+  await move('4:00 PM', after(20), true);
+  expect((await sendAll(db, after(20))).toSorted()).toEqual(['notice', 'rescheduled']);
+});
+
+test('a confirmation that is undone in time is never mailed', async () => {
+  const { db, id, mails, read } = await bookedCall();
+  await confirmCall(db, id, now);
+  expect(await undoConfirmation(db, id, after(5))).toMatchObject({ confirmedAt: null });
+  expect(await mails()).toEqual([]);
+  expect(await read()).toMatchObject({ confirmedAt: null, sequence: 2 });
+  expect((await listLeadEvents(db, { kind: 'call', id })).map(({ text }) => text)).toEqual([
+    'confirmed',
+    'no longer confirmed',
+  ]);
+  // Nothing is left to undo.
+  await undoConfirmation(db, id, after(6));
+  expect(await read()).toMatchObject({ sequence: 2 });
+});
+
+test('after a confirmation was mailed, its undo mails a tentative invitation', async () => {
+  const { db, id, mails } = await bookedCall();
+  await confirmCall(db, id, now);
+  await confirmCall(db, id, after(1));
+  await sendAll(db, after(10));
+  await undoConfirmation(db, id, after(11));
+  expect(await mails()).toEqual(['confirmed', 'invitation']);
+});
+
+test('a cancellation that is undone in time is never mailed, and the call has its place again', async () => {
+  const { db, id, mails, read } = await bookedCall();
+  await confirmCall(db, id, now);
+  await sendAll(db, after(10));
+  await cancelCall(db, id, after(20));
+  expect(await reinstateCall(db, { id, capacity: 1, now: after(25) })).toMatchObject({ outcome: null, sequence: 3 });
+  expect(await mails()).toEqual(['confirmed']);
+  expect(await read()).toMatchObject({ confirmedAt: now });
+  await expect(insertCall(db, input, now, { capacity: 1 })).rejects.toThrow(SlotFullError);
+});
+
+test('after a cancellation was mailed or made by the visitor, its undo mails the appointment again', async () => {
+  const { db, id, mails } = await bookedCall();
+  await cancelCall(db, id, now);
+  await sendAll(db, after(10));
+  await reinstateCall(db, { id, capacity: 1, now: after(11) });
+  await confirmCall(db, id, after(11));
+  await cancelCall(db, id, after(12), { byVisitor: true });
+  await reinstateCall(db, { id, capacity: 1, now: after(13) });
+  expect(await mails()).toEqual(['cancelled', 'invitation', 'confirmed', 'cancelled', 'notice', 'confirmed']);
+});
+
+test('a cancelled call whose place others have taken stays cancelled', async () => {
+  const { db, id, read } = await bookedCall();
+  await cancelCall(db, id, now);
+  await insertCall(db, input, now, { capacity: 1 });
+  await expect(reinstateCall(db, { id, capacity: 1, now })).rejects.toThrow(SlotFullError);
+  expect(await read()).toMatchObject({ outcome: 'cancelled', sequence: 1 });
+});
+
+test('a confirmed call that is moved, and moved back in time, is confirmed and nobody is told', async () => {
+  const { db, id, move, mails, read } = await bookedCall();
+  await confirmCall(db, id, now);
+  await sendAll(db, after(10));
+  await move('4:00 PM', after(20));
+  await move('5:00 PM', after(22));
+  expect(await mails()).toEqual(['confirmed', 'rescheduled']);
+  await move('4:00 PM', after(24));
+  expect(await read()).toMatchObject({ confirmedAt: null });
+  await move('9:30 AM', after(26));
+  expect(await mails()).toEqual(['confirmed']);
+  expect(await read()).toMatchObject({ confirmedAt: now, sequence: 5 });
+  await move('4:00 PM', after(30));
+  await sendAll(db, after(40));
+  await move('9:30 AM', after(41));
+  expect(await mails()).toEqual(['confirmed', 'rescheduled', 'rescheduled']);
+  expect(await read()).toMatchObject({ confirmedAt: null });
+});
