@@ -32,7 +32,8 @@ test('the state says whether mails are sent, to whom, and what happened to them'
   await add('contact');
   await add('call');
   await markMailSent(db, await claim(), now());
-  await postponeMail(db, await claim(), new Date(now().getTime() + MINUTE), 'connection refused');
+  const failure = { now: now(), until: new Date(now().getTime() + MINUTE), refusedSince: null };
+  await postponeMail(db, await claim(), { ...failure, error: 'connection refused' });
   await giveUpMail(db, await claim(), now(), '550 No such mailbox');
   expect(await mail.state()).toMatchObject({
     waiting: 2,

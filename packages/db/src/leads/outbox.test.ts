@@ -1,5 +1,6 @@
 import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
+import type { MailTemplate } from '@site/schema/lead';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertCall } from '../call.ts';
@@ -15,9 +16,11 @@ import {
   listMailsOfLead,
   markMailSent,
   postponeMail,
+  probeFailedMails,
   queueMails,
   readOutboxState,
   resendMail,
+  retryFailedMails,
   type WaitingMail,
 } from './outbox.ts';
 
@@ -30,6 +33,8 @@ async function queueNotice(db: Db, leadId: number, at = now) {
   await queueMails(db, { kind: 'contact', leadId, mails: [{ template: 'notice' }], now: at });
   return leadId;
 }
+const postpone = (db: Db, id: number, until: Date, error: string) =>
+  postponeMail(db, id, { now, until, error, refusedSince: null });
 const claim = (db: Db, at = now) => claimMail(db, at, new Date(at.getTime() + 5 * minute));
 
 test('concurrent claims from two processes never get the same mail', async () => {
@@ -79,7 +84,7 @@ test('a postponed mail is not claimed early and does not delay others', async ()
   const { db } = await testDatabase();
   await queueNotice(db, 1);
   const mail = await claim(db);
-  await postponeMail(db, mail?.id ?? 0, after(60), 'refused');
+  await postpone(db, mail?.id ?? 0, after(60), 'refused');
   const id = await queueNotice(db, 2, after(1));
   expect(await claim(db, after(59))).toMatchObject({ leadId: id });
   expect(await claim(db, after(60))).toMatchObject({ id: mail?.id, attempts: 2 });
@@ -113,7 +118,7 @@ test('reports what waits since when, what was sent and failed last, and how many
   for (let lead = 1; lead <= 4; lead++) await queueNotice(db, lead, after(lead));
   const [sent, failed, lost] = [await claim(db, after(9)), await claim(db, after(9)), await claim(db, after(9))];
   await markMailSent(db, sent?.id ?? 0, after(10));
-  await postponeMail(db, failed?.id ?? 0, after(20), 'connection refused');
+  await postpone(db, failed?.id ?? 0, after(20), 'connection refused');
   await giveUpMail(db, lost?.id ?? 0, after(11), '550 No such mailbox');
   await queueMails(db, { kind: 'contact', leadId: 1, mails: [{ template: 'confirmation' }], now });
   const state = {
@@ -132,12 +137,58 @@ test('mails that a wrong clock has queued or postponed are brought forward', asy
   await queueNotice(db, 1, after(30));
   await bringForwardMails(db, now, after(60));
   const { id = 0 } = (await claim(db)) ?? {};
-  await postponeMail(db, id, after(59), 'refused');
+  await postpone(db, id, after(59), 'refused');
   await bringForwardMails(db, now, after(60));
   expect(await claim(db)).toBeUndefined();
-  await postponeMail(db, id, after(61), 'refused');
+  await postpone(db, id, after(61), 'refused');
   await bringForwardMails(db, now, after(60));
   expect(await claim(db)).toMatchObject({ id });
+});
+
+/** Mails that failed at a moment and are tried again much later. */
+async function queueFailed(db: Db, failures: [template: MailTemplate, failedAt: Date, refusedSince?: Date][]) {
+  for (const [index, [template, failedAt, refusedSince = null]] of failures.entries()) {
+    await queueMails(db, { kind: 'contact', leadId: index + 1, mails: [{ template }], now });
+    const { id = 0 } = (await claim(db)) ?? {};
+    await postponeMail(db, id, { now: failedAt, until: after(600), refusedSince, error: 'refused' });
+  }
+}
+
+/** The leads of the mails that are due. */
+async function dueLeads(db: Db, at: Date) {
+  const rows = await db.selectFrom('outbox').select('leadId').where('nextAttemptAt', '<=', at).orderBy('id').execute();
+  return rows.map(({ leadId }) => leadId);
+}
+
+test('failed mails are made due at once, those that failed a moment ago a little later, and one that is being sent is not', async () => {
+  const { db } = await testDatabase();
+  await queueFailed(db, [
+    ['notice', after(1)],
+    ['confirmation', after(9.5)],
+  ]);
+  await queueNotice(db, 3);
+  await claimMail(db, now, after(20));
+  await retryFailedMails(db, after(10));
+  expect(await dueLeads(db, after(10))).toEqual([1]);
+  expect(await dueLeads(db, after(10 + 40 / 60))).toEqual([1, 2]);
+});
+
+test('the notice and the mail to a visitor that failed longest ago are tried, but nobody who is refused for long', async () => {
+  const { db } = await testDatabase();
+  await queueFailed(db, [
+    ['notice', after(2)],
+    ['notice', after(1)],
+    ['confirmation', after(1), after(-300)],
+    ['confirmation', after(3), after(-60)],
+    ['invitation', after(4)],
+    ['invitation', after(9.9)],
+  ]);
+  const probe = (minutes: number) => probeFailedMails(db, after(minutes), after(minutes - 120));
+  await probe(10);
+  expect(await dueLeads(db, after(10))).toEqual([2, 4]);
+  await probe(10.5);
+  await probe(10.6);
+  expect(await dueLeads(db, after(10.6))).toEqual([1, 2, 4, 5, 6]);
 });
 
 test('counts the earlier mails to an address in leads of both kinds, without those that nobody gets', async () => {

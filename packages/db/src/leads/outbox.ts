@@ -1,5 +1,6 @@
 import type { LeadKind, LeadRef, MailTemplate } from '@site/schema/lead';
-import type { Db, OutboxRow } from '../tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, OutboxRow, Tables } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
 import { leadTable } from './lead-tables.ts';
 
@@ -15,6 +16,7 @@ export type WaitingMail = {
   template: MailTemplate;
   payload: string | null;
   attempts: number;
+  refusedSince: Date | null;
 };
 
 type NewMail = { template: MailTemplate; payload?: object };
@@ -79,24 +81,33 @@ const waiting = (db: Db) =>
 /** Takes the next mail that is due; until `leaseUntil` no other process takes it. */
 export async function claimMail(db: Db, now: Date, leaseUntil: Date): Promise<WaitingMail | undefined> {
   const due = waiting(db).select('id').where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(1);
-  return (
-    db
-      .updateTable('outbox')
-      .set((eb) => ({ nextAttemptAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', dueIds(db, due))
-      // Two processes may have picked the same row; only the first still finds it due.
-      .where('nextAttemptAt', '<=', now)
-      .returning(['id', 'kind', 'leadId', 'template', 'payload', 'attempts'])
-      .executeTakeFirst()
-  );
+  const claimed = await db
+    .updateTable('outbox')
+    .set((eb) => ({ nextAttemptAt: leaseUntil, attempts: eb('attempts', '+', 1), failedAt: null }))
+    .where('id', '=', dueIds(db, due))
+    // Two processes may have picked the same row; only the first still finds it due.
+    .where('nextAttemptAt', '<=', now)
+    .returning(['id', 'kind', 'leadId', 'template', 'payload', 'attempts', 'refusedSince'])
+    .executeTakeFirst();
+  return claimed && { ...claimed, refusedSince: asDate(claimed.refusedSince) };
 }
 
 export async function markMailSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('outbox').set({ sentAt: now, lastError: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: now, refusedSince: null, lastError: null })
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function postponeMail(db: Db, id: number, until: Date, error: string): Promise<void> {
-  await db.updateTable('outbox').set({ nextAttemptAt: until, lastError: error }).where('id', '=', id).execute();
+type Failure = { now: Date; until: Date; refusedSince: Date | null; error: string };
+
+export async function postponeMail(db: Db, id: number, { now, until, refusedSince, error }: Failure): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: until, failedAt: now, refusedSince, lastError: error })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function giveUpMail(db: Db, id: number, now: Date, error: string): Promise<void> {
@@ -121,6 +132,50 @@ export async function bringForwardMails(db: Db, now: Date, latest: Date): Promis
       ]),
     )
     .execute();
+}
+
+/** No failed mail is tried again within this time because of another mail. */
+const RETRY_MS = 40_000;
+
+/** Makes mails due that wait after a failure: what made them fail may be over. */
+export async function retryFailedMails(db: Db, now: Date): Promise<void> {
+  const recently = new Date(now.getTime() - RETRY_MS);
+  const soon = new Date(now.getTime() + RETRY_MS);
+  const bringForward = (to: Date, whose: '<=' | '>') =>
+    db
+      .updateTable('outbox')
+      .set({ nextAttemptAt: to })
+      .where('sentAt', 'is', null)
+      .where('heldAt', 'is', null)
+      .where('givenUpAt', 'is', null)
+      .where('nextAttemptAt', '>', to)
+      .where('failedAt', whose, recently)
+      .execute();
+  await bringForward(now, '<=');
+  await bringForward(soon, '>');
+}
+
+/**
+ * Makes two mails due that wait after a failure, to learn whether mails can be sent again: a notice to the agency and a
+ * mail to a visitor. A visitor who has been refused since `refusedSince` has a problem of their own.
+ */
+export async function probeFailedMails(db: Db, now: Date, refusedSince: Date): Promise<void> {
+  const recently = new Date(now.getTime() - RETRY_MS);
+  const failed = waiting(db).select('id').where('nextAttemptAt', '>', now).where('failedAt', '<=', recently);
+  const isVisitorToTry = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.and([
+      eb('template', '!=', 'notice'),
+      eb.or([eb('refusedSince', 'is', null), eb('refusedSince', '>', refusedSince)]),
+    ]);
+  for (const candidates of [failed.where('template', '=', 'notice'), failed.where(isVisitorToTry)]) {
+    await db
+      .updateTable('outbox')
+      .set({ nextAttemptAt: now })
+      .where('id', '=', candidates.orderBy('failedAt').limit(1))
+      // Another process may have taken the mail since.
+      .where('failedAt', 'is not', null)
+      .execute();
+  }
 }
 
 /** Holds the mails of leads that are not sent yet, or releases them. */
@@ -172,7 +227,15 @@ export async function listMailsOfLead(db: Db, { kind, id }: LeadRef): Promise<Ma
 export async function resendMail(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ nextAttemptAt: now, attempts: 1, sentAt: null, givenUpAt: null, lastError: null })
+    .set({
+      nextAttemptAt: now,
+      attempts: 1,
+      sentAt: null,
+      givenUpAt: null,
+      failedAt: null,
+      refusedSince: null,
+      lastError: null,
+    })
     .where('id', '=', id)
     .where('heldAt', 'is', null)
     .executeTakeFirstOrThrow();

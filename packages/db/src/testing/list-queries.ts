@@ -18,7 +18,9 @@ import {
   listMailsOfLead,
   markMailSent,
   postponeMail,
+  probeFailedMails,
   readOutboxState,
+  retryFailedMails,
 } from '../leads/outbox.ts';
 import { findPerson } from '../leads/person.ts';
 import { listFullSlots } from '../leads/seat.ts';
@@ -220,7 +222,9 @@ const lookUps: Record<string, RunQuery> = {
   deletePastHits: (db) => deletePastHits(db, new Date(0)),
   claimMail: (db) => claimMail(db, now, now),
   markMailSent: (db) => markMailSent(db, 2, now),
-  postponeMail: (db) => postponeMail(db, 2, now, 'refused'),
+  postponeMail: (db) => postponeMail(db, 2, { now, until: now, refusedSince: null, error: 'refused' }),
+  retryFailedMails: (db) => retryFailedMails(db, now),
+  probeFailedMails: (db) => probeFailedMails(db, now, now),
   deleteFromTrash: (db) => deleteFromTrash(db, { kind: 'post', recordId: 2 }),
   emptyTrash: (db) => emptyTrash(db, new Date(0)),
 };
