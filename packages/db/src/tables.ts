@@ -36,6 +36,8 @@ export type OutboxRow = {
   /** 0 for a test mail. */
   leadId: number;
   template: MailTemplate;
+  /** The mailbox of the visitor; null for mails without limit. */
+  recipientKey: string | null;
   /** What the mail says besides the lead, as JSON text. */
   payload: string | null;
   attempts: number;

@@ -17,7 +17,7 @@ import type { Config } from '../config.ts';
 import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
 import { type ComposedMail, composeMail, type Unwanted } from './compose-mail.ts';
 import { describeMailFailure, LOGIN_PAUSE_MS, LONGEST_PAUSE_MS, OWN_PROBLEM_MS } from './mail-failure.ts';
-import { findExceededLimit } from './mail-limits.ts';
+import { findExceededLimit, mayShowText } from './mail-limits.ts';
 import type { MailRenderer } from './mail-types.ts';
 import { createSmtpClient, MAX_CONNECTIONS } from './smtp-client.ts';
 
@@ -62,10 +62,11 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
   }
 
   async function prepare(waiting: WaitingMail, brand: Brand): Promise<ComposedMail | Unwanted> {
+    const exceeded = await findExceededLimit(db, waiting, now());
+    if (exceeded) return exceeded;
     const recipient = addresses.to ?? brand.email;
-    const composed = await composeMail(waiting, { db, now: now(), site: { brand, publicUrl }, recipient, renderMail });
-    if ('reason' in composed) return composed;
-    return (await findExceededLimit(db, waiting, composed.to, now())) ?? composed;
+    const showsText = await mayShowText(db, waiting);
+    return composeMail(waiting, { db, now: now(), site: { brand, publicUrl }, recipient, renderMail, showsText });
   }
 
   async function recordSent({ id: mailId, kind, leadId, template, attempts }: WaitingMail) {

@@ -11,7 +11,8 @@ import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
 import {
   bringForwardMails,
   claimMail,
-  countEarlierMails,
+  countMailsTo,
+  findEarlierMailTime,
   giveUpMail,
   listMailsOfLead,
   markMailSent,
@@ -191,20 +192,49 @@ test('the notice and the mail to a visitor that failed longest ago are tried, bu
   expect(await dueLeads(db, after(10.6))).toEqual([1, 2, 4, 5, 6]);
 });
 
-test('counts the earlier mails to an address in leads of both kinds, without those that nobody gets', async () => {
+test('counts the mails that a mailbox got lately or is about to get, in leads of both kinds', async () => {
   const { db } = await testDatabase();
   const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
   const slot = { phone: '+91 98765 43210', preferredDate: '2025-06-12', preferredTime: '9:30 AM' };
-  await insertContact(db, contact, after(-60 * 24));
-  await insertContact(db, contact, now);
-  await insertContact(db, contact, now, { spamReason: 'Too many links' });
-  await insertContact(db, { ...contact, email: 'other@example.com' }, now);
+  const add = async (change: object = {}, at = now, arrival: object = {}) => {
+    const { id } = await insertContact(db, { ...contact, ...change }, at, arrival);
+    const [, confirmation] = await listMailsOfLead(db, { kind: 'contact', id });
+    return confirmation?.id ?? 0;
+  };
+  // Sent long ago, and queued long ago but sent lately.
+  await markMailSent(db, await add({}, after(-60 * 48)), after(-60 * 24));
+  await markMailSent(db, await add({}, after(-60 * 48)), after(-60 * 23));
+  // In a backlog since long.
+  await add({ email: 'asha+shop@example.com' }, after(-60 * 48));
   await insertCall(db, callInput.parse({ ...contact, ...slot }), now);
-  const { id: lost } = await insertContact(db, contact, now);
-  const mails = await listMailsOfLead(db, { kind: 'contact', id: lost });
-  await giveUpMail(db, mails.at(-1)?.id ?? 0, now, '550 No such mailbox');
-  const { id } = await insertContact(db, contact, now);
-  const [, mail = { id: 0 }] = await listMailsOfLead(db, { kind: 'contact', id });
+  // Nobody gets these, or somebody else.
+  await add({}, now, { spamReason: 'Too many links' });
+  await add({ email: 'other@example.com' });
+  await giveUpMail(db, await add(), now, '550 No such mailbox');
+  const id = await add();
+  // Queued later: one that was sent, and one that waits for its turn.
+  await markMailSent(db, await add({ email: 'asha+2@example.com' }), now);
+  const last = await add();
   const templates = ['confirmation', 'invitation'] as const;
-  expect(await countEarlierMails(db, { mail, email: contact.email, templates, since: after(-60 * 24) })).toBe(2);
+  const count = (of: number) =>
+    countMailsTo(db, { id: of, recipientKey: contact.email, templates, since: after(-60 * 24) });
+  expect([await count(id), await count(last)]).toEqual([4, 5]);
+  // What the administrator sends again has no limit.
+  await resendMail(db, last, now);
+  expect(await claim(db)).toMatchObject({ recipientKey: null });
+});
+
+test('finds when the last mail but some was queued', async () => {
+  const { db } = await testDatabase();
+  for (let lead = 1; lead <= 5; lead++) {
+    await queueMails(db, { kind: 'contact', leadId: lead, mails: [{ template: 'confirmation' }], now: after(lead) });
+  }
+  await giveUpMail(db, 3, now, '550 No such mailbox');
+  const find = (id: number, count: number) => findEarlierMailTime(db, { id, templates: ['confirmation'], count });
+  expect([await find(5, 1), await find(5, 2), await find(5, 3), await find(5, 4)]).toEqual([
+    after(4),
+    after(2),
+    after(1),
+    undefined,
+  ]);
 });

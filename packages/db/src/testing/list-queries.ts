@@ -14,7 +14,8 @@ import { listLeadEvents } from '../leads/lead-event.ts';
 import {
   bringForwardMails,
   claimMail,
-  countEarlierMails,
+  countMailsTo,
+  findEarlierMailTime,
   listMailsOfLead,
   markMailSent,
   postponeMail,
@@ -195,13 +196,15 @@ const lookUps: Record<string, RunQuery> = {
   listLeadEvents: (db) => listLeadEvents(db, { kind: 'contact', id: 2 }),
   listMailsOfLead: (db) => listMailsOfLead(db, { kind: 'contact', id: 2 }),
   readOutboxState: (db) => readOutboxState(db, new Date(now.getTime() - 7 * 86_400_000)),
-  countEarlierMails: (db) =>
-    countEarlierMails(db, {
-      mail: { id: 900 },
-      email: 'visitor7@example.com',
+  countMailsTo: (db) =>
+    countMailsTo(db, {
+      id: 900,
+      recipientKey: 'visitor7@example.com',
       templates: ['confirmation', 'invitation'],
       since: new Date(now.getTime() - 86_400_000),
     }),
+  findEarlierMailTime: (db) =>
+    findEarlierMailTime(db, { id: 900, templates: ['confirmation', 'invitation'], count: 60 }),
   bringForwardMails: (db) => bringForwardMails(db, now, new Date(now.getTime() + 86_400_000)),
   bringForwardDeliveries: (db) => bringForwardDeliveries(db, now, new Date(now.getTime() + 86_400_000)),
   claimDelivery: (db) => claimDelivery(db, now, now),
