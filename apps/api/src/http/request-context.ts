@@ -24,6 +24,7 @@ function createContext(services: ProcedureDeps, request?: FastifyRequest, author
     ...services,
     client: request ? clientKey(request.ip) : 'anyone',
     clientSite: request ? siteKey(request.ip) : 'anyone',
+    isPostedForm: false,
     logFailedLogin: () => request?.log.info({ reqId: request.id, address: request.ip }, 'login failed'),
     userAgent: request?.headers['user-agent'],
     cacheTags: new Set(),
