@@ -1,14 +1,6 @@
 import { markReplySent } from '@site/db/lead';
-import {
-  bringForwardMails,
-  claimMail,
-  giveUpMail,
-  markMailSent,
-  postponeMail,
-  probeFailedMails,
-  retryFailedMails,
-  type WaitingMail,
-} from '@site/db/outbox';
+import { bringForwardMails, giveUpMail, postponeMail, probeFailedMails, retryFailedMails } from '@site/db/mail-retries';
+import { claimMail, markMailSent, type WaitingMail } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
@@ -87,15 +79,10 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
       log.warn(fields, 'gave up a mail');
       return;
     }
-    const isOwn = kind === 'refused' || kind === 'delayed';
-    const refusedSince = waiting.refusedSince ?? (isOwn ? failedAt : null);
+    const refusedSince = waiting.refusedSince ?? (kind === 'refused' || kind === 'delayed' ? failedAt : null);
     const until = retryAt(failedAt, attempts, longestPauseMs);
     await postponeMail(db, id, { now: failedAt, until, refusedSince, error: text });
     log.warn(fields, 'could not send a mail; trying again later');
-  }
-
-  async function claim(at: Date, leaseUntil: Date) {
-    return isWithin(loginFailedAt, at, LOGIN_PAUSE_MS) ? undefined : claimMail(db, at, leaseUntil);
   }
 
   async function bringForward(at: Date, latest: Date) {
@@ -111,7 +98,8 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
     concurrency: MAX_CONNECTIONS,
     longestPauseMs: LONGEST_PAUSE_MS,
     now,
-    claim,
+    claim: async (at, leaseUntil) =>
+      isWithin(loginFailedAt, at, LOGIN_PAUSE_MS) ? undefined : claimMail(db, at, leaseUntil),
     deliver,
     bringForward,
     failed: (error) => log.warn({ err: error }, 'could not process the outbox'),

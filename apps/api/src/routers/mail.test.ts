@@ -1,4 +1,5 @@
-import { claimMail, giveUpMail, markMailSent, postponeMail } from '@site/db/outbox';
+import { giveUpMail, postponeMail } from '@site/db/mail-retries';
+import { claimMail, markMailSent } from '@site/db/outbox';
 import { mailTemplates } from '@site/schema/lead';
 import { expect, test } from 'vitest';
 import { bookingToken } from '../leads/booking-token.ts';

@@ -8,20 +8,16 @@ import { insertContact } from '../contact.ts';
 import { openDatabase } from '../open.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
+import { bringForwardMails, giveUpMail, postponeMail, probeFailedMails, retryFailedMails } from './mail-retries.ts';
 import {
-  bringForwardMails,
   claimMail,
   countMailsTo,
   findEarlierMailTime,
-  giveUpMail,
   listMailsOfLead,
   markMailSent,
-  postponeMail,
-  probeFailedMails,
   queueMails,
   readOutboxState,
   resendMail,
-  retryFailedMails,
   type WaitingMail,
 } from './outbox.ts';
 

@@ -1,6 +1,5 @@
 import type { LeadKind, LeadRef, MailTemplate } from '@site/schema/lead';
-import type { ExpressionBuilder } from 'kysely';
-import type { Db, OutboxRow, Tables } from '../tables.ts';
+import type { Db, OutboxRow } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
 import { mailboxKey } from './mailbox-key.ts';
 
@@ -81,12 +80,12 @@ export async function takeBackMail(
 }
 
 // The conditions of the index `outbox_waiting`.
-const waiting = (db: Db) =>
+export const waitingMails = (db: Db) =>
   db.selectFrom('outbox').where('sentAt', 'is', null).where('heldAt', 'is', null).where('givenUpAt', 'is', null);
 
 /** Takes the next mail that is due; until `leaseUntil` no other process takes it. */
 export async function claimMail(db: Db, now: Date, leaseUntil: Date): Promise<WaitingMail | undefined> {
-  const due = waiting(db).select('id').where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(1);
+  const due = waitingMails(db).select('id').where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(1);
   const claimed = await db
     .updateTable('outbox')
     .set((eb) => ({ nextAttemptAt: leaseUntil, attempts: eb('attempts', '+', 1), failedAt: null }))
@@ -105,84 +104,6 @@ export async function markMailSent(db: Db, id: number, now: Date): Promise<void>
     .set({ sentAt: now, refusedSince: null, lastError: null })
     .where('id', '=', id)
     .execute();
-}
-
-type Failure = { now: Date; until: Date; refusedSince: Date | null; error: string };
-
-export async function postponeMail(db: Db, id: number, { now, until, refusedSince, error }: Failure): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ nextAttemptAt: until, failedAt: now, refusedSince, lastError: error })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function giveUpMail(db: Db, id: number, now: Date, error: string): Promise<void> {
-  await db.updateTable('outbox').set({ givenUpAt: now, lastError: error }).where('id', '=', id).execute();
-}
-
-/** Makes mails due that were postponed by a clock that has since gone back. */
-export async function bringForwardMails(db: Db, now: Date, latest: Date): Promise<void> {
-  const latestFirstAttempt = new Date(now.getTime() + UNDO_MS);
-  await db
-    .updateTable('outbox')
-    .set({ nextAttemptAt: now })
-    .where('sentAt', 'is', null)
-    .where('heldAt', 'is', null)
-    .where('givenUpAt', 'is', null)
-    .where('nextAttemptAt', '>', now)
-    .where((eb) =>
-      eb.or([
-        eb('nextAttemptAt', '>', latest),
-        // A mail that was never tried is due soon after it was queued.
-        eb.and([eb('attempts', '=', 0), eb('nextAttemptAt', '>', latestFirstAttempt)]),
-      ]),
-    )
-    .execute();
-}
-
-/** No failed mail is tried again within this time because of another mail. */
-const RETRY_MS = 40_000;
-
-/** Makes mails due that wait after a failure: what made them fail may be over. */
-export async function retryFailedMails(db: Db, now: Date): Promise<void> {
-  const recently = new Date(now.getTime() - RETRY_MS);
-  const soon = new Date(now.getTime() + RETRY_MS);
-  const bringForward = (to: Date, whose: '<=' | '>') =>
-    db
-      .updateTable('outbox')
-      .set({ nextAttemptAt: to })
-      .where('sentAt', 'is', null)
-      .where('heldAt', 'is', null)
-      .where('givenUpAt', 'is', null)
-      .where('nextAttemptAt', '>', to)
-      .where('failedAt', whose, recently)
-      .execute();
-  await bringForward(now, '<=');
-  await bringForward(soon, '>');
-}
-
-/**
- * Makes two mails due that wait after a failure, to learn whether mails can be sent again: a notice to the agency and a
- * mail to a visitor. A visitor who has been refused since `refusedSince` has a problem of their own.
- */
-export async function probeFailedMails(db: Db, now: Date, refusedSince: Date): Promise<void> {
-  const recently = new Date(now.getTime() - RETRY_MS);
-  const failed = waiting(db).select('id').where('nextAttemptAt', '>', now).where('failedAt', '<=', recently);
-  const isVisitorToTry = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
-    eb.and([
-      eb('template', '!=', 'notice'),
-      eb.or([eb('refusedSince', 'is', null), eb('refusedSince', '>', refusedSince)]),
-    ]);
-  for (const candidates of [failed.where('template', '=', 'notice'), failed.where(isVisitorToTry)]) {
-    await db
-      .updateTable('outbox')
-      .set({ nextAttemptAt: now })
-      .where('id', '=', candidates.orderBy('failedAt').limit(1))
-      // Another process may have taken the mail since.
-      .where('failedAt', 'is not', null)
-      .execute();
-  }
 }
 
 /** Holds the mails of leads that are not sent yet, or releases them. */
@@ -301,14 +222,14 @@ export type OutboxState = {
 export async function readOutboxState(db: Db, givenUpSince: Date): Promise<OutboxState> {
   const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince);
   const [counted, failed, sent, lost, lastLost] = await Promise.all([
-    waiting(db)
+    waitingMails(db)
       .select((eb) => [
         eb.fn.countAll().as('count'),
         eb.fn.min('createdAt').as('since'),
         eb.fn.min(eb.case().when('template', '=', 'notice').then(eb.ref('createdAt')).end()).as('noticeSince'),
       ])
       .executeTakeFirstOrThrow(),
-    waiting(db)
+    waitingMails(db)
       .select('lastError')
       .where('lastError', 'is not', null)
       .orderBy('nextAttemptAt', 'desc')

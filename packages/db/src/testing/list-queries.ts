@@ -11,17 +11,14 @@ import { listCategoriesOfPost } from '../category.ts';
 import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../contact.ts';
 import { countLeads, listReplyTimes } from '../leads/lead.ts';
 import { listLeadEvents } from '../leads/lead-event.ts';
+import { bringForwardMails, postponeMail, probeFailedMails, retryFailedMails } from '../leads/mail-retries.ts';
 import {
-  bringForwardMails,
   claimMail,
   countMailsTo,
   findEarlierMailTime,
   listMailsOfLead,
   markMailSent,
-  postponeMail,
-  probeFailedMails,
   readOutboxState,
-  retryFailedMails,
 } from '../leads/outbox.ts';
 import { findPerson } from '../leads/person.ts';
 import { listFullSlots } from '../leads/seat.ts';
