@@ -27,6 +27,8 @@ export type Context = ProcedureDeps & {
   client: string;
   /** The client as all rate limits count it: an IPv4 address, or the /48 network of an IPv6 address. */
   clientSite: string;
+  /** True for forms that are posted without JavaScript, whose submission key everybody can guess. */
+  isPostedForm: boolean;
   /** Logs that a login failed, with the address of the client. */
   logFailedLogin: () => void;
   /** Tags of the response that is rendered with this context. */

@@ -155,7 +155,9 @@ test('a lead is deleted with an undo, its person exported, and erased after a qu
   page,
   openAdmin,
 }) => {
-  const { name } = await createPerson(page);
+  const { name, phone } = await createPerson(page);
+  const partner = `partner.${emailOf(name)}`;
+  await createRecords(page, '/api/schedule-call', [{ ...sampleCall(name), email: partner, phone }]);
   await openAdmin(`/admin/contacts?q=${name}`);
   const drawer = drawerOf(page, name);
   const open = () => rowOf(page, name).getByRole('button', { name, exact: true }).click();
@@ -168,6 +170,10 @@ test('a lead is deleted with an undo, its person exported, and erased after a qu
   await open();
   const download = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Export this person' }).click();
+  await page
+    .getByRole('dialog', { name: `Export ${name}?` })
+    .getByRole('button', { name: 'Export' })
+    .click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${emailOf(name)}.json`);
   const everything = JSON.parse(await readFile(await file.path(), 'utf8'));
@@ -176,6 +182,8 @@ test('a lead is deleted with an undo, its person exported, and erased after a qu
   await drawer.getByRole('button', { name: 'Erase this person' }).click();
   const question = page.getByRole('dialog', { name: `Erase ${name}?` });
   await expect(question).toContainText('1 contact and 1 call of this person are deleted for good');
+  await question.getByRole('checkbox', { name: `Include ${partner}` }).check();
+  await expect(question).toContainText('1 contact and 2 calls of this person');
   await question.getByRole('button', { name: 'Erase' }).click();
   await expect(toast(page, `${name} is erased`)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^No .+ match$/ })).toBeVisible();

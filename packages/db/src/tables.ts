@@ -36,11 +36,17 @@ export type OutboxRow = {
   /** 0 for a test mail. */
   leadId: number;
   template: MailTemplate;
+  /** The mailbox of the visitor; null for mails without limit. */
+  recipientKey: string | null;
   /** What the mail says besides the lead, as JSON text. */
   payload: string | null;
   attempts: number;
   nextAttemptAt: Column<Date>;
   sentAt: Column<Date | null>;
+  /** When the last attempt failed; null before the first one and during an attempt. */
+  failedAt: Column<Date | null>;
+  /** Since when the mail server refuses this mail or puts it off, while it accepts connections. */
+  refusedSince: Column<Date | null>;
   lastError: string | null;
   /** Set while the lead is taken for spam: the mail waits until it is released. */
   heldAt: Column<Date | null>;

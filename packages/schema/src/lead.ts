@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, choice, email, id, optionalText, text } from './fields/fields.ts';
+import { boolean, choice, email, flag, id, optionalText, text } from './fields/fields.ts';
 import { paths } from './pages/paths.ts';
 
 /*
@@ -18,6 +18,12 @@ export const isAnswered = (value: Stage) => value !== 'new' && value !== 'spam';
 
 export const leadId = id('Invalid lead ID');
 export const leadRef = z.object({ kind: leadKind, id: leadId });
+
+/**
+ * The person who sent a lead: everything from its email address. Nobody verifies the phone numbers that join leads, so
+ * what came from other addresses belongs to the person only if the administrator says so.
+ */
+export const personRef = leadRef.extend({ alsoByPhone: flag('Also by phone', false) });
 
 // An unusable detail is dropped: it must not make the submission invalid.
 const detail = (label: string, max: number) => optionalText(label, max).catch(null);

@@ -28,6 +28,7 @@ function createContext(services: Services, request?: FastifyRequest, authorizati
     ...services,
     client: request ? clientKey(request.ip) : 'anyone',
     clientSite: request ? siteKey(request.ip) : 'anyone',
+    isPostedForm: false,
     logFailedLogin: () => request?.log.info({ reqId: request.id, address: request.ip }, 'login failed'),
     userAgent: request?.headers['user-agent'],
     cacheTags: new Set(),

@@ -84,9 +84,15 @@ async function describeArrival(
     ...source,
     replyDueAt: replyDueAt(booking, ctx.now(), replyWithinHours),
     spamReason: spamReason({ ...fields, website, fillSeconds, isBlocked }),
-    submissionHash: submissionKey && hash(`${submissionKey}\n${JSON.stringify(fields)}`),
+    submissionHash: submissionKey && hash(JSON.stringify([submissionKey, senderOf(ctx), fields])),
   };
 }
+
+/**
+ * The key of a form that is posted without JavaScript is the date, so only the same client repeats a submission: whoever
+ * guesses the fields of a booking must not get its private link. Nobody guesses the key of the other forms.
+ */
+const senderOf = ({ isPostedForm, clientSite }: Context) => (isPostedForm ? clientSite : null);
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 

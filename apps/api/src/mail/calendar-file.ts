@@ -47,7 +47,7 @@ export function callFile(
 
 /** Asks for no answer: the visitor chose the time, and answers would be mailed to the agency. */
 const attendeeOf = ({ name, email }: StoredCall): ICalAttendeeData => ({
-  name: oneLine(name),
+  ...(name && { name: oneLine(name) }),
   email,
   role: ICalAttendeeRole.REQ,
   status: ICalAttendeeStatus.ACCEPTED,

@@ -16,7 +16,15 @@ import type { CallMail, MailData, MailRenderer, MailSite, RenderedMail } from '.
  * Finds out whom a waiting mail is for and what it says.
  */
 
-type Sources = { db: Db; now: Date; site: MailSite; recipient: string; renderMail: MailRenderer };
+type Sources = {
+  db: Db;
+  now: Date;
+  site: MailSite;
+  recipient: string;
+  renderMail: MailRenderer;
+  /** False for a mail to the visitor that must not repeat what the form said. */
+  showsText: boolean;
+};
 
 export type ComposedMail = RenderedMail & {
   to: string;
@@ -42,7 +50,7 @@ function composeTest({ site, recipient, renderMail }: Sources): ComposedMail {
 
 async function composeAboutContact(
   { leadId, template, payload }: WaitingMail,
-  { db, now, site, recipient, renderMail }: Sources,
+  { db, now, site, recipient, renderMail, showsText }: Sources,
 ): Promise<ComposedMail | Unwanted> {
   const lead = await findContact(db, leadId);
   if (!lead) return missing;
@@ -54,14 +62,15 @@ async function composeAboutContact(
       return { ...toVisitor, ...renderMail('reply', { ...readReply(payload), lead }, site) };
     default: {
       const replyBy = lead.replyDueAt > now ? lead.replyDueAt : null;
-      return { ...toVisitor, ...renderMail('confirmation', { lead, replyBy }, site) };
+      const shown = showsText ? lead : { ...lead, name: '', message: '' };
+      return { ...toVisitor, ...renderMail('confirmation', { lead: shown, replyBy }, site) };
     }
   }
 }
 
 async function composeAboutCall(
   { leadId, template, payload }: WaitingMail,
-  { db, now, site, recipient, renderMail }: Sources,
+  { db, now, site, recipient, renderMail, showsText }: Sources,
 ): Promise<ComposedMail | Unwanted> {
   const call = await findCall(db, leadId);
   if (!call) return missing;
@@ -78,9 +87,10 @@ async function composeAboutCall(
   if (isCancelled && template !== 'cancelled') return { reason: 'The call has been cancelled since' };
   if (!isCancelled && template === 'cancelled') return { reason: 'The call is no longer cancelled' };
   if (template === 'confirmed' && !call.confirmedAt) return { reason: 'The call is no longer confirmed' };
-  const about = await describeCall(db, call, site);
+  const shown = showsText ? call : { ...call, name: '', company: null, message: null };
+  const about = await describeCall(db, shown, site);
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
-  const calendar = { method, content: callFile(call, about.bookingUrl, { site, stamp: now, method }) } as const;
+  const calendar = { method, content: callFile(shown, about.bookingUrl, { site, stamp: now, method }) } as const;
   return { ...toVisitor, ...renderMail(template as CallTemplate, about, site), calendar };
 }
 

@@ -1,33 +1,41 @@
-import { countEarlierMails, type WaitingMail } from '@site/db/outbox';
+import { countMailsTo, findEarlierMailTime, type WaitingMail } from '@site/db/outbox';
 import type { Db } from '@site/db/tables';
 import type { MailTemplate } from '@site/schema/lead';
 import { DAY_MS } from '@site/schema/time';
 import type { Unwanted } from './compose-mail.ts';
 
 /*
- * A stranger who writes the address of somebody else into a form, or who moves a call again and again, must not be able
- * to flood that address.
+ * A stranger who writes addresses of others into a form, or who moves a call again and again, must be able neither to
+ * flood one address nor to send texts of their own to many.
  */
 
-/** How many mails of these templates one address gets within a day. */
+const automatic: readonly MailTemplate[] = ['confirmation', 'invitation', 'confirmed', 'rescheduled', 'cancelled'];
+
+/** How many mails of these templates one mailbox gets within a day. */
 const limits: { templates: readonly MailTemplate[]; perDay: number }[] = [
   { templates: ['confirmation', 'invitation'], perDay: 5 },
-  { templates: ['confirmation', 'invitation', 'confirmed', 'rescheduled', 'cancelled'], perDay: 20 },
+  { templates: automatic, perDay: 20 },
 ];
 
-export async function findExceededLimit(
-  db: Db,
-  mail: WaitingMail,
-  email: string,
-  now: Date,
-): Promise<Unwanted | undefined> {
-  // A mail that the administrator sends again has attempts before this one.
-  if (mail.attempts > 1) return undefined;
+export async function findExceededLimit(db: Db, mail: WaitingMail, now: Date): Promise<Unwanted | undefined> {
+  const { id, template, recipientKey } = mail;
+  if (recipientKey === null) return undefined;
   const since = new Date(now.getTime() - DAY_MS);
   for (const { templates, perDay } of limits) {
-    if (!templates.includes(mail.template)) continue;
-    const earlier = await countEarlierMails(db, { mail, email, templates, since });
-    if (earlier >= perDay) return { reason: `This address has had ${perDay} such mails within a day` };
+    if (!templates.includes(template)) continue;
+    const others = await countMailsTo(db, { id, recipientKey, templates, since });
+    if (others >= perDay) return { reason: `This address has had ${perDay} such mails within a day` };
   }
   return undefined;
+}
+
+/** Far more than a busy agency gets: 200 leads a day. */
+const MAX_TEXTS_PER_HOUR = 60;
+const HOUR_MS = 60 * 60_000;
+
+/** Whether a mail may show what the visitor typed: the first 60 automatic mails that are queued within an hour. */
+export async function mayShowText(db: Db, { id, template, recipientKey, createdAt }: WaitingMail): Promise<boolean> {
+  if (recipientKey === null || !automatic.includes(template)) return true;
+  const earlier = await findEarlierMailTime(db, { id, templates: automatic, count: MAX_TEXTS_PER_HOUR });
+  return earlier === undefined || createdAt.getTime() - earlier.getTime() >= HOUR_MS;
 }

@@ -39,23 +39,22 @@ test('a lead is stored while the mail server is down, and its mails are sent onc
   expect(server.mails).toHaveLength(2);
 });
 
-test('a refused notice is retried without limit, after growing pauses of at most an hour', async () => {
+test('a refused notice is retried without limit, after growing pauses of at most 45 seconds', async () => {
   const server = await testMailServer();
   server.behaviour.recipientError = () => refusal(550);
   const { send, advance, sendDue, waitingAttempts } = await mailingSite(server);
   expect((await send('POST', '/api/contact', contact)).status).toBe(201);
   await sendDue();
-  const pauses = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600, 3600];
-  for (const [index, seconds] of pauses.entries()) {
+  for (const [index, seconds] of [5, 10, 20, 40, 40, 40, 40, 40, 40, 40, 40, 40, 40, 40].entries()) {
     advance(shortest(seconds * 1_000) - 1);
     await sendDue();
     expect(await waitingAttempts(), `${seconds} s`).toEqual([index + 1]);
-    advance(seconds * 1_000);
+    advance(shortest(seconds * 1_000));
     await sendDue();
     expect(await waitingAttempts(), `${seconds} s`).toEqual([index + 2]);
   }
   server.behaviour.recipientError = undefined;
-  advance(3_600_000);
+  advance(45_000);
   await sendDue();
   expect([server.mailsTo(RECIPIENT).length, await waitingAttempts()]).toEqual([1, []]);
 });

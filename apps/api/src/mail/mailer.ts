@@ -1,12 +1,6 @@
 import { markReplySent } from '@site/db/lead';
-import {
-  bringForwardMails,
-  claimMail,
-  giveUpMail,
-  markMailSent,
-  postponeMail,
-  type WaitingMail,
-} from '@site/db/outbox';
+import { bringForwardMails, giveUpMail, postponeMail, probeFailedMails, retryFailedMails } from '@site/db/mail-retries';
+import { claimMail, markMailSent, type WaitingMail } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
@@ -14,15 +8,19 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
 import { type ComposedMail, composeMail, type Unwanted } from './compose-mail.ts';
-import { describeMailFailure, LONGEST_PAUSE_MS } from './mail-failure.ts';
-import { findExceededLimit } from './mail-limits.ts';
+import { describeMailFailure, LOGIN_PAUSE_MS, LONGEST_PAUSE_MS, OWN_PROBLEM_MS } from './mail-failure.ts';
+import { findExceededLimit, mayShowText } from './mail-limits.ts';
 import type { MailRenderer } from './mail-types.ts';
 import { createSmtpClient, MAX_CONNECTIONS } from './smtp-client.ts';
 
 /*
  * Sends the mails in the outbox. A failed mail is retried: one to the agency without limit, one to a visitor until it is
- * clear that nobody can receive it. Without SMTP_URL mails wait until it is set.
+ * clear that nobody can receive it. When a failed mail can be sent, the others are tried at once. Without SMTP_URL mails
+ * wait until it is set.
  */
+
+/** With the interval in which the queue is polled, failed mails are tried at least every 45 seconds. */
+const PROBE_MS = 40_000;
 
 export type MailLog = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
 
@@ -34,6 +32,8 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
   // MAIL_FROM and MAIL_TO default to the email address in the settings.
   const { smtpUrl, ...addresses } = mail;
   const smtp = createSmtpClient(smtpUrl);
+  let probedAt: number | undefined;
+  let loginFailedAt: number | undefined;
 
   async function deliver(waiting: WaitingMail) {
     const name = nameOf(waiting);
@@ -54,37 +54,54 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
   }
 
   async function prepare(waiting: WaitingMail, brand: Brand): Promise<ComposedMail | Unwanted> {
+    const exceeded = await findExceededLimit(db, waiting, now());
+    if (exceeded) return exceeded;
     const recipient = addresses.to ?? brand.email;
-    const composed = await composeMail(waiting, { db, now: now(), site: { brand, publicUrl }, recipient, renderMail });
-    if ('reason' in composed) return composed;
-    return (await findExceededLimit(db, waiting, composed.to, now())) ?? composed;
+    const showsText = await mayShowText(db, waiting);
+    return composeMail(waiting, { db, now: now(), site: { brand, publicUrl }, recipient, renderMail, showsText });
   }
 
-  async function recordSent({ id: mailId, kind, leadId, template }: WaitingMail) {
+  async function recordSent({ id: mailId, kind, leadId, template, attempts }: WaitingMail) {
     if (template === 'reply' && kind !== 'test') await markReplySent(db, { kind, id: leadId }, mailId, now());
     else await markMailSent(db, mailId, now());
+    if (attempts > 1) await retryFailedMails(db, now());
   }
 
   async function recordFailure(waiting: WaitingMail, error: unknown) {
     const { id, attempts } = waiting;
-    const { text, code, longestPauseMs, maxAttempts } = describeMailFailure(error, attempts);
+    const failedAt = now();
+    const sinceFirst = failedAt.getTime() - (waiting.refusedSince ?? failedAt).getTime();
+    const { kind, text, code, longestPauseMs, patienceMs } = describeMailFailure(error, sinceFirst);
     const fields = { mail: nameOf(waiting), attempts, code };
-    if (isToVisitor(waiting) && attempts >= maxAttempts) {
-      await giveUpMail(db, id, now(), text);
+    if (kind === 'login') loginFailedAt = failedAt.getTime();
+    if (isToVisitor(waiting) && sinceFirst >= patienceMs) {
+      await giveUpMail(db, id, failedAt, text);
       log.warn(fields, 'gave up a mail');
       return;
     }
-    await postponeMail(db, id, retryAt(now(), attempts, longestPauseMs), text);
+    const refusedSince = waiting.refusedSince ?? (kind === 'refused' || kind === 'delayed' ? failedAt : null);
+    const until = retryAt(failedAt, attempts, longestPauseMs);
+    await postponeMail(db, id, { now: failedAt, until, refusedSince, error: text });
     log.warn(fields, 'could not send a mail; trying again later');
+  }
+
+  async function bringForward(at: Date, latest: Date) {
+    await bringForwardMails(db, at, latest);
+    if (isWithin(probedAt, at, PROBE_MS)) return;
+    // After a start the configuration may have changed.
+    if (probedAt === undefined) await retryFailedMails(db, at);
+    else await probeFailedMails(db, at, new Date(at.getTime() - OWN_PROBLEM_MS));
+    probedAt = at.getTime();
   }
 
   const queue = createDeliveryQueue<WaitingMail>({
     concurrency: MAX_CONNECTIONS,
     longestPauseMs: LONGEST_PAUSE_MS,
     now,
-    claim: (at, leaseUntil) => claimMail(db, at, leaseUntil),
+    claim: async (at, leaseUntil) =>
+      isWithin(loginFailedAt, at, LOGIN_PAUSE_MS) ? undefined : claimMail(db, at, leaseUntil),
     deliver,
-    bringForward: (at, latest) => bringForwardMails(db, at, latest),
+    bringForward,
     failed: (error) => log.warn({ err: error }, 'could not process the outbox'),
   });
 
@@ -96,6 +113,13 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
       smtp.close();
     },
   };
+}
+
+/** Whether a moment is at most `ms` ago. One in the future is not: the clock has gone back. */
+function isWithin(moment: number | undefined, at: Date, ms: number): boolean {
+  if (moment === undefined) return false;
+  const ago = at.getTime() - moment;
+  return ago >= 0 && ago < ms;
 }
 
 type Sender = { from: string; brand: Brand; publicUrl: string };

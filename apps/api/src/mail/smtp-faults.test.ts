@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { bodies } from '../testing/content.ts';
-import { mailingSite, RECIPIENT, testMailServer } from '../testing/mail-server.ts';
+import { mailingSite, RECIPIENT, testMailer, testMailServer } from '../testing/mail-server.ts';
 
 /*
  * What happens to mails when the SMTP server misbehaves: none is lost, none is stuck, and what is stored about each is
@@ -94,6 +95,77 @@ test('a mail that a greylisting server refuses at first is delivered by a later 
     await sendDue();
   }
   expect(new Set(arrived())).toEqual(new Set(ofFirstLead));
+});
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+test.each([
+  ['refuses every recipient', 550],
+  ['puts off every recipient', 451],
+])('the mails of many hours leave within a minute after a server %s no longer', async (_, code) => {
+  const { send, behaviour, advance, sendDue, rows, deps } = await testFaults();
+  behaviour.recipientError = () => refusal(code, 'Not now');
+  for (let lead = 0; lead < 3; lead++) {
+    await send('POST', '/api/contact', { ...contact, email: `visitor${lead}@example.com` });
+  }
+  await sendDue();
+  // After so many attempts the pauses are the longest.
+  await deps.db.updateTable('outbox').set({ attempts: 110 }).execute();
+  advance(HOUR);
+  await sendDue();
+  advance(MINUTE / 2);
+  await sendDue();
+  behaviour.recipientError = undefined;
+  for (let poll = 0; poll < 12; poll++) {
+    advance(MINUTE / 12);
+    await sendDue();
+  }
+  expect((await rows()).filter(({ sentAt }) => sentAt === null)).toEqual([]);
+});
+
+test('a dead mailbox is tried at most every 40 seconds, delays no other mail, and is given up after two hours', async () => {
+  const { send, behaviour, advance, sendDue, rows, mailsTo } = await testFaults();
+  behaviour.recipientError = (address) =>
+    address === 'dead@example.com' ? refusal(550, 'No such mailbox') : undefined;
+  await send('POST', '/api/contact', { ...contact, email: 'dead@example.com' });
+  for (let poll = 0; poll < 10; poll++) {
+    await send('POST', '/api/contact', { ...contact, name: `Visitor ${poll}`, email: `visitor${poll}@example.com` });
+    await sendDue();
+    expect(mailsTo(`visitor${poll}@example.com`)).toHaveLength(1);
+    advance(MINUTE / 4);
+  }
+  const dead = async () => (await rows())[1];
+  // The pauses begin with 5 and 10 seconds.
+  expect((await dead())?.attempts).toBeLessThanOrEqual(3 + (2.5 * MINUTE) / 40_000);
+  advance(2 * HOUR);
+  await sendDue();
+  expect(await dead()).toMatchObject({ givenUpAt: expect.anything(), lastError: expect.stringContaining('550') });
+});
+
+test('after wrong credentials nothing is tried for five minutes, or until the next start', async () => {
+  const server = await testMailServer({ accounts: true });
+  const site = await mailingSite(server, { SMTP_URL: `smtp://site:secret@127.0.0.1:${server.port}` });
+  const { send, mailer, advance, sendDue } = site;
+  server.behaviour.loginError = refusal(535, 'Wrong password');
+  await send('POST', '/api/contact', contact);
+  await sendDue();
+  const tried = server.passwords.length;
+  expect(tried).toBeGreaterThan(0);
+  advance(5 * MINUTE - 1);
+  await send('POST', '/api/contact', contact);
+  mailer.start();
+  mailer.checkNow();
+  await setImmediate();
+  await mailer.stop();
+  expect(server.passwords).toHaveLength(tried);
+  advance(1);
+  await sendDue();
+  expect(server.passwords.length).toBeGreaterThan(tried);
+  server.behaviour.loginError = undefined;
+  advance(MINUTE);
+  const { mailer: restarted } = testMailer(site);
+  restarted.start();
+  await vi.waitFor(() => expect(server.mails).toHaveLength(4));
 });
 
 test('mails are still sent after the clock of the machine was set back', async () => {

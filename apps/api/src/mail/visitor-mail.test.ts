@@ -67,13 +67,13 @@ test('a visitor whose address is refused for hours gets no further attempts unti
   behaviour.recipientError = (address) =>
     address === contact.email ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined;
   await send('POST', '/api/contact', contact);
-  for (let attempt = 1; attempt <= 12; attempt++) {
+  for (let attempt = 1; attempt <= 3; attempt++) {
     expect(await waitingAttempts('confirmation')).toEqual([attempt - 1]);
     await sendDue();
     advance(HOUR);
   }
   expect(await waitingAttempts('confirmation')).toEqual([]);
-  expect(lines.at(-1)).toMatchObject({ text: 'gave up a mail', fields: { attempts: 12 } });
+  expect(lines.at(-1)).toMatchObject({ text: 'gave up a mail', fields: { attempts: 3 } });
   const caller = await callerOf();
   const mails = async () => (await caller.lead.byId({ kind: 'contact', id: 1 })).contacts[0]?.mails ?? [];
   const [, refused] = await mails();
@@ -99,26 +99,68 @@ test('mails are not given up while the mail server refuses the sender', async ()
 });
 
 test('a stranger cannot flood an address with confirmations, from however many forms', async () => {
-  const { send, sendDue, advance, subjects, callerOf, mailsTo } = await testVisitorMails();
+  const { send, sendDue, advance, subjects, callerOf, mails } = await testVisitorMails();
   for (let lead = 0; lead < 4; lead++) {
-    await send('POST', '/api/contact', { ...contact, name: `Stranger ${lead}` });
+    const email = contact.email.replace('@', `+${lead}@`);
+    await send('POST', '/api/contact', { ...contact, email, name: `Stranger ${lead}` });
     await send('POST', '/api/schedule-call', { ...call, preferredDate: `2025-07-0${lead + 1}` });
   }
   await send('POST', '/api/contact', { ...contact, email: 'other@example.com' });
   await sendDue();
-  expect(subjects()).toHaveLength(5);
+  expect(mails.filter(({ to }) => /^ravi(\+\d)?@/.test(to[0] ?? ''))).toHaveLength(5);
   expect(subjects('other@example.com')).toEqual(['Mail confirmation']);
   const caller = await callerOf();
-  const mails = (await caller.lead.byId({ kind: 'contact', id: 4 })).contacts[0]?.mails;
-  expect(mails?.[1]?.lastError).toBe('This address has had 5 such mails within a day');
+  const sent = (await caller.lead.byId({ kind: 'contact', id: 4 })).contacts[0]?.mails;
+  expect(sent?.[1]?.lastError).toBe('This address has had 5 such mails within a day');
   // The administrator may send it all the same.
-  await caller.lead.resendMail({ id: mails?.[1]?.id ?? 0 });
+  await caller.lead.resendMail({ id: sent?.[1]?.id ?? 0 });
   await sendDue();
-  expect(subjects()).toHaveLength(6);
+  expect(subjects('ravi+3@example.com')).toHaveLength(1);
   advance(24 * HOUR);
   await send('POST', '/api/contact', contact);
   await sendDue();
-  expect(mailsTo(contact.email)).toHaveLength(7);
+  expect(subjects().at(-1)).toBe('Mail confirmation');
+});
+
+test('a backlog of mails that failed is not sent beyond the limit, however old it is', async () => {
+  const { send, sendDue, advance, behaviour, subjects } = await testVisitorMails();
+  behaviour.senderError = new Error('Not your address');
+  for (let lead = 0; lead < 7; lead++) await send('POST', '/api/contact', { ...contact, name: `Stranger ${lead}` });
+  await sendDue();
+  advance(25 * HOUR);
+  behaviour.senderError = undefined;
+  await sendDue();
+  expect(subjects()).toHaveLength(5);
+});
+
+test('after 60 mails within an hour, strangers cannot send texts of their own, and a booking still has its invitation', async () => {
+  const { send, sendDue, advance, deps, mailsTo } = await testVisitorMails();
+  for (let lead = 0; lead < 59; lead++) {
+    await send('POST', '/api/contact', { ...contact, email: `visitor${lead}@example.com` });
+  }
+  // All but the last of them have been sent.
+  await deps.db.updateTable('outbox').set({ sentAt: deps.now() }).where('id', '<=', 116).execute();
+  advance(HOUR / 2);
+  await send('POST', '/api/contact', { ...contact, email: 'sixtieth@example.com' });
+  await send('POST', '/api/contact', { ...contact, email: 'next@example.com', message: 'Buy at https://x.example' });
+  await send('POST', '/api/schedule-call', { ...call, email: 'caller@example.com' });
+  advance(HOUR / 2);
+  await send('POST', '/api/contact', { ...contact, email: 'later@example.com' });
+  await sendDue();
+  const shown = (email: string) => {
+    const { lead, call: about } = JSON.parse(mailsTo(email)[0]?.text ?? '{}');
+    const { name, message } = lead ?? about;
+    return { name, message };
+  };
+  const { name, message } = contact;
+  expect(shown('visitor58@example.com')).toEqual({ name, message });
+  expect(shown('sixtieth@example.com')).toEqual({ name, message });
+  expect(shown('next@example.com')).toEqual({ name: '', message: '' });
+  expect(shown('caller@example.com')).toEqual({ name: '', message: null });
+  const { calendar = '' } = mailsTo('caller@example.com')[0] ?? {};
+  expect(calendar).toContain('METHOD:REQUEST');
+  expect(calendar).not.toContain(call.name);
+  expect(shown('later@example.com')).toEqual({ name, message });
 });
 
 test('a stranger cannot flood an address by moving a call', async () => {

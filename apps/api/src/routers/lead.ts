@@ -12,7 +12,7 @@ import { listLeadEvents } from '@site/db/lead-event';
 import { listMailsOfLead, resendMail } from '@site/db/outbox';
 import { erasePerson, findPerson, listTrashedLeads } from '@site/db/person';
 import { moveToTrash } from '@site/db/trash';
-import { leadId, leadKind, leadRef, noteInput, replyInput, senderInput, stage } from '@site/schema/lead';
+import { leadId, leadKind, leadRef, noteInput, personRef, replyInput, senderInput, stage } from '@site/schema/lead';
 import { idsOf } from '@site/schema/list-query';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
@@ -52,8 +52,8 @@ export const leadRouter = router({
   }),
 
   /** Everything that is stored about a person, the trash included, as the privacy policy promises. */
-  exportPerson: leadProcedure.input(leadRef).query(async ({ ctx, input }) => {
-    const person = orNotFound(await findPerson(ctx.db, input), missing);
+  exportPerson: leadProcedure.input(personRef).query(async ({ ctx, input }) => {
+    const person = orNotFound(await findPerson(ctx.db, input, input), missing);
     const [timeline, trash] = await Promise.all([readTimeline(ctx, person), listTrashedLeads(ctx.db, person)]);
     return { ...timeline, trash: trash.map(({ record }) => record) };
   }),
@@ -108,8 +108,8 @@ export const leadRouter = router({
   }),
 
   /** Deletes a person for good, as the privacy policy promises. */
-  erasePerson: leadProcedure.input(leadRef).mutation(async ({ ctx, input }) => {
-    const erased = await erasePerson(ctx.db, input, ctx.now());
+  erasePerson: leadProcedure.input(personRef).mutation(async ({ ctx, input }) => {
+    const erased = await erasePerson(ctx.db, input, ctx.now(), input);
     orNotFound(erased > 0, missing);
     await ctx.content.notify('bookings');
     return { erased };

@@ -1,4 +1,5 @@
-import { claimMail, giveUpMail, markMailSent, postponeMail } from '@site/db/outbox';
+import { giveUpMail, postponeMail } from '@site/db/mail-retries';
+import { claimMail, markMailSent } from '@site/db/outbox';
 import { mailTemplates } from '@site/schema/lead';
 import { expect, test } from 'vitest';
 import { bookingToken } from '../leads/booking-token.ts';
@@ -32,7 +33,8 @@ test('the state says whether mails are sent, to whom, and what happened to them'
   await add('contact');
   await add('call');
   await markMailSent(db, await claim(), now());
-  await postponeMail(db, await claim(), new Date(now().getTime() + MINUTE), 'connection refused');
+  const failure = { now: now(), until: new Date(now().getTime() + MINUTE), refusedSince: null };
+  await postponeMail(db, await claim(), { ...failure, error: 'connection refused' });
   await giveUpMail(db, await claim(), now(), '550 No such mailbox');
   expect(await mail.state()).toMatchObject({
     waiting: 2,
@@ -94,7 +96,8 @@ test('the agency gets a notice when a visitor moves or cancels a call, but not w
   await booking.rescheduleByToken({ token, preferredDate: '2025-06-12', preferredTime: '4:00 PM' });
   await booking.cancelByToken({ token });
   expect(await read()).toEqual({
-    mails: ['rescheduled', 'rescheduled', 'notice', 'cancelled', 'notice'],
+    // The later mail about the time replaces the one that waited.
+    mails: ['rescheduled', 'notice', 'cancelled', 'notice'],
     events: ['moved to 2025-06-11 4:00 PM', 'moved to 2025-06-12 4:00 PM by the visitor', 'cancelled by the visitor'],
   });
 });

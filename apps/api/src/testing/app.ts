@@ -137,6 +137,7 @@ export function testCaller({ deps }: TestApp, authorization?: string) {
     ...deps,
     client: 'test',
     clientSite: 'test',
+    isPostedForm: false,
     logFailedLogin() {},
     cacheTags: new Set(),
     draft: undefined,

@@ -22,8 +22,14 @@ export async function testForms(env: Record<string, string> = {}, status = 200) 
     return { status, html: `<p>${url}</p>` };
   };
   const site = await testAdmin({ env, deps: { web: { ...fakeWeb, render } } });
-  const post = (url: string, fields: Record<string, string> | string, headers: Headers = {}) =>
+  const post = (
+    url: string,
+    fields: Record<string, string> | string,
+    headers: Headers = {},
+    remoteAddress = '127.0.0.1',
+  ) =>
     site.app.inject({
+      remoteAddress,
       method: 'POST',
       url,
       headers: withoutUndefined({

@@ -18,6 +18,8 @@ export type ReceivedMail = { to: string[]; from: string } & MailContent;
 type Behaviour = {
   /** Awaited before the server greets a client. */
   beforeGreeting: () => Promise<void>;
+  /** Rejects every user name and password. */
+  loginError: Error | undefined;
   /** Rejects every sender. */
   senderError: Error | undefined;
   /** Rejects a recipient. */
@@ -30,13 +32,14 @@ type Behaviour = {
 
 const healthy: Behaviour = {
   beforeGreeting: async () => {},
+  loginError: undefined,
   senderError: undefined,
   recipientError: undefined,
   onFirstPart() {},
   beforeAccept: async () => {},
 };
 
-/** With `accounts`, the server accepts any user name and password, and offers no TLS. */
+/** With `accounts`, the server asks for a user name and a password, and offers no TLS. */
 export async function testMailServer({ accounts = false } = {}) {
   const mails: ReceivedMail[] = [];
   const passwords: string[] = [];
@@ -52,7 +55,7 @@ export async function testMailServer({ accounts = false } = {}) {
     },
     onAuth({ password }, _, done) {
       passwords.push(password ?? '');
-      done(null, { user: 'anyone' });
+      done(behaviour.loginError, { user: 'anyone' });
     },
     onMailFrom: (_, __, done) => done(behaviour.senderError),
     onRcptTo: ({ address }, __, done) => done(behaviour.recipientError?.(address)),
@@ -162,6 +165,9 @@ export async function mailingSite(
       vi.waitFor(() => expect(server.mailsTo(RECIPIENT)).toHaveLength(count), { timeout: 20_000 }),
     /** Sends all mails that are due, and waits until they are sent. */
     async sendDue() {
+      // The first poll makes mails due that wait after a failure.
+      mailer.start();
+      await mailer.stop();
       mailer.start();
       await vi.waitFor(async () => expect(await countDue(site)).toBe(0), { timeout: 20_000 });
       await mailer.stop();

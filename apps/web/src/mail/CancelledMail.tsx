@@ -4,7 +4,7 @@ import { formatAppointment, ZONE } from './dates.ts';
 import { bookingReason } from './InvitationMail.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Paragraph } from './parts.tsx';
+import { Action, Greeting, Paragraph } from './parts.tsx';
 
 /*
  * Tells the visitor that a call will not take place; the calendar removes it.
@@ -17,7 +17,7 @@ export function cancelledSubject({ call }: CallMail, { brand }: MailSite): strin
 export function CancelledMail({ data: { call }, site }: MailProps<'cancelled'>) {
   return (
     <MailFrame site={site} heading="Your call is cancelled" reason={bookingReason(site)}>
-      <Paragraph>{`Hello ${call.name},`}</Paragraph>
+      <Greeting name={call.name} />
       <Paragraph>
         {`Your call on ${formatAppointment(call)}, ${ZONE}, will not take place. The attached file removes it from your calendar.`}
       </Paragraph>

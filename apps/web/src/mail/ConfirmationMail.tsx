@@ -4,7 +4,7 @@ import { replyWithinHours } from '@site/schema/site';
 import { formatMoment } from './dates.ts';
 import { MailFrame } from './MailFrame.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Link, Message, Paragraph } from './parts.tsx';
+import { Greeting, Link, Message, Paragraph } from './parts.tsx';
 
 /*
  * Confirms to a visitor that a contact or an enquiry has arrived.
@@ -23,7 +23,7 @@ export function ConfirmationMail({ data: { lead, replyBy }, site }: MailProps<'c
       heading={`Thank you for your ${lead.service ? 'enquiry' : 'message'}`}
       reason={`You get this mail because this address was given in a form on the website of ${name}. If it was not you, ignore it.`}
     >
-      <Paragraph>{`Hello ${lead.name},`}</Paragraph>
+      <Greeting name={lead.name} />
       <Paragraph>
         {`Your ${lead.service ? `enquiry about ${lead.service}` : 'message'} has arrived. A person reads it and answers `}
         {`within ${replyWithinHours} hours, not counting the days on which we are closed`}
@@ -34,7 +34,7 @@ export function ConfirmationMail({ data: { lead, replyBy }, site }: MailProps<'c
         <Link label={phone} href={phoneLink(phone)} />
         {' or answer this mail.'}
       </Paragraph>
-      <Paragraph>Your message:</Paragraph>
+      {lead.message && <Paragraph>Your message:</Paragraph>}
       <Message text={lead.message} />
     </MailFrame>
   );

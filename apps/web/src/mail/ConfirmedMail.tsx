@@ -4,7 +4,7 @@ import { formatAppointment } from './dates.ts';
 import { bookingReason } from './InvitationMail.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Paragraph } from './parts.tsx';
+import { Action, Greeting, Paragraph } from './parts.tsx';
 
 /*
  * Tells the visitor that the agency has confirmed the call.
@@ -17,7 +17,7 @@ export function confirmedSubject({ call }: CallMail, { brand }: MailSite): strin
 export function ConfirmedMail({ data: { call, bookingUrl }, site }: MailProps<'confirmed'>) {
   return (
     <MailFrame site={site} heading="Your call is confirmed" reason={bookingReason(site)}>
-      <Paragraph>{`Hello ${call.name},`}</Paragraph>
+      <Greeting name={call.name} />
       <Paragraph>We look forward to the call and will ring you at the agreed time.</Paragraph>
       <CallDetails call={call} site={site} />
       <Action label="Reschedule or cancel" href={bookingUrl} />

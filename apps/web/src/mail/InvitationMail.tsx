@@ -3,7 +3,7 @@ import { CallDetails } from './CallDetails.tsx';
 import { formatAppointment } from './dates.ts';
 import { MailFrame } from './MailFrame.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Message, Paragraph } from './parts.tsx';
+import { Action, Greeting, Message, Paragraph } from './parts.tsx';
 
 /*
  * Invites the visitor to the call that was booked; a calendar invitation comes with it.
@@ -16,7 +16,7 @@ export function invitationSubject({ call }: CallMail, { brand }: MailSite): stri
 export function InvitationMail({ data: { call, bookingUrl, isOfficeDay }, site }: MailProps<'invitation'>) {
   return (
     <MailFrame site={site} heading="Your call is booked" reason={bookingReason(site)}>
-      <Paragraph>{`Hello ${call.name},`}</Paragraph>
+      <Greeting name={call.name} />
       <Paragraph>
         {`Thank you for booking a call with ${site.brand.name}. `}
         {isOfficeDay

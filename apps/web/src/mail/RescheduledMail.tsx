@@ -4,7 +4,7 @@ import { formatAppointment } from './dates.ts';
 import { bookingReason } from './InvitationMail.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Paragraph } from './parts.tsx';
+import { Action, Greeting, Paragraph } from './parts.tsx';
 
 /*
  * Tells the visitor the new time of a call; an update for the calendar comes with it.
@@ -17,7 +17,7 @@ export function rescheduledSubject({ call }: CallMail, { brand }: MailSite): str
 export function RescheduledMail({ data: { call, bookingUrl, isOfficeDay }, site }: MailProps<'rescheduled'>) {
   return (
     <MailFrame site={site} heading="Your call has a new time" reason={bookingReason(site)}>
-      <Paragraph>{`Hello ${call.name},`}</Paragraph>
+      <Greeting name={call.name} />
       <Paragraph>
         {'Your call was moved. The attached file updates it in your calendar.'}
         {!isOfficeDay && ' Our office is closed on that day: we confirm the call on the next working day.'}

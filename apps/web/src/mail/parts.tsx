@@ -15,6 +15,11 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
+/** The name is empty in a mail that must not repeat what the form said. */
+export function Greeting({ name }: { name: string }) {
+  return <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>;
+}
+
 type Details = readonly (readonly [label: string, value: string | null, href?: string])[];
 
 /** Labelled values, which may be links; those that are missing are left out. */

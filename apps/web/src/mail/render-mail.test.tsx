@@ -134,6 +134,17 @@ test('the confirmation repeats the message and says by when the agency answers',
   expect(late.text).toContain('on which we are closed.\n');
 });
 
+test('mails without the name and the text of the visitor greet nobody and quote nothing', () => {
+  const lead = { ...contact, name: '', message: '' };
+  const confirmation = renderMail('confirmation', { lead, replyBy: null }, site).text;
+  expect(confirmation).toContain('Hello,\n');
+  expect(confirmation).not.toContain('Your message:');
+  const shown = { ...callMail, call: { ...call, name: '', message: null } };
+  const invitation = renderMail('invitation', shown, site).text;
+  expect(invitation).toContain('Hello,\n');
+  expect(invitation).not.toContain('Your message:');
+});
+
 test.each(['invitation', 'confirmed', 'rescheduled'] as const)(
   'the %s names day, time, zone, phones and link',
   (name) => {

@@ -5,7 +5,8 @@ import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { cancelCall, confirmCall, moveCall, reinstateCall, undoConfirmation } from './appointment.ts';
 import { listLeadEvents } from './lead-event.ts';
-import { bringForwardMails, claimMail, listMailsOfLead, markMailSent } from './outbox.ts';
+import { bringForwardMails } from './mail-retries.ts';
+import { claimMail, listMailsOfLead, markMailSent } from './outbox.ts';
 import { SlotFullError } from './seat.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');

@@ -28,6 +28,7 @@ const queueForVisitor = (on: Db, { call, template, payload, now }: Change) =>
   queueMails(on, {
     kind: 'call',
     leadId: call.id,
+    email: call.email,
     mails: [{ template, ...(payload && { payload }) }],
     now,
     sendAt: new Date(now.getTime() + UNDO_MS),
@@ -39,6 +40,7 @@ const queueForBoth = (on: Db, call: StoredCall, change: 'rescheduled' | 'cancell
   queueMails(on, {
     kind: 'call',
     leadId: call.id,
+    email: call.email,
     mails: [{ template: change }, { template: 'notice', payload: { change } }],
     now,
     isHeld: call.stage === 'spam',

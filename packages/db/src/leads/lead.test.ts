@@ -163,6 +163,19 @@ test('finds all leads of a person by email address and phone number', async () =
   expect(person?.contacts.map(({ email }) => email)).toEqual(['rao@work.example', 'asha@example.com']);
 });
 
+test('erasing by email address leaves the leads that only the phone number joins', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertCall(db, call(), now);
+  await insertContact(db, contact, now);
+  await insertCall(db, call({ email: 'rao@work.example', preferredTime: '10:00 AM' }), now);
+  const { id: deleted } = await insertContact(db, { ...contact, email: 'rao@work.example' }, now);
+  await moveToTrash(db, 'contact', [deleted], now);
+  expect(await erasePerson(db, { kind: 'call', id }, now, { alsoByPhone: false })).toBe(2);
+  const [left] = (await listAllCalls(db, {})).items;
+  expect(left?.email).toBe('rao@work.example');
+  expect(await db.selectFrom('trash').selectAll().execute()).toHaveLength(1);
+});
+
 test('erasing a person deletes their leads, history, mails and deliveries, also from the trash', async () => {
   const { db } = await testDatabase();
   await insertWebhook(db, { url: 'https://x.example', events: ['lead.created'], active: true }, 'secret', now);

@@ -45,7 +45,7 @@ type NewLead<Lead> = {
  * Stores a lead, its mails and its webhooks in one transaction. A submission that is stored already is not stored again:
  * `isNew` is false then.
  */
-export async function storeLead<Lead extends { id: number }>(
+export async function storeLead<Lead extends { id: number; email: string }>(
   db: Db,
   { kind, submissionHash, isSpam, mails, now, insert }: NewLead<Lead>,
 ): Promise<{ id: number; isNew: boolean }> {
@@ -54,9 +54,9 @@ export async function storeLead<Lead extends { id: number }>(
       const stored = await findSubmission(transaction, kind, submissionHash);
       if (stored) return stored;
       const lead = await insert(transaction);
-      const { id } = lead;
+      const { id, email } = lead;
       const queued = mails.map((template) => ({ template }));
-      await queueMails(transaction, { kind, leadId: id, mails: queued, now, isHeld: isSpam });
+      await queueMails(transaction, { kind, leadId: id, email, mails: queued, now, isHeld: isSpam });
       if (!isSpam) await queueWebhooks(transaction, { event: 'lead.created', kind, ids: [id], data: lead, now });
       return { id, isNew: true };
     });
@@ -199,9 +199,10 @@ type Reply = { subject: string; text: string };
 /** Queues a mail to the sender of a lead. It counts as the first answer once it is sent. */
 export function replyToLead(db: Db, lead: LeadRef, payload: Reply, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await findLead(transaction, lead))) return false;
+    const found = await findLead(transaction, lead);
+    if (!found) return false;
     const { kind, id: leadId } = lead;
-    await queueMails(transaction, { kind, leadId, mails: [{ template: 'reply', payload }], now });
+    await queueMails(transaction, { kind, leadId, email: found.email, mails: [{ template: 'reply', payload }], now });
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
+import type { MailTemplate } from '@site/schema/lead';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertCall } from '../call.ts';
@@ -7,14 +8,13 @@ import { insertContact } from '../contact.ts';
 import { openDatabase } from '../open.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
+import { bringForwardMails, giveUpMail, postponeMail, probeFailedMails, retryFailedMails } from './mail-retries.ts';
 import {
-  bringForwardMails,
   claimMail,
-  countEarlierMails,
-  giveUpMail,
+  countMailsTo,
+  findEarlierMailTime,
   listMailsOfLead,
   markMailSent,
-  postponeMail,
   queueMails,
   readOutboxState,
   resendMail,
@@ -30,6 +30,8 @@ async function queueNotice(db: Db, leadId: number, at = now) {
   await queueMails(db, { kind: 'contact', leadId, mails: [{ template: 'notice' }], now: at });
   return leadId;
 }
+const postpone = (db: Db, id: number, until: Date, error: string) =>
+  postponeMail(db, id, { now, until, error, refusedSince: null });
 const claim = (db: Db, at = now) => claimMail(db, at, new Date(at.getTime() + 5 * minute));
 
 test('concurrent claims from two processes never get the same mail', async () => {
@@ -79,7 +81,7 @@ test('a postponed mail is not claimed early and does not delay others', async ()
   const { db } = await testDatabase();
   await queueNotice(db, 1);
   const mail = await claim(db);
-  await postponeMail(db, mail?.id ?? 0, after(60), 'refused');
+  await postpone(db, mail?.id ?? 0, after(60), 'refused');
   const id = await queueNotice(db, 2, after(1));
   expect(await claim(db, after(59))).toMatchObject({ leadId: id });
   expect(await claim(db, after(60))).toMatchObject({ id: mail?.id, attempts: 2 });
@@ -113,7 +115,7 @@ test('reports what waits since when, what was sent and failed last, and how many
   for (let lead = 1; lead <= 4; lead++) await queueNotice(db, lead, after(lead));
   const [sent, failed, lost] = [await claim(db, after(9)), await claim(db, after(9)), await claim(db, after(9))];
   await markMailSent(db, sent?.id ?? 0, after(10));
-  await postponeMail(db, failed?.id ?? 0, after(20), 'connection refused');
+  await postpone(db, failed?.id ?? 0, after(20), 'connection refused');
   await giveUpMail(db, lost?.id ?? 0, after(11), '550 No such mailbox');
   await queueMails(db, { kind: 'contact', leadId: 1, mails: [{ template: 'confirmation' }], now });
   const state = {
@@ -132,28 +134,103 @@ test('mails that a wrong clock has queued or postponed are brought forward', asy
   await queueNotice(db, 1, after(30));
   await bringForwardMails(db, now, after(60));
   const { id = 0 } = (await claim(db)) ?? {};
-  await postponeMail(db, id, after(59), 'refused');
+  await postpone(db, id, after(59), 'refused');
   await bringForwardMails(db, now, after(60));
   expect(await claim(db)).toBeUndefined();
-  await postponeMail(db, id, after(61), 'refused');
+  await postpone(db, id, after(61), 'refused');
   await bringForwardMails(db, now, after(60));
   expect(await claim(db)).toMatchObject({ id });
 });
 
-test('counts the earlier mails to an address in leads of both kinds, without those that nobody gets', async () => {
+/** Mails that failed at a moment and are tried again much later. */
+async function queueFailed(db: Db, failures: [template: MailTemplate, failedAt: Date, refusedSince?: Date][]) {
+  for (const [index, [template, failedAt, refusedSince = null]] of failures.entries()) {
+    await queueMails(db, { kind: 'contact', leadId: index + 1, mails: [{ template }], now });
+    const { id = 0 } = (await claim(db)) ?? {};
+    await postponeMail(db, id, { now: failedAt, until: after(600), refusedSince, error: 'refused' });
+  }
+}
+
+/** The leads of the mails that are due. */
+async function dueLeads(db: Db, at: Date) {
+  const rows = await db.selectFrom('outbox').select('leadId').where('nextAttemptAt', '<=', at).orderBy('id').execute();
+  return rows.map(({ leadId }) => leadId);
+}
+
+test('failed mails are made due at once, those that failed a moment ago a little later, and one that is being sent is not', async () => {
+  const { db } = await testDatabase();
+  await queueFailed(db, [
+    ['notice', after(1)],
+    ['confirmation', after(9.5)],
+  ]);
+  await queueNotice(db, 3);
+  await claimMail(db, now, after(20));
+  await retryFailedMails(db, after(10));
+  expect(await dueLeads(db, after(10))).toEqual([1]);
+  expect(await dueLeads(db, after(10 + 40 / 60))).toEqual([1, 2]);
+});
+
+test('the notice and the mail to a visitor that failed longest ago are tried, but nobody who is refused for long', async () => {
+  const { db } = await testDatabase();
+  await queueFailed(db, [
+    ['notice', after(2)],
+    ['notice', after(1)],
+    ['confirmation', after(1), after(-300)],
+    ['confirmation', after(3), after(-60)],
+    ['invitation', after(4)],
+    ['invitation', after(9.9)],
+  ]);
+  const probe = (minutes: number) => probeFailedMails(db, after(minutes), after(minutes - 120));
+  await probe(10);
+  expect(await dueLeads(db, after(10))).toEqual([2, 4]);
+  await probe(10.5);
+  await probe(10.6);
+  expect(await dueLeads(db, after(10.6))).toEqual([1, 2, 4, 5, 6]);
+});
+
+test('counts the mails that a mailbox got lately or is about to get, in leads of both kinds', async () => {
   const { db } = await testDatabase();
   const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
   const slot = { phone: '+91 98765 43210', preferredDate: '2025-06-12', preferredTime: '9:30 AM' };
-  await insertContact(db, contact, after(-60 * 24));
-  await insertContact(db, contact, now);
-  await insertContact(db, contact, now, { spamReason: 'Too many links' });
-  await insertContact(db, { ...contact, email: 'other@example.com' }, now);
+  const add = async (change: object = {}, at = now, arrival: object = {}) => {
+    const { id } = await insertContact(db, { ...contact, ...change }, at, arrival);
+    const [, confirmation] = await listMailsOfLead(db, { kind: 'contact', id });
+    return confirmation?.id ?? 0;
+  };
+  // Sent long ago, and queued long ago but sent lately.
+  await markMailSent(db, await add({}, after(-60 * 48)), after(-60 * 24));
+  await markMailSent(db, await add({}, after(-60 * 48)), after(-60 * 23));
+  // In a backlog since long.
+  await add({ email: 'asha+shop@example.com' }, after(-60 * 48));
   await insertCall(db, callInput.parse({ ...contact, ...slot }), now);
-  const { id: lost } = await insertContact(db, contact, now);
-  const mails = await listMailsOfLead(db, { kind: 'contact', id: lost });
-  await giveUpMail(db, mails.at(-1)?.id ?? 0, now, '550 No such mailbox');
-  const { id } = await insertContact(db, contact, now);
-  const [, mail = { id: 0 }] = await listMailsOfLead(db, { kind: 'contact', id });
+  // Nobody gets these, or somebody else.
+  await add({}, now, { spamReason: 'Too many links' });
+  await add({ email: 'other@example.com' });
+  await giveUpMail(db, await add(), now, '550 No such mailbox');
+  const id = await add();
+  // Queued later: one that was sent, and one that waits for its turn.
+  await markMailSent(db, await add({ email: 'asha+2@example.com' }), now);
+  const last = await add();
   const templates = ['confirmation', 'invitation'] as const;
-  expect(await countEarlierMails(db, { mail, email: contact.email, templates, since: after(-60 * 24) })).toBe(2);
+  const count = (of: number) =>
+    countMailsTo(db, { id: of, recipientKey: contact.email, templates, since: after(-60 * 24) });
+  expect([await count(id), await count(last)]).toEqual([4, 5]);
+  // What the administrator sends again has no limit.
+  await resendMail(db, last, now);
+  expect(await claim(db)).toMatchObject({ recipientKey: null });
+});
+
+test('finds when the last mail but some was queued', async () => {
+  const { db } = await testDatabase();
+  for (let lead = 1; lead <= 5; lead++) {
+    await queueMails(db, { kind: 'contact', leadId: lead, mails: [{ template: 'confirmation' }], now: after(lead) });
+  }
+  await giveUpMail(db, 3, now, '550 No such mailbox');
+  const find = (id: number, count: number) => findEarlierMailTime(db, { id, templates: ['confirmation'], count });
+  expect([await find(5, 1), await find(5, 2), await find(5, 3), await find(5, 4)]).toEqual([
+    after(4),
+    after(2),
+    after(1),
+    undefined,
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { LeadKind, LeadRef, MailTemplate } from '@site/schema/lead';
 import type { Db, OutboxRow } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
-import { leadTable } from './lead-tables.ts';
+import { mailboxKey } from './mailbox-key.ts';
 
 /*
  * Mails that wait to be sent. A lead and its mails are stored in one transaction, so a failing mail server only delays
@@ -15,6 +15,10 @@ export type WaitingMail = {
   template: MailTemplate;
   payload: string | null;
   attempts: number;
+  refusedSince: Date | null;
+  /** Null for mails without limit. */
+  recipientKey: string | null;
+  createdAt: Date;
 };
 
 type NewMail = { template: MailTemplate; payload?: object };
@@ -22,6 +26,8 @@ type NewMail = { template: MailTemplate; payload?: object };
 type Queued = {
   kind: OutboxRow['kind'];
   leadId: number;
+  /** The address of the visitor. */
+  email?: string;
   mails: readonly NewMail[];
   now: Date;
   /** When the mails may leave, if not at once. */
@@ -34,13 +40,14 @@ export const UNDO_MS = 10_000;
 
 export async function queueMails(
   db: Db,
-  { kind, leadId, mails, now, sendAt = now, isHeld = false }: Queued,
+  { kind, leadId, email, mails, now, sendAt = now, isHeld = false }: Queued,
 ): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ template, payload }) => ({
     kind,
     leadId,
     template,
+    recipientKey: email === undefined || template === 'notice' ? null : mailboxKey(email),
     payload: payload ? JSON.stringify(payload) : null,
     attempts: 0,
     nextAttemptAt: sendAt,
@@ -73,53 +80,29 @@ export async function takeBackMail(
 }
 
 // The conditions of the index `outbox_waiting`.
-const waiting = (db: Db) =>
+export const waitingMails = (db: Db) =>
   db.selectFrom('outbox').where('sentAt', 'is', null).where('heldAt', 'is', null).where('givenUpAt', 'is', null);
 
 /** Takes the next mail that is due; until `leaseUntil` no other process takes it. */
 export async function claimMail(db: Db, now: Date, leaseUntil: Date): Promise<WaitingMail | undefined> {
-  const due = waiting(db).select('id').where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(1);
-  return (
-    db
-      .updateTable('outbox')
-      .set((eb) => ({ nextAttemptAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', dueIds(db, due))
-      // Two processes may have picked the same row; only the first still finds it due.
-      .where('nextAttemptAt', '<=', now)
-      .returning(['id', 'kind', 'leadId', 'template', 'payload', 'attempts'])
-      .executeTakeFirst()
-  );
+  const due = waitingMails(db).select('id').where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(1);
+  const claimed = await db
+    .updateTable('outbox')
+    .set((eb) => ({ nextAttemptAt: leaseUntil, attempts: eb('attempts', '+', 1), failedAt: null }))
+    .where('id', '=', dueIds(db, due))
+    // Two processes may have picked the same row; only the first still finds it due.
+    .where('nextAttemptAt', '<=', now)
+    .returning(['id', 'kind', 'leadId', 'template', 'payload', 'attempts', 'refusedSince', 'recipientKey', 'createdAt'])
+    .executeTakeFirst();
+  if (!claimed) return undefined;
+  return { ...claimed, refusedSince: asDate(claimed.refusedSince), createdAt: new Date(claimed.createdAt) };
 }
 
 export async function markMailSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('outbox').set({ sentAt: now, lastError: null }).where('id', '=', id).execute();
-}
-
-export async function postponeMail(db: Db, id: number, until: Date, error: string): Promise<void> {
-  await db.updateTable('outbox').set({ nextAttemptAt: until, lastError: error }).where('id', '=', id).execute();
-}
-
-export async function giveUpMail(db: Db, id: number, now: Date, error: string): Promise<void> {
-  await db.updateTable('outbox').set({ givenUpAt: now, lastError: error }).where('id', '=', id).execute();
-}
-
-/** Makes mails due that were postponed by a clock that has since gone back. */
-export async function bringForwardMails(db: Db, now: Date, latest: Date): Promise<void> {
-  const latestFirstAttempt = new Date(now.getTime() + UNDO_MS);
   await db
     .updateTable('outbox')
-    .set({ nextAttemptAt: now })
-    .where('sentAt', 'is', null)
-    .where('heldAt', 'is', null)
-    .where('givenUpAt', 'is', null)
-    .where('nextAttemptAt', '>', now)
-    .where((eb) =>
-      eb.or([
-        eb('nextAttemptAt', '>', latest),
-        // A mail that was never tried is due soon after it was queued.
-        eb.and([eb('attempts', '=', 0), eb('nextAttemptAt', '>', latestFirstAttempt)]),
-      ]),
-    )
+    .set({ sentAt: now, refusedSince: null, lastError: null })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -168,37 +151,59 @@ export async function listMailsOfLead(db: Db, { kind, id }: LeadRef): Promise<Ma
   }));
 }
 
-/** Sends a mail again, at once. It counts as tried once, since the limits for first attempts are for visitors. */
+/** Sends a mail again, at once and without limit. */
 export async function resendMail(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ nextAttemptAt: now, attempts: 1, sentAt: null, givenUpAt: null, lastError: null })
+    .set({
+      nextAttemptAt: now,
+      attempts: 1,
+      sentAt: null,
+      givenUpAt: null,
+      failedAt: null,
+      refusedSince: null,
+      recipientKey: null,
+      lastError: null,
+    })
     .where('id', '=', id)
     .where('heldAt', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-type Sender = { mail: Pick<WaitingMail, 'id'>; email: string; templates: readonly MailTemplate[]; since: Date };
+type Recipient = { id: number; recipientKey: string; templates: readonly MailTemplate[]; since: Date };
 
-/** Counts the earlier mails to a visitor, in all leads with the same address, sent or about to be sent. */
-export async function countEarlierMails(db: Db, { mail, email, templates, since }: Sender): Promise<number> {
-  const ofKind = async (kind: LeadKind) => {
-    const { count } = await db
-      .selectFrom('outbox')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('kind', '=', kind)
-      .where('leadId', 'in', (eb) => eb.selectFrom(leadTable(kind)).select('id').where('email', '=', email))
-      .where('id', '<', mail.id)
-      .where('template', 'in', templates)
-      .where('createdAt', '>', since)
-      .where('heldAt', 'is', null)
-      .where('givenUpAt', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
-  const [contacts, calls] = await Promise.all([ofKind('contact'), ofKind('call')]);
-  return contacts + calls;
+/** Counts the mails to a mailbox that were sent since a moment, and those queued before one that are still to be sent. */
+export async function countMailsTo(db: Db, { id, recipientKey, templates, since }: Recipient): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('recipientKey', '=', recipientKey)
+    .where('id', '!=', id)
+    .where('template', 'in', templates)
+    .where('heldAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .where((eb) => eb.or([eb('sentAt', '>', since), eb.and([eb('sentAt', 'is', null), eb('id', '<', id)])]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Earlier = { id: number; templates: readonly MailTemplate[]; count: number };
+
+/** When the last mail but `count` before a mail was queued. Those that nobody gets do not count. */
+export async function findEarlierMailTime(db: Db, { id, templates, count }: Earlier): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('id', '<', id)
+    .where('template', 'in', templates)
+    .where('heldAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return row && new Date(row.createdAt);
 }
 
 export type OutboxState = {
@@ -217,14 +222,14 @@ export type OutboxState = {
 export async function readOutboxState(db: Db, givenUpSince: Date): Promise<OutboxState> {
   const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince);
   const [counted, failed, sent, lost, lastLost] = await Promise.all([
-    waiting(db)
+    waitingMails(db)
       .select((eb) => [
         eb.fn.countAll().as('count'),
         eb.fn.min('createdAt').as('since'),
         eb.fn.min(eb.case().when('template', '=', 'notice').then(eb.ref('createdAt')).end()).as('noticeSince'),
       ])
       .executeTakeFirstOrThrow(),
-    waiting(db)
+    waitingMails(db)
       .select('lastError')
       .where('lastError', 'is not', null)
       .orderBy('nextAttemptAt', 'desc')

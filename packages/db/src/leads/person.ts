@@ -15,15 +15,21 @@ export type Person = { contacts: StoredContact[]; calls: StoredCall[] };
 const MAX_LEADS = 200;
 const SMALLEST_PHONE = 7;
 
-/** Finds all leads of the person who sent a lead. */
-export async function findPerson(db: Db, { kind, id }: LeadRef): Promise<Person | undefined> {
+type Scope = { alsoByPhone?: boolean };
+
+/** Finds all leads of the person who sent a lead, joined by phone number or only those from the same email address. */
+export async function findPerson(
+  db: Db,
+  { kind, id }: LeadRef,
+  { alsoByPhone = true }: Scope = {},
+): Promise<Person | undefined> {
   const lead = await db.selectFrom(leadTable(kind)).select('email').where('id', '=', id).executeTakeFirst();
   if (!lead) return undefined;
   const emails = new Set([lead.email]);
   const phones = new Set<string>();
   let found = await listCallsOf(db, emails, phones);
   // A call from a known number may have another email address, which may have other numbers.
-  for (let known = -1; known < found.length && found.length < MAX_LEADS; ) {
+  for (let known = -1; alsoByPhone && known < found.length && found.length < MAX_LEADS; ) {
     known = found.length;
     for (const { email, phoneKey } of found) {
       emails.add(email);
@@ -49,9 +55,9 @@ async function listCallsOf(db: Db, emails: Set<string>, phones: Set<string>): Pr
 }
 
 /** Deletes all leads of a person, those in the trash included, with everything that is stored about them. */
-export function erasePerson(db: Db, lead: LeadRef, now: Date): Promise<number> {
+export function erasePerson(db: Db, lead: LeadRef, now: Date, scope: Scope = {}): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const person = await findPerson(transaction, lead);
+    const person = await findPerson(transaction, lead, scope);
     if (!person) return 0;
     const trashed = await listTrashedLeads(transaction, person);
     let erased = 0;

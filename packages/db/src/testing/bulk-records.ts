@@ -138,6 +138,8 @@ async function fillOtherTables({ fill, ago }: Filler, rest: number, posts: numbe
   await fill('outbox', rest, {
     kind: `'contact'`,
     lead_id: 'n',
+    template: `case when n % 2 = 0 then 'notice' else 'confirmation' end`,
+    recipient_key: `'visitor' || n || '@example.com'`,
     next_attempt_at: ago(rest),
     sent_at: `case when n % 10 = 0 then null else ${ago(rest)} end`,
   });

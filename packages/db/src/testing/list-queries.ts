@@ -11,13 +11,13 @@ import { listCategoriesOfPost } from '../category.ts';
 import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../contact.ts';
 import { countLeads, listReplyTimes } from '../leads/lead.ts';
 import { listLeadEvents } from '../leads/lead-event.ts';
+import { bringForwardMails, postponeMail, probeFailedMails, retryFailedMails } from '../leads/mail-retries.ts';
 import {
-  bringForwardMails,
   claimMail,
-  countEarlierMails,
+  countMailsTo,
+  findEarlierMailTime,
   listMailsOfLead,
   markMailSent,
-  postponeMail,
   readOutboxState,
 } from '../leads/outbox.ts';
 import { findPerson } from '../leads/person.ts';
@@ -193,13 +193,15 @@ const lookUps: Record<string, RunQuery> = {
   listLeadEvents: (db) => listLeadEvents(db, { kind: 'contact', id: 2 }),
   listMailsOfLead: (db) => listMailsOfLead(db, { kind: 'contact', id: 2 }),
   readOutboxState: (db) => readOutboxState(db, new Date(now.getTime() - 7 * 86_400_000)),
-  countEarlierMails: (db) =>
-    countEarlierMails(db, {
-      mail: { id: 900 },
-      email: 'visitor7@example.com',
+  countMailsTo: (db) =>
+    countMailsTo(db, {
+      id: 900,
+      recipientKey: 'visitor7@example.com',
       templates: ['confirmation', 'invitation'],
       since: new Date(now.getTime() - 86_400_000),
     }),
+  findEarlierMailTime: (db) =>
+    findEarlierMailTime(db, { id: 900, templates: ['confirmation', 'invitation'], count: 60 }),
   bringForwardMails: (db) => bringForwardMails(db, now, new Date(now.getTime() + 86_400_000)),
   bringForwardDeliveries: (db) => bringForwardDeliveries(db, now, new Date(now.getTime() + 86_400_000)),
   claimDelivery: (db) => claimDelivery(db, now, now),
@@ -220,7 +222,9 @@ const lookUps: Record<string, RunQuery> = {
   deletePastHits: (db) => deletePastHits(db, new Date(0)),
   claimMail: (db) => claimMail(db, now, now),
   markMailSent: (db) => markMailSent(db, 2, now),
-  postponeMail: (db) => postponeMail(db, 2, now, 'refused'),
+  postponeMail: (db) => postponeMail(db, 2, { now, until: now, refusedSince: null, error: 'refused' }),
+  retryFailedMails: (db) => retryFailedMails(db, now),
+  probeFailedMails: (db) => probeFailedMails(db, now, now),
   deleteFromTrash: (db) => deleteFromTrash(db, { kind: 'post', recordId: 2 }),
   emptyTrash: (db) => emptyTrash(db, new Date(0)),
 };

@@ -9,7 +9,10 @@ export const HONEYPOT = 'website';
 /** A hidden field: submissions with the same key and the same content are stored once. */
 export const SUBMISSION_KEY = 'submissionKey';
 
-/** The key of a form that is sent without JavaScript: pages are cached and shared, so it only tells the days apart. */
+/**
+ * The key of a form that is sent without JavaScript: pages are cached and shared, so it only tells the days apart. The
+ * server also tells the clients apart.
+ */
 export const submissionKeyOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** The field of the buttons that offer free slots; the value is the day and the time. */

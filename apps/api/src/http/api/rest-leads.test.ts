@@ -37,6 +37,23 @@ test('REST changes appointments and shows the free slots to everybody', async ()
   }
 });
 
+test('REST exports and erases a person by email address, and also by phone number if asked to', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const { id } = await add('call');
+  await add('call', { email: 'partner@work.example', preferredTime: '9:00 AM' });
+  const person = `/api/call-schedules/${id}/person`;
+  const calls = async (query: string) =>
+    ((await sendAsAdmin('GET', person + query)).body as { calls: [] }).calls.length;
+  expect([await calls(''), await calls('?alsoByPhone=false'), await calls('?alsoByPhone=true')]).toEqual([1, 1, 2]);
+  expect((await sendAsAdmin('DELETE', `${person}?alsoByPhone=yes`)).status).toBe(400);
+  const left = async () => (await sendAsAdmin('GET', '/api/call-schedules')).body;
+  expect((await sendAsAdmin('DELETE', person)).status).toBe(200);
+  expect(await left()).toMatchObject([{ email: 'partner@work.example' }]);
+  const again = await add('call', { preferredTime: '10:00 AM' });
+  await sendAsAdmin('DELETE', `/api/call-schedules/${again.id}/person?alsoByPhone=true`);
+  expect(await left()).toEqual([]);
+});
+
 test('REST manages webhooks', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const input = { url: 'https://hooks.example.com', events: ['lead.created'] };

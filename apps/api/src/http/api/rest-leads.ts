@@ -4,7 +4,18 @@ import { storedContact } from '@site/schema/contact';
 import { type LeadKind, leadEvent, mailTemplates, noteInput, replyInput, senderInput, stage } from '@site/schema/lead';
 import { webhook, webhookDelivery, webhookInput } from '@site/schema/webhook';
 import { z } from 'zod';
-import { act, change, create, get, list, message, type RestRoute, remove, withId } from './rest-route.ts';
+import {
+  act,
+  change,
+  create,
+  get,
+  list,
+  message,
+  type RestCall,
+  type RestRoute,
+  remove,
+  withId,
+} from './rest-route.ts';
 
 /*
  * The REST routes of the lead desk: leads, appointments, webhooks and mails.
@@ -32,6 +43,12 @@ const person = z.object({
 const counts = z.object({ contact: z.int(), call: z.int() });
 const slot = callInput.pick({ preferredDate: true, preferredTime: true });
 
+/** Whether leads with the same phone number belong to the person. The procedure refuses other words. */
+function scopeOf({ parameters: { alsoByPhone } }: RestCall): { alsoByPhone?: boolean } {
+  const words: Record<string, boolean> = { true: true, false: false };
+  return alsoByPhone === undefined ? {} : { alsoByPhone: words[alsoByPhone] ?? (alsoByPhone as never) };
+}
+
 /** The routes that both kinds of leads have. */
 function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
   const routes: RestRoute[] = [
@@ -58,13 +75,19 @@ function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
         body: replyInput,
       },
     ),
-    get(`${base}/:id/person`, 'Everything that is stored about a person', person, (c, r) =>
-      c.lead.exportPerson({ kind, id: r.id }),
-    ),
-    remove(`${base}/:id/person`, 'Delete a person for good', async (c, r) => {
-      await c.lead.erasePerson({ kind, id: r.id });
-      return { message: 'Person erased' };
-    }),
+    {
+      ...get(`${base}/:id/person`, 'Everything that is stored about a person', person, (c, r) =>
+        c.lead.exportPerson({ kind, id: r.id, ...scopeOf(r) }),
+      ),
+      parameters: ['alsoByPhone'],
+    },
+    {
+      ...remove(`${base}/:id/person`, 'Delete a person for good', async (c, r) => {
+        await c.lead.erasePerson({ kind, id: r.id, ...scopeOf(r) });
+        return { message: 'Person erased' };
+      }),
+      parameters: ['alsoByPhone'],
+    },
     act(`${base}/:id/block`, `Keep a ${noun} and all later ones of its sender in quarantine`, (c, r) =>
       c.lead.block({ kind, id: r.id }),
     ),

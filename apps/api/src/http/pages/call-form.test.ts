@@ -50,3 +50,22 @@ test('a call is refused on a closed day and at a closed time, with and without J
   }
   expect((await post('/schedule-call', call)).statusCode).toBe(303);
 });
+
+test('a form that is sent twice leads to one call, and nobody else gets its private link by sending the same', async () => {
+  const site = await testForms();
+  const keyed = { ...call, submissionKey: '2025-06-02' };
+  const send = async (from: string) => {
+    const { headers } = await site.post('/schedule-call', keyed, {}, from);
+    return /\d\.[\w-]{22}$/.exec(String(headers.location))?.[0];
+  };
+  const token = await send('203.0.113.7');
+  expect(await send('203.0.113.7')).toBe(token);
+  expect((await send('198.51.100.1'))?.split('.')[0]).toBe('2');
+  // Nor over tRPC, with the key of the form.
+  for (const submissionKey of ['2025-06-02', '2025-06-02\n203.0.113.7', '2025-06-02","203.0.113.7']) {
+    const scheduled = testCaller(site).callRequest.schedule({ ...keyed, submissionKey, preferredTime: '10:30 AM' });
+    const { id } = await scheduled.catch(() => ({ id: undefined }));
+    expect([1, 2]).not.toContain(id);
+  }
+  expect(await rowsOf(site)).toHaveLength(3);
+});

@@ -134,7 +134,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
     for (const form of forms) {
       scope.post(form.url, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
         const { slug = '' } = request.params as { slug?: string };
-        const context = visitor(request);
+        const context = { ...visitor(request), isPostedForm: true };
         const about = { slug, now: context.now(), details: readDetails(request, config.publicUrl) };
         const page = await form.send(createCaller(context), readValues(request, form.fields), about);
         return reply.code(303).header('cache-control', 'no-store').redirect(page);

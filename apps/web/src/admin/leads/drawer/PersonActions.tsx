@@ -1,18 +1,18 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { download } from '../../download.ts';
-import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
-import { type LeadHistory, leadsOf, type Person } from './timeline.ts';
+import { PersonDialog } from './PersonDialog.tsx';
+import { type LeadHistory, otherAddresses, type Person } from './timeline.ts';
 
 type Props = { person: Person; history: LeadHistory; onClose: () => void };
 
 /** Deletes a lead, and exports or erases all that is stored about its person. */
 export function PersonActions({ person, history: { kind, lead }, onClose }: Props) {
-  const [isErasing, setErasing] = useState(false);
+  const [asked, setAsked] = useState<'erase' | 'export'>();
   const { remove, setStage, block } = useLeadActions(kind);
   const erasure = trpc.lead.erasePerson.useMutation();
   const { client } = trpc.useUtils();
@@ -24,19 +24,23 @@ export function PersonActions({ person, history: { kind, lead }, onClose }: Prop
     remove([lead]);
   }
 
-  function onExport() {
+  function onExport(alsoByPhone: boolean) {
+    setAsked(undefined);
     const save = async () => {
-      const everything = await client.lead.exportPerson.query(ref);
+      const everything = await client.lead.exportPerson.query({ ...ref, alsoByPhone });
       download(`${lead.email}.json`, 'application/json', JSON.stringify(everything, null, 2));
     };
     void runWithToast(save, { failure: 'Failed to export', refresh: async () => {} });
   }
 
-  function onErase() {
+  function onErase(alsoByPhone: boolean) {
     onClose();
-    const erase = () => erasure.mutateAsync(ref);
+    const erase = () => erasure.mutateAsync({ ...ref, alsoByPhone });
     void runWithToast(erase, { success: `${lead.name} is erased`, failure: 'Failed to erase', refresh });
   }
+
+  /** An export needs a question only when other addresses may belong to the person. */
+  const askForExport = () => (otherAddresses(person, lead.email).length > 0 ? setAsked('export') : onExport(false));
 
   return (
     <Group gap={8}>
@@ -53,30 +57,21 @@ export function PersonActions({ person, history: { kind, lead }, onClose }: Prop
       <Button size="xs" variant="default" onClick={onDelete}>
         Delete
       </Button>
-      <Button size="xs" variant="default" onClick={onExport}>
+      <Button size="xs" variant="default" onClick={askForExport}>
         Export this person
       </Button>
-      <Button size="xs" variant="subtle" onClick={() => setErasing(true)}>
+      <Button size="xs" variant="subtle" onClick={() => setAsked('erase')}>
         Erase this person
       </Button>
-      {isErasing && (
-        <ConfirmDialog
-          title={`Erase ${lead.name}?`}
-          text={`${countLeads(person)} of this person are deleted for good, with their notes, mails and history, in the trash too. There is no way back from this.`}
-          confirm="Erase"
-          onCancel={() => setErasing(false)}
-          onConfirm={onErase}
+      {asked && (
+        <PersonDialog
+          task={asked}
+          person={person}
+          lead={lead}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={asked === 'erase' ? onErase : onExport}
         />
       )}
     </Group>
   );
-}
-
-function countLeads(person: Person): string {
-  const { contacts, calls } = person;
-  const parts = [
-    contacts.length > 0 && `${contacts.length} ${contacts.length === 1 ? 'contact' : 'contacts'}`,
-    calls.length > 0 && `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`,
-  ];
-  return leadsOf(person).length === 0 ? 'All leads' : parts.filter(Boolean).join(' and ');
 }

@@ -40,6 +40,11 @@ export const isSendingMail = (person: Person, now: Date) =>
     ),
   );
 
+/** The addresses of a person besides that of a lead: a phone number joins them, which nobody has verified. */
+export const otherAddresses = (person: Person, email: string): string[] => [
+  ...new Set(leadsOf(person).flatMap(({ lead }) => (lead.email === email ? [] : [lead.email]))),
+];
+
 /** The newest entry comes first. */
 export function buildTimeline(person: Person): TimelineEntry[] {
   return leadsOf(person)

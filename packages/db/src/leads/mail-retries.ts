@@ -1,0 +1,85 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tables } from '../tables.ts';
+import { UNDO_MS, waitingMails } from './outbox.ts';
+
+/*
+ * When a mail that could not be sent is tried again.
+ */
+
+type Failure = { now: Date; until: Date; refusedSince: Date | null; error: string };
+
+export async function postponeMail(db: Db, id: number, { now, until, refusedSince, error }: Failure): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: until, failedAt: now, refusedSince, lastError: error })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function giveUpMail(db: Db, id: number, now: Date, error: string): Promise<void> {
+  await db.updateTable('outbox').set({ givenUpAt: now, lastError: error }).where('id', '=', id).execute();
+}
+
+/** Makes mails due that were postponed by a clock that has since gone back. */
+export async function bringForwardMails(db: Db, now: Date, latest: Date): Promise<void> {
+  const latestFirstAttempt = new Date(now.getTime() + UNDO_MS);
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: now })
+    .where('sentAt', 'is', null)
+    .where('heldAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .where('nextAttemptAt', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('nextAttemptAt', '>', latest),
+        // A mail that was never tried is due soon after it was queued.
+        eb.and([eb('attempts', '=', 0), eb('nextAttemptAt', '>', latestFirstAttempt)]),
+      ]),
+    )
+    .execute();
+}
+
+/** No failed mail is tried again within this time because of another mail. */
+const RETRY_MS = 40_000;
+
+/** Makes mails due that wait after a failure: what made them fail may be over. */
+export async function retryFailedMails(db: Db, now: Date): Promise<void> {
+  const recently = new Date(now.getTime() - RETRY_MS);
+  const soon = new Date(now.getTime() + RETRY_MS);
+  const bringForward = (to: Date, whose: '<=' | '>') =>
+    db
+      .updateTable('outbox')
+      .set({ nextAttemptAt: to })
+      .where('sentAt', 'is', null)
+      .where('heldAt', 'is', null)
+      .where('givenUpAt', 'is', null)
+      .where('nextAttemptAt', '>', to)
+      .where('failedAt', whose, recently)
+      .execute();
+  await bringForward(now, '<=');
+  await bringForward(soon, '>');
+}
+
+/**
+ * Makes two mails due that wait after a failure, to learn whether mails can be sent again: a notice to the agency and a
+ * mail to a visitor. A visitor who has been refused since `refusedSince` has a problem of their own.
+ */
+export async function probeFailedMails(db: Db, now: Date, refusedSince: Date): Promise<void> {
+  const recently = new Date(now.getTime() - RETRY_MS);
+  const failed = waitingMails(db).select('id').where('nextAttemptAt', '>', now).where('failedAt', '<=', recently);
+  const isVisitorToTry = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.and([
+      eb('template', '!=', 'notice'),
+      eb.or([eb('refusedSince', 'is', null), eb('refusedSince', '>', refusedSince)]),
+    ]);
+  for (const candidates of [failed.where('template', '=', 'notice'), failed.where(isVisitorToTry)]) {
+    await db
+      .updateTable('outbox')
+      .set({ nextAttemptAt: now })
+      .where('id', '=', candidates.orderBy('failedAt').limit(1))
+      // Another process may have taken the mail since.
+      .where('failedAt', 'is not', null)
+      .execute();
+  }
+}

@@ -1,0 +1,9 @@
+const GMAIL = /^(gmail|googlemail)\.com$/;
+
+/** The mailbox that an address reaches: what follows a `+` names no other one, and neither do dots at Gmail. */
+export function mailboxKey(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
+  const name = local.replace(/(?<=.)\+.*$/, '');
+  return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
