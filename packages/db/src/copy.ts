@@ -1,5 +1,5 @@
 import { type Copy, type CopyName, copyNames, copyPages, defaultCopy } from '@site/schema/copy-pages';
-import { findSetting, saveSetting } from './setting.ts';
+import { findSetting, findSettings, saveSetting } from './setting.ts';
 import type { Db } from './tables.ts';
 
 /*
@@ -9,7 +9,19 @@ import type { Db } from './tables.ts';
 const keyOf = (name: CopyName) => `copy.${name}`;
 
 export async function findCopy<Name extends CopyName>(db: Db, name: Name): Promise<Copy<Name>> {
-  const { success, data } = copyPages[name].schema.safeParse((await findSetting(db, keyOf(name))) ?? {});
+  return readCopy(name, await findSetting(db, keyOf(name)));
+}
+
+type Copies<Name extends CopyName> = { [N in Name]: Copy<N> };
+
+/** The texts of several pages, with one query. */
+export async function findCopies<Name extends CopyName>(db: Db, names: readonly Name[]): Promise<Copies<Name>> {
+  const saved = await findSettings(db, names.map(keyOf));
+  return Object.fromEntries(names.map((name) => [name, readCopy(name, saved.get(keyOf(name)))])) as Copies<Name>;
+}
+
+function readCopy<Name extends CopyName>(name: Name, saved: unknown): Copy<Name> {
+  const { success, data } = copyPages[name].schema.safeParse(saved ?? {});
   return success ? (data as Copy<Name>) : defaultCopy(name);
 }
 
@@ -18,13 +30,9 @@ export async function saveCopy<Name extends CopyName>(db: Db, name: Name, copy: 
 }
 
 /** How many texts of each page differ from the defaults. */
-export function countCopyChanges(db: Db): Promise<{ page: CopyName; changed: number }[]> {
-  return Promise.all(
-    copyNames.map(async (page) => ({
-      page,
-      changed: countTexts(differences(await findCopy(db, page), defaultCopy(page))),
-    })),
-  );
+export async function countCopyChanges(db: Db): Promise<{ page: CopyName; changed: number }[]> {
+  const copies = await findCopies(db, copyNames);
+  return copyNames.map((page) => ({ page, changed: countTexts(differences(copies[page], defaultCopy(page))) }));
 }
 
 type Values = Record<string, unknown>;

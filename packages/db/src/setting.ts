@@ -9,6 +9,11 @@ export async function findSetting(db: Db, key: string): Promise<unknown> {
   return row && JSON.parse(row.value);
 }
 
+export async function findSettings(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  return new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+}
+
 export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
   const row = { key, value: JSON.stringify(value) };
   await db

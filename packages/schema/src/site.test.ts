@@ -99,7 +99,6 @@ test('the default brand has the values of the specification', () => {
   });
   expect(BEST_RATING).toBe(5);
   expect(pageFacts).toEqual({
-    copyrightYear: 2025,
     revisitAfter: '7 days',
     language: 'English',
     region: 'IN',

@@ -38,11 +38,8 @@ export const BEST_RATING = 5;
 /** The author of posts without an author. */
 export const teamName = ({ name }: Pick<Brand, 'name'>) => `${name} Team`;
 
-export const chatGreeting = 'Hi! I am interested in your services.';
-
-/** The constants in the head or footer of every page. */
+/** The constants in the head of every page. */
 export const pageFacts = {
-  copyrightYear: 2025,
   revisitAfter: '7 days',
   language: 'English',
   region: 'IN',

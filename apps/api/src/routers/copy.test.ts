@@ -14,7 +14,7 @@ test('shows visitors the saved texts with the facts of the agency', async () => 
   expect((await visitor.copy.home()).hero.lead).toMatch(/^Ascent Digital is a full-stack digital agency in New Delhi/);
   await owner.copy.save({ page: 'home', values: renamed });
   expect((await visitor.copy.home()).hero.title).toBe('Hello from Ascent Digital');
-  expect((await owner.copy.findForAdmin({ page: 'home' })).hero.title).toBe('Hello from {name}');
+  expect(await owner.copy.findForAdmin({ page: 'home' })).toMatchObject({ hero: { title: 'Hello from {name}' } });
 });
 
 test('refuses texts that break a rule, and names the field', async () => {

@@ -2,12 +2,13 @@ import { listServiceLinks } from '@site/db/service';
 import { findBrand, saveBrand } from '@site/db/setting';
 import { brandInput } from '@site/schema/brand';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { siteTexts } from './copy.ts';
 
 export const siteRouter = router({
   /** The data of header and footer, on every page. */
   facts: publicProcedure.query(async ({ ctx }) => {
     const [brand, services] = await Promise.all([findBrand(ctx.db), listServiceLinks(ctx.db)]);
-    return { brand, services };
+    return { brand, services, ...(await siteTexts(ctx, brand)) };
   }),
 
   saveBrand: adminProcedure.input(brandInput).mutation(async ({ ctx, input }) => {

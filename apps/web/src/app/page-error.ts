@@ -1,7 +1,13 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { isApiError, readApiError } from './api-error.ts';
 
 /** Why the data of a page could not be loaded; the status is also the status of the response. */
-export type Failure = { status: number; message: string };
+export type Failure = {
+  status: number;
+  message: string;
+  /** What the page says when there is nothing at its address. */
+  texts?: Copy<'notFound'> | undefined;
+};
 
 /** Thrown by a page's `load` when the URL alone shows that there is nothing to load. */
 export class PageNotFoundError extends Error {

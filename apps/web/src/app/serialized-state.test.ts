@@ -1,8 +1,8 @@
-import { brandDefaults } from '@site/schema/site';
 import { expect, test } from 'vitest';
+import { defaultSite } from '../seo/default-site.ts';
 import { readState, writeState } from './serialized-state.ts';
 
-const site = { publicUrl: 'https://agency.example', brand: brandDefaults, services: [] };
+const site = { publicUrl: 'https://agency.example', ...defaultSite };
 
 test('restores the state with dates as dates', () => {
   const createdAt = new Date('2025-06-01T10:00:00.000Z');

@@ -1,16 +1,14 @@
 import { landingSlugs, paths } from '@site/schema/paths';
-import { brandDefaults, seoLimits } from '@site/schema/site';
+import { seoLimits } from '@site/schema/site';
 import { expect, test } from 'vitest';
+import { defaultSite } from '../seo/default-site.ts';
 import { completeHead } from '../seo/head.ts';
 import { importPage, matchPage } from './routes.ts';
+import { defaultTexts, MISSING_PAGE, pageData } from './sample-page-data.ts';
 
-const site = { publicUrl: 'https://agency.example', brand: brandDefaults, services: [] };
+const site = { publicUrl: 'https://agency.example', ...defaultSite };
 
-/** The data of pages whose head depends on it. */
-const data: Record<string, unknown> = {
-  [paths.blog]: { items: [], number: 1, pages: 1 },
-  [paths.portfolio]: { items: [], total: 0, categories: [], category: undefined, number: 1 },
-};
+const data = pageData(defaultTexts);
 
 const staticPaths = [
   ...[paths.home, paths.about, paths.services, paths.portfolio, paths.caseStudies, paths.blog, paths.contact],
@@ -37,10 +35,7 @@ test('no two pages have the same title', async () => {
   expect(new Set(titles).size).toBe(staticPaths.length);
 });
 
-test.each(['/no-such-page', '/abuot', '/blog/a/b'])(
-  'the head of %s has no path and is not indexed',
-  async (pathname) => {
-    const head = await headOf(pathname);
-    expect([head?.path, head?.robots]).toEqual([undefined, 'noindex']);
-  },
-);
+test('the head of a page that does not exist has no path and is not indexed', async () => {
+  const head = await headOf(MISSING_PAGE);
+  expect([head?.path, head?.robots]).toEqual([undefined, 'noindex']);
+});

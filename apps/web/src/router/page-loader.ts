@@ -1,6 +1,6 @@
 import type { Api } from '../app/api-client.ts';
 import type { FailureScreen, Page } from '../app/page.ts';
-import { toFailure } from '../app/page-error.ts';
+import { type Failure, toFailure } from '../app/page-error.ts';
 import type { LoadedPage, PageLoader } from '../app/page-loader-context.ts';
 import { importPage, loadingTextOf, matchPage } from './routes.ts';
 
@@ -73,9 +73,14 @@ async function loadPage({ loadApi, openDocument }: Options, path: string): Promi
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
-    return { page, failure, failureScreen: await importFailureScreen(page) };
+    const [texts, failureScreen] = await Promise.all([loadFailureTexts(api, failure), importFailureScreen(page)]);
+    return { page, failure: { ...failure, ...(texts && { texts }) }, failureScreen };
   }
 }
+
+/** Other failures than 404 have no texts of their own: then another request would probably fail too. */
+const loadFailureTexts = async (api: Api, { status }: Failure) =>
+  status === 404 ? api.copy.notFound.query().catch(() => undefined) : undefined;
 
 /** The module that `importFailureScreen` imports: the server adds its files to a failed page. */
 export const FAILURE_SCREEN = '../site/shell/PageFailure.tsx';

@@ -10,6 +10,8 @@ import type { Page, Params } from '../app/page.ts';
 type Route = {
   path: string;
   module: string;
+  /** The parameters of a route whose path has none. */
+  params?: Params;
   /** The query parameters that the page uses, with the test of their known values. */
   searchParams?: Record<string, (value: string) => boolean>;
   /** Shown, and read out by screen readers, while a navigation waits for this page. */
@@ -47,7 +49,11 @@ const routes: Route[] = [
   { path: `${paths.blog}/:slug`, module: '../site/blog/PostPage.tsx', loadingText: 'Loading blog post...' },
   { path: paths.about, module: '../site/about/AboutPage.tsx' },
   { path: paths.services, module: '../site/services/ServicesPage.tsx', loadingText: 'Loading services...' },
-  ...landingSlugs.map((slug) => ({ path: paths.service(slug), module: '../site/landing/LandingPage.tsx' })),
+  ...landingSlugs.map((slug) => ({
+    path: paths.service(slug),
+    module: '../site/landing/LandingPage.tsx',
+    params: { slug },
+  })),
   {
     path: `${paths.services}/:slug`,
     module: '../site/services/ServicePage.tsx',
@@ -99,7 +105,7 @@ type Match = { module: string; params: Params };
 export function matchPage(pathname: string): Match {
   const match = findRoute(pathname);
   if (!match) throw new Error('The last route matches everything');
-  return { module: match.route.module, params: match.params };
+  return { module: match.route.module, params: { ...match.route.params, ...match.params } };
 }
 
 export function loadingTextOf(pathname: string): string {

@@ -1,11 +1,14 @@
+import { defaultCopy } from '@site/schema/copy-pages';
+import { fillIn } from '@site/schema/fill-in';
 import { brandDefaults } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
-import { cardOf, completeHead, defaultsOf, type Head } from './head.ts';
+import { defaultSite } from './default-site.ts';
+import { cardOf, completeHead, type Head } from './head.ts';
 import { breadcrumb } from './json-ld.ts';
 import { shareCardVersion } from './share-card.ts';
 
-const site = { publicUrl: 'https://agency.example', brand: brandDefaults };
-const defaults = defaultsOf(brandDefaults);
+const site = { publicUrl: 'https://agency.example', ...defaultSite };
+const defaults = site.texts.seo;
 const complete = (head: Head) => completeHead(head, site);
 
 test('has a default for every property', () => {
@@ -90,7 +93,7 @@ test('accepts structured data as a value, a builder or a list of both', () => {
 describe('the share image', () => {
   test("is the page's card, 1200 by 630, with a hash of its contents in the URL", () => {
     const head = { title: 'SEO', path: '/services/seo' };
-    const version = shareCardVersion(cardOf(head, brandDefaults) ?? { brand: '', title: '', label: '', seed: '' });
+    const version = shareCardVersion(cardOf(head, site) ?? { brand: '', title: '', label: '', seed: '' });
     expect(complete(head).image).toEqual({
       url: `https://agency.example/share/services/seo.png?v=${version}`,
       alt: 'SEO | Ascent Digital',
@@ -115,22 +118,23 @@ describe('the share image', () => {
 });
 
 test('the share card contains the title without the agency, and the section', () => {
-  expect(cardOf({ title: 'SEO in Delhi | Ascent Digital', path: '/services/seo' }, brandDefaults)).toEqual({
+  expect(cardOf({ title: 'SEO in Delhi | Ascent Digital', path: '/services/seo' }, site)).toEqual({
     brand: 'Ascent Digital',
     title: 'SEO in Delhi',
     label: 'Services',
     seed: '/services/seo',
   });
-  expect(cardOf({ path: '/' }, brandDefaults)).toMatchObject({ title: 'Turning ideas into digital excellence' });
-  expect(cardOf({ title: 'Lost' }, brandDefaults)).toBeUndefined();
+  expect(cardOf({ path: '/' }, site)).toMatchObject({ title: 'Turning ideas into digital excellence' });
+  expect(cardOf({ title: 'Lost' }, site)).toBeUndefined();
 });
 
 test("uses the agency's name in titles, descriptions and cards", () => {
   const brand = { ...brandDefaults, name: 'Blue Line', address: { ...brandDefaults.address, city: 'Pune' } };
-  const head = completeHead({ title: 'SEO', path: '/services/seo' }, { ...site, brand });
+  const renamed = { ...site, brand, texts: fillIn(defaultCopy('site'), brand) };
+  const head = completeHead({ title: 'SEO', path: '/services/seo' }, renamed);
   expect(head).toMatchObject({ title: 'SEO | Blue Line', author: 'Blue Line Team' });
   expect(head.description).toContain('Blue Line is a full-stack digital agency in Pune');
-  expect(cardOf({ title: 'SEO | Blue Line', path: '/about' }, brand)).toMatchObject({
+  expect(cardOf({ title: 'SEO | Blue Line', path: '/about' }, renamed)).toMatchObject({
     brand: 'Blue Line',
     title: 'SEO',
     label: 'Digital agency, Pune',

@@ -1,4 +1,3 @@
-import type { Brand } from '@site/schema/brand';
 import { absolute, paths } from '@site/schema/paths';
 import { seoLimits, shareImage, teamName } from '@site/schema/site';
 import type { JsonLd, JsonLdBuilder, Site } from './json-ld.ts';
@@ -36,27 +35,19 @@ export type HeadImage = { url: string; alt: string; width?: number; height?: num
 
 export type CompleteHead = ReturnType<typeof completeHead>;
 
-export const defaultsOf = ({ name, slogan, address: { city } }: Brand) => ({
-  title: `${name}: ${slogan}`,
-  description: `${name} is a full-stack digital agency in ${city}: websites, online stores, search, brand and AI under one roof, with one timetable.`,
-  keywords: `digital agency ${city}, web development, e-commerce development, SEO, digital marketing, branding, SaaS and CMS, AI chatbots, automation`,
-  robots: 'index, follow',
-});
-
 export function completeHead(head: Head, site: Site) {
-  const { brand, publicUrl } = site;
-  const defaults = defaultsOf(brand);
+  const { brand, publicUrl, texts } = site;
   const full = (path: Override<string>) => (path ? absolute(publicUrl, path) : undefined);
-  const title = withBrand(head.title, brand);
+  const title = withBrand(head.title, site);
   const canonical = full(head.canonicalUrl) ?? full(head.path);
   const image = headImage(head, title, site);
   const jsonLd = head.jsonLd === undefined ? [] : [head.jsonLd].flat();
   return {
     title,
-    description: head.description || defaults.description,
-    keywords: head.keywords || defaults.keywords,
+    description: head.description || texts.seo.description,
+    keywords: head.keywords || texts.seo.keywords,
     author: head.author || teamName(brand),
-    robots: head.robots ?? defaults.robots,
+    robots: head.robots ?? 'index, follow',
     canonical,
     url: full(head.url) ?? canonical,
     type: head.type ?? 'website',
@@ -70,23 +61,24 @@ export function completeHead(head: Head, site: Site) {
 }
 
 /** The share card of a page; undefined for a page without a path of its own. */
-export function cardOf(head: Head, brand: Brand): ShareCard | undefined {
-  return head.path === undefined ? undefined : shareCardOf(head.path, brand, head.title);
+export function cardOf(head: Head, site: Site): ShareCard | undefined {
+  return head.path === undefined ? undefined : shareCardOf(head.path, site, head.title);
 }
 
-function withBrand(title: Override<string>, brand: Brand): string {
-  if (!title) return defaultsOf(brand).title;
+function withBrand(title: Override<string>, { brand, texts }: Site): string {
+  if (!title) return texts.seo.title;
   const full = `${title} | ${brand.name}`;
   // Search results cut longer titles: leaving out the agency's name keeps the end of the title visible.
   const isComplete = title.toLowerCase().includes(brand.name.toLowerCase()) || full.length > seoLimits.title;
   return isComplete ? title : full;
 }
 
-function headImage(head: Head, alt: string, { brand, publicUrl }: Site): HeadImage {
+function headImage(head: Head, alt: string, site: Site): HeadImage {
+  const { publicUrl } = site;
   // Social networks cannot show SVG: the share card replaces drawn covers.
   if (head.image && !/\.svg($|[?#])/i.test(head.image)) return { url: absolute(publicUrl, head.image), alt };
   const path = head.path?.split(/[?#]/)[0] ?? paths.home;
-  const card = cardOf(head, brand) ?? shareCardOf(paths.home, brand);
+  const card = cardOf(head, site) ?? shareCardOf(paths.home, site);
   return { url: absolute(publicUrl, `${paths.shareImage(path)}?v=${shareCardVersion(card)}`), alt, ...shareImage };
 }
 

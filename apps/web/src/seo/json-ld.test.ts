@@ -1,5 +1,6 @@
 import { brandDefaults, teamName } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
+import { defaultSite } from './default-site.ts';
 import { article, breadcrumb, faq, type JsonLd, organization, service, writeJsonLd } from './json-ld.ts';
 
 /*
@@ -7,7 +8,7 @@ import { article, breadcrumb, faq, type JsonLd, organization, service, writeJson
  * developers.google.com/search/docs/appearance/structured-data.
  */
 
-const site = { publicUrl: 'https://agency.example', brand: brandDefaults };
+const site = { publicUrl: 'https://agency.example', ...defaultSite };
 
 function expectProperties(data: JsonLd, names: string[]) {
   expect(data['@context']).toBe('https://schema.org');

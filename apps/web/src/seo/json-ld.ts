@@ -1,4 +1,5 @@
 import type { Brand } from '@site/schema/brand';
+import type { Copy } from '@site/schema/copy-pages';
 import { absolute, paths } from '@site/schema/paths';
 import { BEST_RATING, teamName } from '@site/schema/site';
 
@@ -9,7 +10,7 @@ import { BEST_RATING, teamName } from '@site/schema/site';
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | readonly string[]; [key: string]: unknown };
 /** What the tags of a page need to know about the website. */
-export type Site = { publicUrl: string; brand: Brand };
+export type Site = { publicUrl: string; brand: Brand; texts: Pick<Copy<'site'>, 'seo'> };
 export type JsonLdBuilder = (site: Site) => JsonLd;
 
 const context = { '@context': 'https://schema.org' } as const;

@@ -1,5 +1,6 @@
 import type { Brand } from '@site/schema/brand';
 import { landingSlugs, paths } from '@site/schema/paths';
+import type { Site } from './json-ld.ts';
 
 /*
  * The contents of a page's share card. They follow from the page's head alone, so the URL of the image can contain a
@@ -18,12 +19,12 @@ const labels: Record<string, string> = {
   [paths.blog]: 'Blog',
 };
 
-export function shareCardOf(path: string, brand: Brand, title?: string | null): ShareCard {
+export function shareCardOf(path: string, { brand, texts }: Site, title?: string | null): ShareCard {
   const pathname = path.split(/[?#]/)[0] ?? path;
   return {
     brand: brand.name,
     title: withoutBrand(title, brand) || brand.slogan,
-    label: labelOf(pathname, brand),
+    label: labelOf(pathname) ?? texts.seo.cardLabel,
     seed: pathname,
   };
 }
@@ -34,10 +35,10 @@ export function shareCardVersion(card: ShareCard): string {
   return [0x811c9dc5, 0x9747b28c].map((start) => fnv(text, start).toString(36)).join('');
 }
 
-function labelOf(pathname: string, brand: Brand): string {
+function labelOf(pathname: string): string | undefined {
   const [, first = '', rest] = pathname.split('/');
   const isLanding = landingSlugs.some((slug) => pathname === paths.service(slug));
-  return (rest && !isLanding && labels[`/${first}`]) || `Digital agency, ${brand.address.city}`;
+  return rest && !isLanding ? labels[`/${first}`] : undefined;
 }
 
 function withoutBrand(title: string | null | undefined, brand: Brand): string {

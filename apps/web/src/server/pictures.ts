@@ -23,7 +23,7 @@ export function createPictureMaker(config: { readonly publicUrl: string }): Pict
       const { page, data, failure, site } = await readPage({ publicUrl: config.publicUrl, path, link });
       if (failure || (page.status ?? 200) !== 200) return undefined;
       const head = page.head(data, { site, pathname: path });
-      const card = head?.path === path ? cardOf(head, site.brand) : undefined;
+      const card = head?.path === path ? cardOf(head, site) : undefined;
       return card && { version: shareCardVersion(card), svg: drawShareCard(card, metrics) };
     },
   };

@@ -1,15 +1,12 @@
 import type { AppRouter } from '@site/api/public-types';
-import { brandDefaults } from '@site/schema/site';
 import type { TRPCLink } from '@trpc/client';
 import { type Api, createApi } from '../app/api-client.ts';
 import { type Failure, toFailure } from '../app/page-error.ts';
 import type { SiteFacts } from '../app/site-facts.ts';
 import { createPageLoader } from '../router/page-loader.ts';
+import { defaultSite } from '../seo/default-site.ts';
 
 type FactsResult = { facts: Omit<SiteFacts, 'publicUrl'>; failure?: Failure };
-
-/** Used when the facts cannot be loaded. */
-const defaultFacts = { brand: brandDefaults, services: [] };
 
 type Request = { publicUrl: string; path: string; link: TRPCLink<AppRouter> };
 
@@ -31,6 +28,6 @@ async function loadFacts(api: Api): Promise<FactsResult> {
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
-    return { facts: defaultFacts, failure };
+    return { facts: defaultSite, failure };
   }
 }

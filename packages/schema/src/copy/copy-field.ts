@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields/fields.ts';
+import { text, URL_MAX, url } from '../fields/fields.ts';
 
 /*
  * The building blocks of the texts that the administrator can change. A field has its label and its control apart,
@@ -63,8 +63,16 @@ export const line = (label: string, options: TextOptions = {}) =>
 export const paragraph = (label: string, options: TextOptions = {}) =>
   describedText(label, 'paragraph', options, options.max ?? 1_000);
 
-export function lineColor(label: string): Field<LineColorName> {
-  const field = z.enum(lineColorNames, { error: `${label} must be one of ${lineColorNames.join(', ')}` });
+/** A path on this site, or the URL of a page elsewhere. */
+export function link(label: string, { help }: { help?: string } = {}): Field<string> {
+  const field = url(label);
+  descriptions.set(field, { label, control: 'line', isOptional: false, max: URL_MAX, ...(help && { help }) });
+  return field;
+}
+
+export function lineColor(label: string, value?: LineColorName): Field<LineColorName> {
+  const base = z.enum(lineColorNames, { error: `${label} must be one of ${lineColorNames.join(', ')}` });
+  const field = value === undefined ? base : base.default(value);
   descriptions.set(field, { label, control: 'lineColor', isOptional: false });
   return field as unknown as Field<LineColorName>;
 }
@@ -100,6 +108,21 @@ export function item<S extends CopyFields>(label: string, fields: S) {
   return field;
 }
 
+/** The first block of a page. */
+export const pageHeader = (defaults: { eyebrow: string; title: string; lead: string }) =>
+  group('Header', {
+    eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
+    title: line('Title', { value: defaults.title }),
+    lead: paragraph('Introduction', { value: defaults.lead, isOptional: true }),
+  });
+
+/** What a list shows while it is empty. */
+export const emptyState = (label: string, defaults: { title: string; text: string }) =>
+  group(label, {
+    title: line('Title', { value: defaults.title }),
+    text: paragraph('Text', { value: defaults.text, isOptional: true }),
+  });
+
 /** The title and the description of a page in search results. */
 export const searchResult = (defaults: { title: string; description: string }) =>
   group('Search result', {
@@ -129,8 +152,8 @@ export const titledText = item('Item', {
   text: paragraph('Text', { max: 600 }),
 });
 
-export const closingCall = (defaults: { title: string; text: string }) =>
-  group('Closing call to action', {
+export const closingCall = (defaults: { title: string; text: string }, label = 'Closing call to action') =>
+  group(label, {
     title: line('Title', { value: defaults.title }),
     text: paragraph('Text', { value: defaults.text }),
   });

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { paths } from '../pages/paths.ts';
+import { aboutCopy } from './about-copy.ts';
+import { blogCopy } from './blog-copy.ts';
+import { caseStudiesCopy } from './case-studies-copy.ts';
+import { contactCopy } from './contact-copy.ts';
 import { homeCopy } from './home-copy.ts';
+import { aiLandingCopy } from './landing/ai-landing-copy.ts';
+import { brandingLandingCopy } from './landing/branding-landing-copy.ts';
+import { marketingLandingCopy } from './landing/marketing-landing-copy.ts';
+import { webLandingCopy } from './landing/web-landing-copy.ts';
+import { notFoundCopy } from './not-found-copy.ts';
+import { portfolioCopy } from './portfolio-copy.ts';
+import { serviceCopy } from './service-copy.ts';
+import { servicesCopy } from './services-copy.ts';
+import { siteCopy } from './site-copy.ts';
+import { sitemapCopy } from './sitemap-copy.ts';
 
 /*
  * The pages whose texts the administrator can change.
@@ -10,14 +24,60 @@ type CopyPage<S extends z.ZodObject = z.ZodObject> = {
   title: string;
   /** The page that shows the texts. */
   path: string;
+  /** The placeholders of these texts besides the facts of the agency, with what the form says about them. */
+  placeholders?: Readonly<Record<string, string>>;
   schema: S;
 };
 
 export const copyPages = {
   home: { title: 'Home', path: paths.home, schema: homeCopy },
+  about: { title: 'About', path: paths.about, schema: aboutCopy },
+  services: { title: 'Services', path: paths.services, schema: servicesCopy },
+  'web-app-development': {
+    title: 'Landing page: web and apps',
+    path: paths.service('web-app-development'),
+    schema: webLandingCopy,
+  },
+  'branding-creative': {
+    title: 'Landing page: branding',
+    path: paths.service('branding-creative'),
+    schema: brandingLandingCopy,
+  },
+  'digital-marketing': {
+    title: 'Landing page: marketing',
+    path: paths.service('digital-marketing'),
+    schema: marketingLandingCopy,
+  },
+  'ai-automation': {
+    title: 'Landing page: AI',
+    path: paths.service('ai-automation'),
+    schema: aiLandingCopy,
+  },
+  service: {
+    title: 'Pages of services',
+    path: paths.services,
+    placeholders: { title: 'the title of the service' },
+    schema: serviceCopy,
+  },
+  caseStudies: { title: 'Case studies', path: paths.caseStudies, schema: caseStudiesCopy },
+  portfolio: {
+    title: 'Portfolio',
+    path: paths.portfolio,
+    placeholders: { category: 'the chosen category' },
+    schema: portfolioCopy,
+  },
+  blog: { title: 'Blog', path: paths.blog, schema: blogCopy },
+  contact: { title: 'Contact', path: paths.contact, schema: contactCopy },
+  sitemap: { title: 'Sitemap', path: paths.sitemap, schema: sitemapCopy },
+  notFound: { title: 'Page not found', path: '/404', schema: notFoundCopy },
+  site: { title: 'Every page', path: paths.home, schema: siteCopy },
 } satisfies Record<string, CopyPage>;
 
 export type CopyName = keyof typeof copyPages;
+
+/** The placeholders that only the texts of one page have. */
+export const ownPlaceholders = (name: CopyName) => (copyPages[name] as CopyPage).placeholders ?? {};
+
 export const copyNames = Object.keys(copyPages) as [CopyName, ...CopyName[]];
 
 export type Copy<Name extends CopyName> = z.output<(typeof copyPages)[Name]['schema']>;

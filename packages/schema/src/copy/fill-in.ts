@@ -8,6 +8,7 @@ import { replyWithinHours } from '../site.ts';
 /** The facts that texts can contain, with what the form says about them. */
 export const placeholders = {
   name: 'the name of the agency',
+  slogan: 'its slogan',
   city: 'its city',
   street: 'its street address',
   postalCode: 'its postal code',
@@ -21,8 +22,9 @@ export const placeholders = {
 
 type Facts = Record<keyof typeof placeholders, string>;
 
-const factsOf = ({ name, address, email, phone, officeHours }: Brand): Facts => ({
+const factsOf = ({ name, slogan, address, email, phone, officeHours }: Brand): Facts => ({
   name,
+  slogan,
   city: address.city,
   street: address.street,
   postalCode: address.postalCode,
@@ -37,10 +39,12 @@ export function fillIn<T>(value: T, brand: Brand): T {
   return fill(value, factsOf(brand)) as T;
 }
 
+/** Replaces the placeholders that only one page or mail has, such as `{title}` on the page of a service. */
+export const replaceNames = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
+
 function fill(value: unknown, facts: Facts): unknown {
-  if (typeof value === 'string') {
-    return value.replace(/\{(\w+)\}/g, (found, name: string) => facts[name as keyof Facts] ?? found);
-  }
+  if (typeof value === 'string') return replaceNames(value, facts);
   if (Array.isArray(value)) return value.map((one) => fill(one, facts));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, facts)]));

@@ -21,6 +21,11 @@ export const homeCopy = z.object({
       value:
         '{name} is a full-stack digital agency in {city}. Websites, stores, search, brand and AI under one roof, with one timetable.',
     }),
+    mapLabels: list('Labels of the map', line('Label', { max: 14 }), {
+      max: 9,
+      help: 'First that of the interchange, then those of the stations.',
+      value: ['Launch', 'Brief', 'Discover', 'Store', 'Brand', 'Care', 'Grow', 'Story', 'Automate'],
+    }),
     figures: list('Figures', figure, {
       max: 4,
       value: [

@@ -29,7 +29,7 @@ export function text(label: string, rule: TextRule) {
   return (rule.trim ? base.trim() : base)
     .min(min, tooShort)
     .max(rule.max, rule.tooLong ?? `${label} must be at most ${rule.max} characters`)
-    .refine((value) => value.length < min || hasVisibleText(value), tooShort)
+    .refine((value) => value.length < Math.max(min, 1) || hasVisibleText(value), tooShort)
     .refine(isStorable, `${label} contains characters that cannot be stored`)
     .refine((value) => !rule.oneLine || !isStorable(value) || isOneLine(value), `${label} must be a single line`);
 }

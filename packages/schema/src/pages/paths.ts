@@ -5,7 +5,7 @@
 export const landingSlugs = ['web-app-development', 'branding-creative', 'digital-marketing', 'ai-automation'] as const;
 export type LandingSlug = (typeof landingSlugs)[number];
 
-export function isLandingSlug(slug: string): boolean {
+export function isLandingSlug(slug: string): slug is LandingSlug {
   return (landingSlugs as readonly string[]).includes(slug);
 }
 

@@ -7,7 +7,7 @@ import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginScreen.module.css';
 
-const map = heroMap();
+const map = heroMap(['Launch', 'Brief', 'Discover', 'Store', 'Brand', 'Care', 'Grow', 'Story', 'Automate']);
 
 /** The login page. It must not show any credentials. */
 export function LoginScreen({ onLogin }: { onLogin: (token: string) => void }) {

@@ -13,8 +13,8 @@ import { trpc } from '../trpc-react.ts';
 import { CopyForm } from './copy-form/CopyForm.tsx';
 import { InsertFact } from './copy-form/InsertFact.tsx';
 import { RestoreAll } from './copy-form/RestoreAll.tsx';
-import { draftKeyOf } from './draft-key.ts';
 import classes from './PageEditor.module.css';
+import { draftKeyOf, type PageDraft } from './page-draft.ts';
 import { PagePreview } from './preview/PagePreview.tsx';
 
 type Props = { name: CopyName };
@@ -39,18 +39,16 @@ export function PageEditor({ name }: Props) {
   );
 }
 
-const draftOf = (page: CopyName, values: Copy<CopyName>) => ({ page, values }) as CopyDraft;
-
-function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void): EditForm<CopyDraft> {
+function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void): EditForm<PageDraft> {
   const save = trpc.copy.save.useMutation();
   const utils = trpc.useUtils();
-  return useEditForm<CopyDraft, CopyDraft>({
+  return useEditForm<PageDraft, CopyDraft>({
     draftKey: draftKeyOf(name),
-    initial: draftOf(name, copy),
+    initial: { page: name, values: copy },
     // Not through the query cache: a change in it would give the form new initial values.
-    fetchStored: async () => draftOf(name, await utils.client.copy.findForAdmin.query({ page: name })),
+    fetchStored: async () => ({ page: name, values: await utils.client.copy.findForAdmin.query({ page: name }) }),
     schema: copyDraft,
-    toInput: (draft) => draft,
+    toInput: (draft) => draft as CopyDraft,
     // Without the spaces that the server trims.
     normalize: (draft) => copyDraft.safeParse(draft).data ?? draft,
     fieldOf: (path) => path,

@@ -7,8 +7,8 @@ import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { trpc } from '../trpc-react.ts';
-import { draftKeyOf } from './draft-key.ts';
 import classes from './PageList.module.css';
+import { draftKeyOf } from './page-draft.ts';
 
 /** The pages whose texts can be changed. */
 export function PageList() {

@@ -1,12 +1,13 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { type Drawing, line, pointsOf } from '../../ui/line-map/drawing.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 
 /** The map in the hero: the usual way of a project in grey, and the agency's in colour. */
-export function JourneyMap() {
-  return <LineMap drawing={journey} draws />;
+export function JourneyMap({ labels }: { labels: Copy<'about'>['map'] }) {
+  return <LineMap drawing={journey(labels)} draws />;
 }
 
-const journey: Drawing = {
+const journey = ({ start, first, second, third, fourth, end, detour }: Copy<'about'>['map']): Drawing => ({
   width: 520,
   height: 440,
   shapes: [
@@ -18,12 +19,12 @@ const journey: Drawing = {
     { kind: 'station', at: [460, 190], radius: 11, stroke: 6 },
     { kind: 'interchange', at: [60, 380], width: 34, height: 62, stroke: 7 },
     { kind: 'interchange', at: [420, 90], width: 34, height: 62, stroke: 7 },
-    { kind: 'label', at: [60, 436], text: 'Brief', size: 22, anchor: 'middle' },
-    { kind: 'label', at: [170, 420], text: 'Plan', size: 19, anchor: 'middle' },
-    { kind: 'label', at: [262, 420], text: 'Draw', size: 19, anchor: 'middle' },
-    { kind: 'label', at: [386, 322], text: 'Build', size: 19 },
-    { kind: 'label', at: [438, 196], text: 'Rehearse', size: 19, anchor: 'end' },
-    { kind: 'label', at: [420, 40], text: 'Launch', size: 22, anchor: 'middle' },
-    { kind: 'label', at: [96, 180], text: 'The usual way', size: 19 },
+    { kind: 'label', at: [60, 436], text: start, size: 22, anchor: 'middle' },
+    { kind: 'label', at: [170, 420], text: first, size: 19, anchor: 'middle' },
+    { kind: 'label', at: [262, 420], text: second, size: 19, anchor: 'middle' },
+    { kind: 'label', at: [386, 322], text: third, size: 19 },
+    { kind: 'label', at: [438, 196], text: fourth, size: 19, anchor: 'end' },
+    { kind: 'label', at: [420, 40], text: end, size: 22, anchor: 'middle' },
+    { kind: 'label', at: [96, 180], text: detour, size: 19 },
   ],
-};
+});

@@ -1,4 +1,5 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
@@ -6,10 +7,9 @@ import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import { countryName } from '../country.ts';
 import classes from './Office.module.css';
 
-export function Office() {
+export function Office({ texts }: { texts: Copy<'about'>['office'] }) {
   const { brand } = useSite();
   const { street, city, region, postalCode, country } = brand.address;
-  const { days, opens, closes } = brand.officeHours;
   return (
     <div className={classes.office}>
       <div className={`${classes.card} ${classes.place}`}>
@@ -23,9 +23,7 @@ export function Office() {
           <br />
           {region}, {countryName(country)}
         </address>
-        <p className={classes.note}>
-          {days}, {opens} to {closes}. Call before you come, so that the right person is at the table.
-        </p>
+        {texts.visit && <p className={classes.note}>{texts.visit}</p>}
       </div>
       <div className={classes.card}>
         <h3 className={classes.label}>
@@ -34,7 +32,7 @@ export function Office() {
         <a className={classes.value} href={phoneLink(brand.phone)}>
           {brand.phone}
         </a>
-        <p className={classes.note}>A person answers, not a menu.</p>
+        {texts.phone && <p className={classes.note}>{texts.phone}</p>}
       </div>
       <div className={classes.card}>
         <h3 className={classes.label}>

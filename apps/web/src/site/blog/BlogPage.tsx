@@ -1,12 +1,12 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { pageSizes } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Pager } from '../../app/navigation/Pager.tsx';
-import { definePage, type PageContext, type PageProps, type Params } from '../../app/page.ts';
+import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
 import { limitAndOffset, pageCount, pageNumber } from '../../app/paging.ts';
-import { useSite } from '../../app/site-facts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
@@ -15,33 +15,32 @@ import { PostCard } from './PostCard.tsx';
 
 async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
-  const { items, total } = await api.post.list.query(limitAndOffset(number, pageSizes.blog));
+  const [texts, { items, total }] = await Promise.all([
+    api.copy.blog.query(),
+    api.post.list.query(limitAndOffset(number, pageSizes.blog)),
+  ]);
   const pages = pageCount(total, pageSizes.blog);
   if (number > pages) throw new PageNotFoundError('No such page');
-  return { items, number, pages };
+  return { texts, items, number, pages };
 }
 
 type Props = PageProps<typeof load>;
 
 export const page = definePage({ Component: BlogPage, load, head });
 
-function head({ number }: Props['data'], { site: { brand } }: PageContext) {
+function head({ texts: { search }, number }: Props['data']) {
   return {
-    title: number === 1 ? 'Blog' : `Blog, page ${number}`,
-    description: `Notes from the workshop: what websites cost, how shops sell, what search rewards and where automation pays, with the arithmetic shown. From ${brand.name}.`,
+    title: number === 1 ? search.title : `${search.title}, page ${number}`,
+    description: search.description,
     path: blogPath(number),
   };
 }
 
-function BlogPage({ data: { items, number, pages } }: Props) {
+function BlogPage({ data: { texts, items, number, pages } }: Props) {
   const [lead, ...rest] = items;
   return (
     <div data-line="green">
-      <PageHeader
-        eyebrow="Blog"
-        title="Notes from the line"
-        lead="What we learned on the way, with the numbers and the mistakes left in."
-      />
+      <PageHeader {...texts.header} />
       <div className={classes.posts}>
         {lead ? (
           <>
@@ -56,21 +55,20 @@ function BlogPage({ data: { items, number, pages } }: Props) {
             <Pager page={number} pages={pages} hrefOf={blogPath} />
           </>
         ) : (
-          <NoPosts />
+          <NoPosts texts={texts.empty} />
         )}
       </div>
     </div>
   );
 }
 
-function NoPosts() {
-  const { brand } = useSite();
+function NoPosts({ texts: { title, text } }: { texts: Copy<'blog'>['empty'] }) {
   return (
     <div className={classes.empty}>
       <LineMap drawing={emptyPlatform()} />
       <div>
-        <h2>No Blog Posts Yet</h2>
-        <p>The first notes from {brand.name} are being written. Ask us anything in the meantime.</p>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
         <ActionLink to={paths.contact} look="main" arrow>
           Contact Us for Updates
         </ActionLink>

@@ -18,11 +18,7 @@ function PostNotFound({ failure }: { failure: Failure }) {
       <PageHeader
         eyebrow="Blog"
         title="Blog Post Not Found"
-        lead={
-          isUnavailable
-            ? 'It could not be read just now. Please try again.'
-            : 'It may have moved, or it was never on this line.'
-        }
+        lead={isUnavailable ? 'It could not be read just now. Please try again.' : (failure.texts?.records.post ?? '')}
       >
         {isUnavailable && (
           <ActionLink to={pathname + search} reload>

@@ -20,12 +20,20 @@ import { ShareButton } from './ShareButton.tsx';
 
 async function load(api: Api, { slug = '' }: Params) {
   if (!slugPattern.test(slug)) throw new PageNotFoundError(notFoundMessages.post);
-  return api.post.article.query({ slug });
+  const [post, { detailClosing }] = await Promise.all([api.post.article.query({ slug }), api.copy.blog.query()]);
+  return { post, closing: detailClosing };
 }
 
-export const page = definePage({ Component: PostPage, Failure: postNotFound, load, head: postHead });
+type Props = PageProps<typeof load>;
 
-function PostPage({ data: post }: PageProps<typeof load>) {
+export const page = definePage({
+  Component: PostPage,
+  Failure: postNotFound,
+  load,
+  head: ({ post }: Props['data']) => postHead(post),
+});
+
+function PostPage({ data: { post, closing } }: Props) {
   useCountedView(post.slug);
   const { slug, title, excerpt, author, featured, featuredImage, tags, gallery, html } = post;
   const changed = lastChangeOf(post);
@@ -77,10 +85,7 @@ function PostPage({ data: post }: PageProps<typeof load>) {
           </p>
         </aside>
       </div>
-      <CallToAction
-        title="Want this done?"
-        text="Tell us where you are and where you want to go. You get a plan and a price, not a pitch."
-      >
+      <CallToAction {...closing}>
         <ActionLink to={paths.contact} look="main" arrow>
           Contact Us
         </ActionLink>

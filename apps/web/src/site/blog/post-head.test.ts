@@ -1,6 +1,6 @@
 import { post } from '@site/schema/post';
-import { brandDefaults } from '@site/schema/site';
 import { expect, test } from 'vitest';
+import { defaultSite } from '../../seo/default-site.ts';
 import { completeHead } from '../../seo/head.ts';
 import { postHead } from './post-head.ts';
 
@@ -29,7 +29,7 @@ const stored = post.parse({
   updatedAt: day,
 });
 const head = (change: object = {}) =>
-  completeHead(postHead({ ...stored, ...change }), { publicUrl: 'https://agency.example', brand: brandDefaults });
+  completeHead(postHead({ ...stored, ...change }), { publicUrl: 'https://agency.example', ...defaultSite });
 
 test('contains author and dates in the tags and in the structured data', () => {
   const { type, author, publishedTime, modifiedTime, keywords, jsonLd } = head();

@@ -1,9 +1,11 @@
 import type { CaseStudy } from '@site/schema/case-study';
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { loadAll } from '../../app/load-all.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
@@ -15,55 +17,51 @@ import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './CaseStudiesPage.module.css';
 import { CaseStudyCard } from './CaseStudyCard.tsx';
 
-const load = (api: Api) => loadAll(api.caseStudy.list);
+async function load(api: Api) {
+  const [texts, { items }] = await Promise.all([api.copy.caseStudies.query(), loadAll(api.caseStudy.list)]);
+  return { texts, items };
+}
+
+type Props = PageProps<typeof load>;
 
 export const page = definePage({
   Component: CaseStudiesPage,
   load,
-  head: (_data, { site: { brand } }) => ({
-    title: 'Case Studies',
-    description: `Case studies from ${brand.name}, ${brand.address.city}: what hurt, what we built, how long it took and what the figures said afterwards. Real results for real clients.`,
-    path: paths.caseStudies,
-  }),
+  head: ({ texts }: Props['data']) => ({ ...texts.search, path: paths.caseStudies }),
   Failure: { Component: CaseStudiesFailure, head: () => ({ title: 'Case Studies', robots: 'noindex' }) },
 });
 
 const map = meetingMap();
 
-function CaseStudiesPage({ data: { items } }: PageProps<typeof load>) {
+function CaseStudiesPage({ data: { texts, items } }: Props) {
+  const { header, featured: featuredTexts, all, empty, closing } = texts;
   const featured = items.filter((caseStudy) => caseStudy.featured);
   const others = items.filter((caseStudy) => !caseStudy.featured);
   return (
     <div data-line="blue">
       <header className={classes.hero}>
         <div>
-          <Eyebrow label="Case Studies" />
-          <h1 className={classes.title}>Real Results for Real Clients</h1>
-          <p className={classes.lead}>
-            What hurt, what we built and what the figures said afterwards. Each one is an interchange: design, code and
-            marketing met on the same platform.
-          </p>
+          <Eyebrow label={header.eyebrow} />
+          <h1 className={classes.title}>{header.title}</h1>
+          {header.lead && <p className={classes.lead}>{header.lead}</p>}
         </div>
         <LineMap drawing={map} draws />
       </header>
       {items.length === 0 ? (
-        <NoCaseStudies />
+        <NoCaseStudies texts={empty} />
       ) : (
         <>
           {featured.length > 0 && (
-            <Section eyebrow={{ number: 1, label: 'Featured' }} title="Featured Success Stories" raised>
+            <Section eyebrow={{ numbered: true, label: featuredTexts.eyebrow }} title={featuredTexts.title} raised>
               <Cards items={featured} size="featured" />
             </Section>
           )}
-          <Section eyebrow={{ number: featured.length > 0 ? 2 : 1, label: 'All stops' }} title="All Case Studies">
+          <Section eyebrow={{ numbered: true, label: all.eyebrow }} title={all.title}>
             <Cards items={[...featured, ...others]} size="regular" />
           </Section>
         </>
       )}
-      <CallToAction
-        title="Your figures next"
-        text="Tell us the number that bothers you most. We will say what it would take to move it, and how long."
-      >
+      <CallToAction {...closing}>
         <ActionLink to={paths.contact} look="main" arrow>
           Start Your Project
         </ActionLink>
@@ -85,14 +83,10 @@ function Cards({ items, size }: { items: readonly CaseStudy[]; size: 'featured' 
   );
 }
 
-function NoCaseStudies() {
+function NoCaseStudies({ texts }: { texts: Copy<'caseStudies'>['empty'] }) {
   return (
     <Section raised>
-      <EmptyState
-        drawing={emptyPlatform('blue')}
-        title="No Case Studies Yet"
-        text="We're working on showcasing our amazing client success stories. Check back soon!"
-      >
+      <EmptyState drawing={emptyPlatform('blue')} {...texts}>
         <ActionLink to={paths.portfolio}>See the portfolio</ActionLink>
         <ActionLink to={paths.contact} look="text">
           Contact Us
@@ -103,10 +97,11 @@ function NoCaseStudies() {
 }
 
 function CaseStudiesFailure() {
+  const { failure } = useSite().texts;
   return (
     <div data-line="blue">
       <EmptyState
-        eyebrow="Delay on this line"
+        eyebrow={failure.eyebrow}
         drawing={endOfLine('blue')}
         title="Case Studies"
         text="Failed to load case studies. Please try again later."

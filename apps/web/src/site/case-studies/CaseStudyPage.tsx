@@ -1,4 +1,3 @@
-import type { CaseStudy } from '@site/schema/case-study';
 import { INVALID_CASE_STUDY_ID, notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import { seoLimits } from '@site/schema/site';
@@ -19,8 +18,16 @@ import { industryTone } from './case-study-style.ts';
 import { Technologies } from './Technologies.tsx';
 import { Testimonial } from './Testimonial.tsx';
 
-const load = async (api: Api, params: Params) =>
-  api.caseStudy.byId.query({ id: pageId(params, INVALID_CASE_STUDY_ID) });
+async function load(api: Api, params: Params) {
+  const id = pageId(params, INVALID_CASE_STUDY_ID);
+  const [caseStudy, { detailClosing }] = await Promise.all([
+    api.caseStudy.byId.query({ id }),
+    api.copy.caseStudies.query(),
+  ]);
+  return { caseStudy, closing: detailClosing };
+}
+
+type Props = PageProps<typeof load>;
 
 export const page = definePage({
   Component: CaseStudyPage,
@@ -35,7 +42,7 @@ export const page = definePage({
   },
 });
 
-function caseStudyHead({ id, title, clientName, challenge, imageUrl }: CaseStudy) {
+function caseStudyHead({ caseStudy: { id, title, clientName, challenge, imageUrl } }: Props['data']) {
   const path = paths.caseStudy(id);
   return {
     title,
@@ -46,7 +53,7 @@ function caseStudyHead({ id, title, clientName, challenge, imageUrl }: CaseStudy
   };
 }
 
-function CaseStudyPage({ data: caseStudy }: PageProps<typeof load>) {
+function CaseStudyPage({ data: { caseStudy, closing } }: Props) {
   return (
     <div data-line={industryTone(caseStudy.industry)}>
       <article>
@@ -55,10 +62,7 @@ function CaseStudyPage({ data: caseStudy }: PageProps<typeof load>) {
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>
-      <CallToAction
-        title="Ready to Transform Your Business?"
-        text="Tell us the number that bothers you most. We will say what it would take to move it, and how long."
-      >
+      <CallToAction {...closing}>
         <ActionLink to={paths.contact} look="main" arrow>
           Start Your Project
         </ActionLink>
@@ -92,8 +96,8 @@ function CaseStudyFailure({ failure }: { failure: Failure }) {
   );
 }
 
-function reason({ status }: Failure): string {
+function reason({ status, texts }: Failure): string {
   return status === 404
-    ? 'It may have been renumbered or taken down. The others are still running.'
+    ? (texts?.records.caseStudy ?? '')
     : 'It could not be read just now. Please try again in a moment.';
 }

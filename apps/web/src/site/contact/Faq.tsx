@@ -1,17 +1,14 @@
-import { useSite } from '../../app/site-facts.ts';
+import type { Copy } from '@site/schema/copy-pages';
 import classes from './Faq.module.css';
-import { questionsFor } from './faq-questions.ts';
 
 /** An accordion of <details> elements. Their shared name makes the browser keep one open at a time. */
-export function Faq() {
-  const { brand } = useSite();
-  const questions = questionsFor(brand.officeHours);
+export function Faq({ questions }: { questions: Copy<'contact'>['faq']['questions'] }) {
   const half = Math.ceil(questions.length / 2);
-  const columns = [questions.slice(0, half), questions.slice(half)];
+  const columns = [questions.slice(0, half), questions.slice(half)].filter(({ length }) => length > 0);
   return (
     <div className={classes.columns}>
-      {columns.map((column) => (
-        <div key={column[0]?.question} className={classes.column}>
+      {columns.map((column, index) => (
+        <div key={index} className={classes.column}>
           {column.map(({ question, answer }) => (
             <details key={question} name="faq" className={classes.item}>
               <summary className={classes.question}>

@@ -8,8 +8,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './HomeHero.module.css';
 
-const map = heroMap();
-
 export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
   return (
     <section className={classes.hero}>
@@ -28,9 +26,9 @@ export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
             </ActionLink>
           </div>
         </div>
-        <LineMap drawing={map} draws className={classes.map} />
+        <LineMap drawing={heroMap(texts.mapLabels)} draws className={classes.map} />
       </div>
-      {texts.figures.length > 0 && <StatBoard stats={texts.figures} />}
+      <StatBoard stats={texts.figures} />
     </section>
   );
 }

@@ -11,15 +11,17 @@ type Props = { texts: Copy<'home'>['showcase']; projects: readonly Project[] };
 
 export function PortfolioShowcase({ texts, projects }: Props) {
   return (
-    <Section eyebrow={{ number: 2, label: texts.eyebrow }} title={texts.title} lineColor="teal" raised>
+    <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title} lineColor="teal" raised>
       {projects.length === 0 && <p className={classes.none}>{texts.empty}</p>}
-      <ul className={classes.grid}>
-        {projects.map((project, index) => (
-          <li key={project.id} className={classes.cell}>
-            <ProjectCard project={project} large={index === 0} />
-          </li>
-        ))}
-      </ul>
+      {projects.length > 0 && (
+        <ul className={classes.grid}>
+          {projects.map((project, index) => (
+            <li key={project.id} className={classes.cell}>
+              <ProjectCard project={project} large={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classes.foot}>
         <ScheduleTrigger>Book Free Consultation</ScheduleTrigger>
         <ActionLink to={paths.portfolio} look="text">

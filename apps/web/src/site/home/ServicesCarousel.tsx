@@ -12,7 +12,7 @@ import classes from './ServicesCarousel.module.css';
 
 export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] }) {
   return (
-    <Section eyebrow={{ number: 1, label: texts.eyebrow }} title={texts.title}>
+    <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.track} aria-label="Our services" tabIndex={0}>
         <ul className={classes.cards}>

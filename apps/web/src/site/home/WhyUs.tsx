@@ -6,25 +6,32 @@ import classes from './WhyUs.module.css';
 
 export function WhyUs({ texts }: { texts: Copy<'home'>['whyUs'] }) {
   const { eyebrow, title, values, testimonials, figures } = texts;
+  if (values.length + testimonials.length + figures.length === 0) return null;
   return (
-    <Section eyebrow={{ number: 3, label: eyebrow }} title={title} lineColor="green">
-      <div className={classes.split}>
-        <ol>
-          {values.map(({ title, text }) => (
-            <li key={title} className={classes.value}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <ul className={classes.testimonials} aria-label="What clients say">
-          {testimonials.map((testimonial) => (
-            <li key={testimonial.name}>
-              <ClientQuote {...testimonial} />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Section eyebrow={{ numbered: true, label: eyebrow }} title={title} lineColor="green">
+      {values.length + testimonials.length > 0 && (
+        <div className={classes.split}>
+          {values.length > 0 && (
+            <ol>
+              {values.map(({ title, text }, index) => (
+                <li key={index} className={classes.value}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+          {testimonials.length > 0 && (
+            <ul className={classes.testimonials} aria-label="What clients say">
+              {testimonials.map((testimonial, index) => (
+                <li key={index}>
+                  <ClientQuote {...testimonial} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
       <StatBoard stats={figures} />
     </Section>
   );

@@ -1,32 +1,36 @@
-import { type LandingSlug, landingSlugs, paths } from '@site/schema/paths';
-import { useLocation } from 'react-router-dom';
+import { isLandingSlug, paths } from '@site/schema/paths';
+import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
-import { definePage } from '../../app/page.ts';
+import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
-import { lineColorOf } from '../../ui/theme/line-color.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { servicesBreadcrumb } from '../services/service-content.ts';
 import { LandingCards } from './LandingCards.tsx';
 import classes from './LandingPage.module.css';
 import { landingMap } from './landing-map.ts';
-import { landings } from './landings.ts';
+
+async function load(api: Api, { slug = '' }: Params) {
+  if (!isLandingSlug(slug)) throw new Error(`No landing page ${slug}`);
+  return api.copy.landing.query({ slug });
+}
+
+type Props = PageProps<typeof load>;
 
 export const page = definePage({
   Component: LandingPage,
-  head(_data, { site: { brand }, pathname }) {
-    const { name, head } = landings[landingSlug(pathname)];
-    return { ...head(brand.address.city), path: pathname, jsonLd: servicesBreadcrumb(name, pathname) };
-  },
+  load,
+  head: ({ search, name }: Props['data'], { pathname }) => ({
+    ...search,
+    path: pathname,
+    jsonLd: servicesBreadcrumb(name, pathname),
+  }),
 });
 
-function LandingPage() {
-  const { pathname } = useLocation();
-  const { name, tone, hero, cardsTitle, cards, whyTitle, why, processTitle, process, callToAction } =
-    landings[landingSlug(pathname)];
-  const lines = cards.map(({ mapLabel, gradient }) => ({ label: mapLabel, tone: lineColorOf(gradient) }));
+function LandingPage({ data: { name, tone, hero, services, why, process, closing } }: Props) {
+  const lines = services.cards.map(({ mapLabel, tone }) => ({ label: mapLabel, tone }));
   return (
     <div data-line={tone}>
       <Hero
@@ -41,33 +45,39 @@ function LandingPage() {
             <ActionLink to={paths.contact}>Connect now</ActionLink>
           </>
         }
-        aside={<LineMap drawing={landingMap(lines, hero.terminus)} draws />}
+        aside={lines.length > 0 && <LineMap drawing={landingMap(lines, hero.terminus)} draws />}
       />
-      <Section eyebrow={{ number: 1, label: 'Services' }} title={cardsTitle}>
-        <LandingCards cards={cards} />
-      </Section>
-      <Section eyebrow={{ number: 2, label: 'Why choose us' }} title={whyTitle} raised>
-        <ol className={classes.why}>
-          {why.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Section eyebrow={{ number: 3, label: 'Process' }} title={processTitle}>
-        <ol className={classes.process}>
-          {process.map(({ number, title, description }) => (
-            <li key={number} className={classes.step}>
-              <span className={classes.number}>{number}</span>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <CallToAction title={callToAction.title} text={callToAction.text}>
+      {services.cards.length > 0 && (
+        <Section eyebrow={{ numbered: true, label: services.eyebrow }} title={services.title}>
+          <LandingCards cards={services.cards} />
+        </Section>
+      )}
+      {why.reasons.length > 0 && (
+        <Section eyebrow={{ numbered: true, label: why.eyebrow }} title={why.title} raised>
+          <ol className={classes.why}>
+            {why.reasons.map(({ title, text }, index) => (
+              <li key={index}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {process.steps.length > 0 && (
+        <Section eyebrow={{ numbered: true, label: process.eyebrow }} title={process.title}>
+          <ol className={classes.process}>
+            {process.steps.map(({ title, text }, index) => (
+              <li key={index} className={classes.step}>
+                <span className={classes.number}>{String(index + 1).padStart(2, '0')}</span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <CallToAction {...closing}>
         <ScheduleTrigger look="main" arrow>
           Schedule Call
         </ScheduleTrigger>
@@ -75,11 +85,4 @@ function LandingPage() {
       </CallToAction>
     </div>
   );
-}
-
-/** The four landing pages are four routes with the same module, so the slug is not a route parameter. */
-function landingSlug(pathname: string): LandingSlug {
-  const slug = landingSlugs.find((known) => pathname === paths.service(known));
-  if (!slug) throw new Error(`No landing page at ${pathname}`);
-  return slug;
 }

@@ -2,7 +2,6 @@ import { paths, serviceHref } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import type { PageContext } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { Arrow } from '../../ui/ActionButton.tsx';
@@ -15,12 +14,11 @@ import classes from './NotFound.module.css';
 import { decodePath, type KnownPage, suggestPaths } from './suggest-paths.ts';
 
 const art = endOfLine();
+const TITLE = '404 Page Not Found';
+const UNAVAILABLE = 'What stands at this address could not be read just now. Please try again in a moment.';
+
 const otherPages: KnownPage[] = [
   { path: paths.services, name: 'Services' },
-  { path: paths.service('web-app-development'), name: 'Web & App Development' },
-  { path: paths.service('branding-creative'), name: 'Branding & Creative' },
-  { path: paths.service('digital-marketing'), name: 'Digital Marketing' },
-  { path: paths.service('ai-automation'), name: 'AI & Automation' },
   { path: paths.privacyPolicy, name: 'Privacy Policy' },
   { path: paths.terms, name: 'Terms & Conditions' },
   { path: paths.sitemap, name: 'Sitemap' },
@@ -28,29 +26,25 @@ const otherPages: KnownPage[] = [
 
 export const notFound = {
   Component: NotFound,
-  head: (_failure: unknown, { site: { brand } }: PageContext) => ({
-    title: '404 Page Not Found',
-    description: `There is no page at this address. From here you can change to every line of ${brand.name}: services, portfolio, case studies, blog and contact.`,
+  head: ({ texts }: Failure) => ({
+    title: texts?.page.title ?? TITLE,
+    description: texts?.page.description,
     robots: 'noindex',
   }),
 };
 
-/** Also shown when a service could not be loaded: then it offers another try. */
-function NotFound({ failure }: { failure?: Failure }) {
+/** Also shown when a service could not be loaded: then there are no texts, and it offers another try. */
+function NotFound({ failure: { status, texts } }: { failure: Failure }) {
   const { pathname, search } = useLocation();
   const site = useSite();
-  const isUnavailable = failure !== undefined && failure.status !== 404;
+  const isUnavailable = status !== 404;
   const suggestions = isUnavailable ? [] : suggestionsFor(pathname, site);
   return (
     <div data-line="signal">
       <Hero
-        badge={<Eyebrow label="End of the line" />}
-        title="404 Page Not Found"
-        lead={
-          isUnavailable
-            ? 'What stands at this address could not be read just now. Please try again in a moment.'
-            : 'No track was ever laid to this address, or it was taken up. The other lines run as usual.'
-        }
+        badge={<Eyebrow label={texts?.page.eyebrow ?? site.texts.failure.eyebrow} />}
+        title={texts?.page.title ?? TITLE}
+        lead={isUnavailable ? UNAVAILABLE : (texts?.page.lead ?? '')}
         actions={
           <>
             {isUnavailable && (
@@ -66,14 +60,14 @@ function NotFound({ failure }: { failure?: Failure }) {
         }
         aside={<LineMap drawing={art} draws />}
       />
-      {suggestions.length > 0 && (
-        <Section eyebrow={{ number: 1, label: 'Nearby' }} title="You may have meant">
+      {suggestions.length > 0 && texts && (
+        <Section eyebrow={{ numbered: true, label: texts.suggestions.eyebrow }} title={texts.suggestions.title}>
           <PageList pages={suggestions} large />
         </Section>
       )}
       <Section
-        eyebrow={{ number: suggestions.length > 0 ? 2 : 1, label: 'Change here' }}
-        title="Main stations"
+        {...(texts && { eyebrow: { numbered: true, label: texts.main.eyebrow } })}
+        title={texts?.main.title ?? 'Main pages'}
         lineColor="teal"
         raised
       >
@@ -84,10 +78,16 @@ function NotFound({ failure }: { failure?: Failure }) {
 }
 
 /** The pages that may have been meant by a path that does not exist. */
-export function suggestionsFor(pathname: string, { services }: Pick<SiteFacts, 'services'>): KnownPage[] {
+export function suggestionsFor(
+  pathname: string,
+  { services, landings }: Pick<SiteFacts, 'services' | 'landings'>,
+): KnownPage[] {
   const requested = decodePath(pathname);
   if (!requested) return [];
-  const known = services.map(({ href, title }) => ({ path: serviceHref(href), name: title }));
+  const known = [
+    ...landings.map(({ slug, name }) => ({ path: paths.service(slug), name })),
+    ...services.map(({ href, title }) => ({ path: serviceHref(href), name: title })),
+  ];
   return suggestPaths(requested, [...mainPages, ...otherPages, ...known]);
 }
 

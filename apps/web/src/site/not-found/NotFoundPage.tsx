@@ -1,4 +1,17 @@
+import type { Api } from '../../app/api-client.ts';
 import { definePage } from '../../app/page.ts';
+import type { Failure } from '../../app/page-error.ts';
 import { notFound } from './NotFound.tsx';
 
-export const page = definePage({ Component: () => <notFound.Component />, head: notFound.head, status: 404 });
+const load = async (api: Api): Promise<Failure> => ({
+  status: 404,
+  message: 'Page not found',
+  texts: await api.copy.notFound.query(),
+});
+
+export const page = definePage({
+  Component: ({ data }: { data: Failure }) => <notFound.Component failure={data} />,
+  load,
+  head: notFound.head,
+  status: 404,
+});

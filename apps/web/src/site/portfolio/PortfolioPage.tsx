@@ -1,9 +1,10 @@
+import { replaceNames } from '@site/schema/fill-in';
 import { paths } from '@site/schema/paths';
 import { pageSizes, projectCategories } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Pager } from '../../app/navigation/Pager.tsx';
-import { definePage, type PageContext, type PageProps, type Params } from '../../app/page.ts';
+import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
 import { pageCount, pageNumber } from '../../app/paging.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
@@ -20,50 +21,58 @@ import { categoryStyle } from './project-style.tsx';
 async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
   const category = categoryOf(search);
-  const { items, total, categories } = await api.project.browse.query(listInput(category, number));
+  const [texts, { items, total, categories }] = await Promise.all([
+    api.copy.portfolio.query(),
+    api.project.browse.query(listInput(category, number)),
+  ]);
   if (number > pageCount(total, pageSizes.portfolio)) throw new PageNotFoundError('No such page');
   // All unknown categories show the same page.
-  return { items, total, categories, category: category && (knownCategory(category, categories) ?? UNKNOWN), number };
+  const shown = category && (knownCategory(category, categories) ?? UNKNOWN);
+  return { texts, items, total, categories, category: shown, number };
 }
 
 const UNKNOWN = '?';
 
 type Props = PageProps<typeof load>;
+type Texts = Props['data']['texts'];
 
 export const page = definePage({ Component: PortfolioPage, load, head });
 
-function head({ category, categories, number }: Props['data'], { site: { brand } }: PageContext) {
+function head({ texts, category, categories, number }: Props['data']) {
   const named = knownCategory(category, categories);
+  const { title, description } = named ? categoryTexts(texts, named) : texts.search;
   return {
-    title: headTitle(named, number),
-    description: `${named ? `${named} projects` : 'Shops, sites, apps and dashboards'} built by ${brand.name} in ${brand.address.city}: what each one is for, what it is made of, and the number that moved after launch.`,
+    title: number > 1 ? `${title}, page ${number}` : title,
+    description,
     path: portfolioPath(named, number),
     ...(!isListed(category, categories) && { robots: 'noindex' }),
   };
 }
+
+const categoryTexts = ({ category: { title, description } }: Texts, category: string) => ({
+  title: replaceNames(title, { category }),
+  description: replaceNames(description, { category }),
+});
 
 /** True for all projects and for a category that has projects. */
 const isListed = (category: Category, categories: readonly string[]) =>
   category === undefined || categories.includes(category);
 
 function PortfolioPage({ data }: Props) {
-  const { category, categories } = data;
+  const { texts, category, categories } = data;
   const named = knownCategory(category, categories);
   return (
     <div data-line={named ? categoryStyle(named).tone : 'teal'}>
-      <PageHeader
-        eyebrow="Portfolio"
-        title={named ? `${named} projects` : 'Every stop so far'}
-        lead="What we built, for whom, and the number that moved after it opened."
-      />
+      <PageHeader {...texts.header} {...(named && { title: categoryTexts(texts, named).title })} />
       <div className={classes.body}>
         {categories.length > 0 && <CategoryLegend categories={categories} active={category} />}
-        {isListed(category, categories) ? <Projects data={data} /> : <EmptyCategory category={named} />}
+        {isListed(category, categories) ? (
+          <Projects data={data} />
+        ) : (
+          <EmptyCategory texts={texts.emptyCategory} category={named} />
+        )}
       </div>
-      <CallToAction
-        title="Start Your Project"
-        text="Tell us what should open next. Half an hour on the phone is enough to see which line it belongs on."
-      >
+      <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
           Schedule Call
         </ScheduleTrigger>
@@ -73,8 +82,14 @@ function PortfolioPage({ data }: Props) {
   );
 }
 
-function Projects({ data: { items, total, category, number } }: Props) {
-  if (total === 0) return category ? <EmptyCategory category={category} /> : <NoProjects />;
+function Projects({ data: { texts, items, total, category, number } }: Props) {
+  if (total === 0) {
+    return category ? (
+      <EmptyCategory texts={texts.emptyCategory} category={category} />
+    ) : (
+      <NoProjects texts={texts.empty} />
+    );
+  }
   const sizes = cardSizes(items.length);
   return (
     <>
@@ -95,13 +110,13 @@ function Projects({ data: { items, total, category, number } }: Props) {
   );
 }
 
-function EmptyCategory({ category }: { category: Category }) {
+function EmptyCategory({ texts, category }: { texts: Texts['emptyCategory']; category: Category }) {
   return (
     <div className={classes.none}>
       <EmptyState
         drawing={emptyPlatform('teal')}
-        title="Nothing on this platform yet"
-        text={`No project stands ${category ? `under ${category}` : 'in this category'}. The others are one change away, or yours could be the first.`}
+        title={texts.title}
+        text={replaceNames(texts.text, { category: category ?? 'this category' })}
       >
         <ActionLink to={paths.portfolio}>All projects</ActionLink>
         <ActionLink to={paths.contact} look="text">
@@ -112,14 +127,10 @@ function EmptyCategory({ category }: { category: Category }) {
   );
 }
 
-function NoProjects() {
+function NoProjects({ texts }: { texts: Texts['empty'] }) {
   return (
     <div className={classes.none}>
-      <EmptyState
-        drawing={emptyPlatform('teal')}
-        title="No projects yet"
-        text="The first ones are being written up. Until then, see what we do, or ask us what we are building."
-      >
+      <EmptyState drawing={emptyPlatform('teal')} {...texts}>
         <ActionLink to={paths.services}>View All Services</ActionLink>
         <ActionLink to={paths.contact} look="text">
           Contact Us
@@ -132,11 +143,6 @@ function NoProjects() {
 /** The category if the site knows it: other text from the URL must not appear on the page. */
 function knownCategory(category: Category, categories: readonly string[]): Category {
   return [...categories, ...projectCategories].find((known) => known === category);
-}
-
-function headTitle(category: Category, number: number): string {
-  const title = category ? `${category} projects` : 'Portfolio';
-  return number > 1 ? `${title}, page ${number}` : title;
 }
 
 function countText(total: number, number: number): string {

@@ -17,7 +17,14 @@ import { ProjectDetail } from './ProjectDetail.tsx';
 import { categoryStyle } from './project-style.tsx';
 import { RelatedProjects } from './RelatedProjects.tsx';
 
-const load = async (api: Api, params: Params) => api.project.detail.query({ id: pageId(params, INVALID_PROJECT_ID) });
+async function load(api: Api, params: Params) {
+  const id = pageId(params, INVALID_PROJECT_ID);
+  const [detail, { related, detailClosing }] = await Promise.all([
+    api.project.detail.query({ id }),
+    api.copy.portfolio.query(),
+  ]);
+  return { ...detail, texts: { related, closing: detailClosing } };
+}
 
 type Props = PageProps<typeof load>;
 
@@ -43,15 +50,12 @@ function projectHead({ project: { id, title, description, imageUrl } }: Props['d
   };
 }
 
-function ProjectPage({ data: { project, related } }: Props) {
+function ProjectPage({ data: { project, related, texts } }: Props) {
   return (
     <div data-line={categoryStyle(project.category).tone}>
       <ProjectDetail project={project} />
-      <RelatedProjects projects={related} />
-      <CallToAction
-        title="Yours could be the next stop"
-        text="Half an hour on the phone: you say where it should go, we say which line gets there and what it costs."
-      >
+      <RelatedProjects texts={texts.related} projects={related} />
+      <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
           Schedule Call
         </ScheduleTrigger>
@@ -69,7 +73,7 @@ function ProjectFailure({ failure }: { failure: Failure }) {
         eyebrow="Portfolio"
         drawing={endOfLine('teal')}
         title="Project Not Found"
-        text="No project stops at this address. It may have been renumbered or taken down."
+        text={failure.texts?.records.project ?? ''}
       >
         <ActionLink to={paths.portfolio} look="main" arrow>
           Back to Portfolio

@@ -1,3 +1,4 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -5,10 +6,12 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import classes from './RelatedProjects.module.css';
 
-export function RelatedProjects({ projects }: { projects: readonly Project[] }) {
+type Props = { texts: Copy<'portfolio'>['related']; projects: readonly Project[] };
+
+export function RelatedProjects({ texts, projects }: Props) {
   if (projects.length === 0) return null;
   return (
-    <Section eyebrow={{ label: 'Portfolio' }} title="Next stops" raised>
+    <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised>
       <ul className={classes.grid}>
         {projects.map((other) => (
           <li key={other.id}>

@@ -17,7 +17,7 @@ export function Analysis({ head }: { head: HeadFacts }) {
   ];
   return (
     <>
-      <Section eyebrow={{ number: 1, label: 'Indicators' }} title="SEO indicators">
+      <Section eyebrow={{ numbered: true, label: 'Indicators' }} title="SEO indicators">
         <dl className={classes.rows}>
           {indicators(head).map(({ name, value, isGood, verdict }) => (
             <div key={name} className={classes.row}>
@@ -30,17 +30,17 @@ export function Analysis({ head }: { head: HeadFacts }) {
           ))}
         </dl>
       </Section>
-      <Section eyebrow={{ number: 2, label: 'Page' }} title="Title and description" lineColor="blue" raised>
+      <Section eyebrow={{ numbered: true, label: 'Page' }} title="Title and description" lineColor="blue" raised>
         <Tags tags={basics} />
       </Section>
-      <Section eyebrow={{ number: 3, label: 'Sharing' }} title="Social tags" lineColor="violet">
+      <Section eyebrow={{ numbered: true, label: 'Sharing' }} title="Social tags" lineColor="violet">
         {card && <img className={classes.card} src={card} alt="Share card of this page" {...shareImage} />}
         <h3 className={classes.part}>Open Graph tags</h3>
         <Tags tags={openGraph} />
         <h3 className={classes.part}>Twitter tags</h3>
         <Tags tags={twitter} />
       </Section>
-      <Section eyebrow={{ number: 4, label: 'Machines' }} title="Structured data" lineColor="signal" raised>
+      <Section eyebrow={{ numbered: true, label: 'Machines' }} title="Structured data" lineColor="signal" raised>
         {structuredData ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           <section className={classes.data} aria-label="Structured data" tabIndex={0}>

@@ -65,14 +65,14 @@ function SeoAnalysisPage() {
       <noscript>
         <p className={classes.loading}>The analysis runs in the browser and needs JavaScript.</p>
       </noscript>
-      <Section eyebrow={{ number: 5, label: 'Names' }} title="Brand variations" lineColor="magenta">
+      <Section eyebrow={{ numbered: true, label: 'Names' }} title="Brand variations" lineColor="magenta">
         <ul className={classes.names}>
           {variationsOf(brand).map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
       </Section>
-      <Section eyebrow={{ number: 6, label: 'In service' }} title="Implementation status" lineColor="teal" raised>
+      <Section eyebrow={{ numbered: true, label: 'In service' }} title="Implementation status" lineColor="teal" raised>
         <dl className={classes.rows}>
           {features.map(({ name, text }) => (
             <div key={name} className={classes.row}>

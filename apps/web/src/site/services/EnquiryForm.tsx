@@ -1,11 +1,14 @@
-import { replyWithinHours } from '@site/schema/site';
+import type { Copy } from '@site/schema/copy-pages';
+import { replaceNames } from '@site/schema/fill-in';
 import { useLocation } from 'react-router-dom';
 import { ContactForm } from '../form/ContactForm.tsx';
 
 const ANCHOR = 'enquiry-form';
 
+type Props = { texts: Copy<'service'>['enquiry']; service: { id: number; title: string } };
+
 /** The enquiry form of a service page. */
-export function EnquiryForm({ service: { id, title } }: { service: { id: number; title: string } }) {
+export function EnquiryForm({ texts, service: { id, title } }: Props) {
   const { pathname } = useLocation();
   return (
     <div id={ANCHOR}>
@@ -14,9 +17,9 @@ export function EnquiryForm({ service: { id, title } }: { service: { id: number;
         id={`enquiry-${id}`}
         page={pathname}
         anchor={ANCHOR}
-        placeholder={`What would you like to know about ${title}?`}
+        placeholder={replaceNames(texts.placeholder, { title })}
         serviceId={id}
-        thanks={`Your question about ${title} is with us. You will have an answer within ${replyWithinHours} hours.`}
+        thanks={replaceNames(texts.thanks, { title })}
       />
     </div>
   );

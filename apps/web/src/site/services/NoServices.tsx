@@ -1,12 +1,13 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import classes from './NoServices.module.css';
 
-export function NoServices() {
+export function NoServices({ texts: { title, text } }: { texts: Copy<'services'>['empty'] }) {
   return (
     <div className={classes.empty}>
-      <h2>No services available</h2>
-      <p>The index is being printed. Tell us what you need, and we will say whether we build it.</p>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
       <ActionLink to={paths.contact} arrow>
         Contact Us
       </ActionLink>

@@ -1,6 +1,7 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { paths, serviceHref } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
-import { replyWithinHours, show } from '@site/schema/site';
+import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
@@ -37,15 +38,13 @@ export function ServiceCard({ service }: Props) {
 }
 
 /** The last card of the services page: asks for services that are not listed. */
-export function RequestServiceCard() {
+export function RequestServiceCard({ texts }: { texts: Copy<'services'>['request'] }) {
   return (
     <div className={classes.request}>
-      <h2 className={classes.title}>Your stop is not listed?</h2>
-      <p className={classes.text}>
-        Describe it in two sentences. Within {replyWithinHours} hours we say whether we build it, or who does it better.
-      </p>
+      <h2 className={classes.title}>{texts.title}</h2>
+      {texts.text && <p className={classes.text}>{texts.text}</p>}
       <PageLink to={paths.contact} className={classes.askMore}>
-        Request a stop <Arrow />
+        {texts.link} <Arrow />
       </PageLink>
     </div>
   );

@@ -24,7 +24,8 @@ import { serviceHead, splitLastWord } from './service-content.ts';
 async function load(api: Api, { slug = '' }: Params) {
   if (slug === '') throw new PageNotFoundError('No slug provided');
   if (slug.length > SERVICE_SLUG_MAX) throw new PageNotFoundError(notFoundMessages.service);
-  return { slug, service: await api.service.bySlug.query({ slug }) };
+  const [texts, service] = await Promise.all([api.copy.service.query(), api.service.bySlug.query({ slug })]);
+  return { slug, service, texts };
 }
 
 export const page = definePage({
@@ -37,7 +38,7 @@ export const page = definePage({
 /** Longer titles are set smaller, because in large type they fill more than four or five lines. */
 const LONG_TITLE = 64;
 
-function ServicePage({ data: { service } }: PageProps<typeof load>) {
+function ServicePage({ data: { service, texts } }: PageProps<typeof load>) {
   const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
   const hasProcess = serviceDetails.length > 0;
   return (
@@ -60,34 +61,33 @@ function ServicePage({ data: { service } }: PageProps<typeof load>) {
             </ScheduleTrigger>
           </>
         }
-        aside={<ServiceSummary service={service} />}
+        aside={<ServiceSummary labels={texts.summary} service={service} />}
       />
-      <ServiceAbout service={service} />
-      <Section eyebrow={{ number: 2, label: 'Included' }} title="What is on the ticket" raised>
-        <Features features={features} />
+      <ServiceAbout texts={texts.about} service={service} />
+      <Section eyebrow={{ numbered: true, label: texts.features.eyebrow }} title={texts.features.title} raised>
+        <Features features={features} blurb={texts.features.blurb} />
       </Section>
       {hasProcess && (
         <Section>
           <div className={classes.process}>
             <div className={classes.processHead}>
-              <Eyebrow number={3} label="Process" />
-              <h2>From first call to handover</h2>
+              <Eyebrow numbered label={texts.process.eyebrow} />
+              <h2>{texts.process.title}</h2>
             </div>
-            <Steps steps={serviceDetails.map((text, index) => ({ name: `Stop ${index + 1}`, text }))} />
+            <Steps
+              steps={serviceDetails.map((text, index) => ({ name: `${texts.process.step} ${index + 1}`, text }))}
+            />
           </div>
         </Section>
       )}
-      <SuccessStories number={hasProcess ? 4 : 3} raised={hasProcess} />
-      <CallToAction
-        title="Ready to depart?"
-        text="A first call takes 20 minutes and costs nothing. You get the order of the work and a price for it, in writing."
-      >
+      <SuccessStories texts={texts.stories} raised={hasProcess} />
+      <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
           Schedule Free Consultation
         </ScheduleTrigger>
         <ActionLink to={paths.contact}>Get Custom Quote</ActionLink>
       </CallToAction>
-      <ServiceEnquiry service={service} />
+      <ServiceEnquiry texts={texts.enquiry} service={service} />
     </div>
   );
 }

@@ -1,35 +1,19 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { Section } from '../../ui/layout/Section.tsx';
 import { ClientQuote } from '../ClientQuote.tsx';
 import classes from './SuccessStories.module.css';
 
-// Samples with fictional clients, the same on every service page.
-const stories = [
-  {
-    quote:
-      'They told us in week one what would not work, and took it out of the quote. I have had agencies find that out in month four, with my money.',
-    name: 'Nandini Raghavan',
-    role: 'Director, Palash Home Textiles',
-  },
-  {
-    quote: 'One person picks up when I call. She knows what was changed on Tuesday and why.',
-    name: 'Harpreet Gill',
-    role: 'Owner, Gill Auto Spares',
-  },
-  {
-    quote: 'The date was the date. My staff had two hours of training and have not needed a third.',
-    name: 'Imran Qureshi',
-    role: 'Head of operations, Meridian Tutorials',
-  },
-];
-
 const STARS = [1, 2, 3, 4, 5];
 
-export function SuccessStories({ number, raised }: { number: number; raised: boolean }) {
+type Props = { texts: Copy<'service'>['stories']; raised: boolean };
+
+export function SuccessStories({ texts, raised }: Props) {
+  if (texts.testimonials.length === 0) return null;
   return (
-    <Section eyebrow={{ number, label: 'Passengers' }} title="Client Success Stories" raised={raised}>
+    <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title} raised={raised}>
       <ul className={classes.stories}>
-        {stories.map((story) => (
-          <li key={story.name} className={classes.cell}>
+        {texts.testimonials.map((story, index) => (
+          <li key={index} className={classes.cell}>
             <ClientQuote {...story}>
               <Stars />
             </ClientQuote>

@@ -1,13 +1,11 @@
-import { chatGreeting } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
 import classes from './ChatButton.module.css';
 
-const label = 'Chat with us on WhatsApp';
-
 /** Opens a chat with a prefilled greeting. */
 export function ChatButton() {
-  const { brand } = useSite();
-  const href = `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(chatGreeting)}`;
+  const { brand, texts } = useSite();
+  const { label, greeting } = texts.chat;
+  const href = `https://wa.me/${brand.chatNumber}${greeting && `?text=${encodeURIComponent(greeting)}`}`;
   return (
     <aside aria-label="Chat">
       <a href={href} target="_blank" rel="noopener noreferrer" className={classes.chat} data-tip={label}>

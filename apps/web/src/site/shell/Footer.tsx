@@ -1,6 +1,5 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
-import { pageFacts } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { Logo } from '../../ui/icons/Logo.tsx';
@@ -17,7 +16,7 @@ const links = [
 ];
 
 export function Footer() {
-  const { brand } = useSite();
+  const { brand, texts } = useSite();
   const { street, city, postalCode } = brand.address;
   return (
     <footer className={classes.footer}>
@@ -45,9 +44,7 @@ export function Footer() {
           <a href={phoneLink(brand.phone)}>{brand.phone}</a>
           <a href={mailLink(brand.email)}>{brand.email}</a>
         </address>
-        <p className={classes.copyright}>
-          © {pageFacts.copyrightYear} {brand.name}. All rights reserved.
-        </p>
+        {texts.footer.copyright && <p className={classes.copyright}>{texts.footer.copyright}</p>}
       </div>
     </footer>
   );

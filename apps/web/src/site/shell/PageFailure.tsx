@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { notFound } from '../not-found/NotFound.tsx';
@@ -17,17 +18,18 @@ export const notFoundFailure: FailureScreen = notFound;
 /** Replaces a page whose data could not be loaded. */
 export const pageFailure: FailureScreen = {
   Component: PageFailure,
-  head: (failure, context) =>
-    failure.status === 404 ? notFound.head(failure, context) : { title: 'Something went wrong', robots: 'noindex' },
+  head: (failure) =>
+    failure.status === 404 ? notFound.head(failure) : { title: 'Something went wrong', robots: 'noindex' },
 };
 
 function PageFailure({ failure }: { failure: Failure }) {
   const { pathname, search } = useLocation();
-  if (failure.status === 404) return <notFound.Component />;
+  const { texts } = useSite();
+  if (failure.status === 404) return <notFound.Component failure={failure} />;
   return (
     <div data-line="signal">
       <EmptyState
-        eyebrow="Signal failure"
+        eyebrow={texts.failure.eyebrow}
         drawing={endOfLine()}
         title="Something went wrong"
         text={`${messages[pathname] ?? 'This page could not be read just now.'} Please try again in a moment.`}

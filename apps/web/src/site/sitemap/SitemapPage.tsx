@@ -8,37 +8,37 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { type Group, sitemapGroups } from './groups.ts';
 import classes from './SitemapPage.module.css';
 
-const load = (api: Api) => api.sitemap.read.query();
+async function load(api: Api) {
+  const [texts, sitemap] = await Promise.all([api.copy.sitemap.query(), api.sitemap.read.query()]);
+  return { texts, sitemap };
+}
+
+type Props = PageProps<typeof load>;
 
 export const page = definePage({
   Component: SitemapPage,
   load,
-  head: (_data, { site: { brand } }) => ({
-    title: 'Sitemap',
-    description: `Every page of ${brand.name} on one map: services, portfolio projects, case studies, blog posts, legal pages, and the files that search engines read.`,
-    path: paths.sitemap,
-  }),
+  head: ({ texts }: Props['data']) => ({ ...texts.search, path: paths.sitemap }),
 });
 
-function SitemapPage({ data: sitemap }: PageProps<typeof load>) {
+function SitemapPage({ data: { texts, sitemap } }: Props) {
   const { brand } = useSite();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <div data-line="signal">
-      <PageHeader eyebrow="Network map" title="Sitemap" lead="Six lines, every station. Pick one and get off there." />
+      <PageHeader {...texts.header} />
       <div className={classes.groups}>
         {sitemapGroups(sitemap).map((group, index) => (
           <SitemapGroup key={group.title} group={group} number={index + 1} />
         ))}
       </div>
-      <aside className={classes.about} aria-label={`About ${brand.name}`}>
-        <div>
-          <h2>About {brand.name}</h2>
-          <p>
-            {brand.name} is a full-stack digital agency in {brand.address.city}. We build websites, online stores and
-            SaaS, get them found, give them a brand, and automate what nobody should have to do twice.
-          </p>
-        </div>
+      <aside className={classes.about} aria-label={texts.about.title}>
+        {texts.about.text && (
+          <div>
+            <h2>{texts.about.title}</h2>
+            <p>{texts.about.text}</p>
+          </div>
+        )}
         <p className={classes.copyright} suppressHydrationWarning>
           © {year} {brand.name}. All rights reserved.
         </p>

@@ -23,10 +23,10 @@ export function Hero({ badge, title, long, lead, actions, aside }: Props) {
           <h1 className={classes.title} data-long={long || undefined}>
             {title}
           </h1>
-          <p className={classes.lead}>{lead}</p>
+          {lead && <p className={classes.lead}>{lead}</p>}
           <div className={classes.actions}>{actions}</div>
         </div>
-        <div className={classes.aside}>{aside}</div>
+        {aside && <div className={classes.aside}>{aside}</div>}
       </div>
     </header>
   );

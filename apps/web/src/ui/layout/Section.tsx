@@ -32,17 +32,17 @@ export function Section({ eyebrow, title, intro, lineColor, raised, id, children
   );
 }
 
-type EyebrowProps = { number?: number; label: string };
+type EyebrowProps = {
+  /** Shows the number of the section, which a counter in CSS counts, so that hidden sections leave no gap. */
+  numbered?: boolean;
+  label: string;
+};
 
 /** The small line of text above a title. */
-export function Eyebrow({ number, label }: EyebrowProps) {
+export function Eyebrow({ numbered, label }: EyebrowProps) {
   return (
     <p className={classes.eyebrow}>
-      {number !== undefined && (
-        <span className="number-plate" aria-hidden>
-          {number}
-        </span>
-      )}
+      {numbered && <span className={classes.plate} aria-hidden />}
       {label}
       <span className={classes.stroke} aria-hidden />
     </p>

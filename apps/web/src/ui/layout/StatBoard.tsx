@@ -6,12 +6,13 @@ type Props = {
   words?: boolean;
 };
 
-/** A row of large figures with their labels. */
+/** A row of large figures with their labels; without any, nothing. */
 export function StatBoard({ stats, words }: Props) {
+  if (stats.length === 0) return null;
   return (
     <dl className={classes.board} data-words={words || undefined}>
-      {stats.map(({ figure, label }) => (
-        <div key={label} className={classes.cell}>
+      {stats.map(({ figure, label }, index) => (
+        <div key={index} className={classes.cell}>
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.figure}>{figure}</dd>
         </div>

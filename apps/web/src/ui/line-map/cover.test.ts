@@ -47,7 +47,7 @@ describe.each(coverKinds)('a cover of the kind %s', (kind) => {
 });
 
 test.each([
-  ['the hero', heroMap()],
+  ['the hero', heroMap(['Launch', 'Brief'])],
   ['the meeting', meetingMap()],
   ['the empty platform', emptyPlatform()],
   ['the end of the line', endOfLine()],

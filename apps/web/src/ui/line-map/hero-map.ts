@@ -18,39 +18,41 @@ const lines: { tone: LineColor; through: string }[] = [
   { tone: 'magenta', through: '287,540 287,410 358,340 472,340 542,270 600,270' },
 ];
 
-type Stop = { at: Point; name?: string; side?: 'above' | 'below' | 'right' };
+type Stop = { at: Point; side?: 'above' | 'below' | 'right' };
 
+/** Those with a side have a label. */
 const stops: Stop[] = [
-  { at: [52, 70], name: 'Brief', side: 'above' },
+  { at: [52, 70], side: 'above' },
+  { at: [52, 409], side: 'right' },
+  { at: [218, 326], side: 'right' },
+  { at: [287, 488], side: 'right' },
+  { at: [488, 488], side: 'right' },
+  { at: [558, 122], side: 'above' },
+  { at: [558, 270], side: 'below' },
+  { at: [540, 436], side: 'below' },
   { at: [104, 174] },
   { at: [313, 122] },
   { at: [148, 270] },
-  { at: [52, 409], name: 'Discover', side: 'right' },
-  { at: [218, 326], name: 'Store', side: 'right' },
-  { at: [287, 488], name: 'Brand', side: 'right' },
-  { at: [488, 488], name: 'Care', side: 'right' },
-  { at: [558, 122], name: 'Grow', side: 'above' },
-  { at: [558, 270], name: 'Story', side: 'below' },
-  { at: [540, 436], name: 'Automate', side: 'below' },
 ];
 
-export function heroMap(): Drawing {
+/** The first label is that of the interchange. */
+export function heroMap([interchange, ...labels]: readonly string[]): Drawing {
   return {
     width: WIDTH,
     height: HEIGHT,
     shapes: [
       ...lines.map(({ tone, through }) => line(tone, LINE, pointsOf(through), BEND)),
-      ...stops.flatMap(drawStop),
+      ...stops.flatMap((stop, index) => drawStop(stop, labels[index])),
       { kind: 'interchange', at: [410, 237], width: 24, height: 90, stroke: 5 },
-      { kind: 'label', at: [434, 243], text: 'Launch', size: 19 },
+      ...(interchange ? [{ kind: 'label', at: [434, 243], text: interchange, size: 19 } as const] : []),
     ],
   };
 }
 
-function drawStop({ at, name, side }: Stop): Shape[] {
+function drawStop({ at, side }: Stop, label: string | undefined): Shape[] {
   const station: Shape = { kind: 'station', at, radius: 8, stroke: 4.5 };
-  if (!name) return [station];
-  return [station, { kind: 'label', text: name, size: 15, ...place(at, side) }];
+  if (!label || !side) return [station];
+  return [station, { kind: 'label', text: label, size: 15, ...place(at, side) }];
 }
 
 function place([x, y]: Point, side: Stop['side']): { at: Point; anchor?: 'middle' } {

@@ -11,7 +11,7 @@ test('writes the same file for the same seed and a different file for another se
 });
 
 test('writes every shape of a drawing', () => {
-  const map = heroMap();
+  const map = heroMap(['Launch', 'Brief']);
   const svg = standaloneSvg(map);
   // One element for each shape and one for the background.
   expect(svg.match(/<(path|circle|rect|text)\b/g)).toHaveLength(map.shapes.length + 1);

@@ -1,14 +1,15 @@
 import { describeCopy, type CopyFields as Fields } from '@site/schema/copy-field';
-import { type CopyDraft, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { Fold } from '../../form/Fold.tsx';
 import type { EditForm } from '../../form/use-edit-form.ts';
+import type { PageDraft } from '../page-draft.ts';
 import { CopyFields } from './CopyFields.tsx';
 import { type CopyActions, CopyFormContext } from './copy-form-context.ts';
 import { childOf, differs, isWithin, valueAt } from './copy-values.ts';
 
-type Props = { name: CopyName; edit: EditForm<CopyDraft> };
+type Props = { name: CopyName; edit: EditForm<PageDraft> };
 
 /** The path of the texts in the form, and in the server's errors. */
 const ROOT = 'values';
@@ -52,7 +53,7 @@ export function CopyForm({ name, edit }: Props) {
   );
 }
 
-function useCopyActions({ form }: EditForm<CopyDraft>): CopyActions {
+function useCopyActions({ form }: EditForm<PageDraft>): CopyActions {
   const latest = useRef(form);
   useLayoutEffect(() => {
     latest.current = form;

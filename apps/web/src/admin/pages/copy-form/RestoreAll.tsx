@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import { type CopyDraft, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import type { EditForm } from '../../form/use-edit-form.ts';
+import type { PageDraft } from '../page-draft.ts';
 import { differs } from './copy-values.ts';
 
-type Props = { name: CopyName; edit: EditForm<CopyDraft> };
+type Props = { name: CopyName; edit: EditForm<PageDraft> };
 
 /** Puts back every default of a page, after a question. */
 export function RestoreAll({ name, edit: { form } }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const initial = { page: name, values: defaultCopy(name) } as CopyDraft;
+  const initial: PageDraft = { page: name, values: defaultCopy(name) };
 
   function restore() {
     setConfirming(false);

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import type { CopyDraft } from '@site/schema/copy-pages';
 import { useState, useSyncExternalStore } from 'react';
 import { colorScheme } from '../../../ui/theme/color-scheme.ts';
 import { describeError } from '../../error-messages.ts';
+import type { PageDraft } from '../page-draft.ts';
 import classes from './PagePreview.module.css';
 import { SCHEME } from './update-document.ts';
 import { useFocusedText } from './use-focused-text.ts';
@@ -16,7 +16,7 @@ type Device = keyof typeof widths;
 
 type Props = {
   title: string;
-  draft: CopyDraft;
+  draft: PageDraft;
   /** The path of the field that has the focus. */
   focused: string | undefined;
   /** On narrow screens, whether the preview is shown. */

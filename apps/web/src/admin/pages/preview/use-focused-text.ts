@@ -1,14 +1,15 @@
-import { type CopyDraft, copyPages } from '@site/schema/copy-pages';
+import { copyPages } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { useEffect, useEffectEvent } from 'react';
 import { useSite } from '../../../app/site-facts.ts';
 import { fieldAt, textsOf, valueAt } from '../copy-form/copy-values.ts';
+import type { PageDraft } from '../page-draft.ts';
 import { findText } from './find-text.ts';
 
 /** Scrolls the page to the text whose field has the focus, and outlines it for a moment. */
 export function useFocusedText(
   page: Document | undefined,
-  draft: CopyDraft,
+  draft: PageDraft,
   focused: string | undefined,
   view: string,
 ) {

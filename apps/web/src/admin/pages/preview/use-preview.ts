@@ -3,11 +3,12 @@ import { type CopyDraft, copyDraft } from '@site/schema/copy-pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc } from '../../trpc-react.ts';
+import type { PageDraft } from '../page-draft.ts';
 
 const DEBOUNCE_MS = 300;
 
 /** The HTML of a page with texts that are not saved; the last one while the texts are invalid. */
-export function usePreview(typed: CopyDraft) {
+export function usePreview(typed: PageDraft) {
   const { client } = trpc.useUtils();
   const [draft] = useDebouncedValue(typed, DEBOUNCE_MS);
   const { data: valid, error: invalid } = useMemo(() => copyDraft.safeParse(draft), [draft]);

@@ -1,8 +1,8 @@
-import { landingSlugs } from '@site/schema/paths';
-import { brandDefaults, seoLimits, show } from '@site/schema/site';
 import { expect, test } from 'vitest';
-import { completeHead } from '../../seo/head.ts';
-import { landings } from './landings.ts';
+import { landingSlugs } from '../../pages/paths.ts';
+import { brandDefaults, seoLimits, show } from '../../site.ts';
+import { defaultCopy } from '../copy-pages.ts';
+import { fillIn } from '../fill-in.ts';
 
 const hrefs = {
   'web-app-development': [
@@ -31,25 +31,21 @@ const hrefs = {
 };
 
 test.each(landingSlugs)('%s has its cards in order, eight reasons and four steps', (slug) => {
-  const { cards, why, process } = landings[slug];
-  expect(cards.map(({ href }) => href)).toEqual(hrefs[slug]);
-  expect(why).toHaveLength(8);
-  expect(process.map(({ number }) => number)).toEqual(['01', '02', '03', '04']);
+  const { services, why, process } = defaultCopy(slug);
+  expect(services.cards.map(({ href }) => href)).toEqual(hrefs[slug]);
+  expect(why.reasons).toHaveLength(8);
+  expect(process.steps).toHaveLength(4);
 });
 
 test.each(landingSlugs)('every card of %s has more features than it shows', (slug) => {
-  for (const { features } of landings[slug].cards) {
+  for (const { features } of defaultCopy(slug).services.cards) {
     expect(features.length).toBeGreaterThan(show.landingFeatures);
     expect(new Set(features).size).toBe(features.length);
   }
 });
 
-test.each(landingSlugs)('the title and the description of %s fit into search results', (slug) => {
-  const { title, description } = completeHead(landings[slug].head(brandDefaults.address.city), {
-    publicUrl: 'https://site.example',
-    brand: brandDefaults,
-  });
-  expect(title.length).toBeLessThanOrEqual(seoLimits.title);
+test.each(landingSlugs)('the description of %s fits into search results', (slug) => {
+  const { description } = fillIn(defaultCopy(slug).search, brandDefaults);
   expect(description.length).toBeGreaterThanOrEqual(seoLimits.descriptionMin);
   expect(description.length).toBeLessThanOrEqual(seoLimits.descriptionMax);
 });

@@ -1,12 +1,14 @@
-import type { Landing } from './landing-content.ts';
+import { landingCopy } from './landing-copy.ts';
 
-export const aiLanding: Landing = {
+/** The texts of the landing page for AI and automation. */
+export const aiLandingCopy = landingCopy({
+  search: {
+    title: 'AI Agents & Automation in {city}',
+    description:
+      'AI sales agents, content and ad generation, and assistants on WhatsApp and phone, built in {city} with limits, a log and a person to hand over to.',
+  },
   name: 'AI & Automation',
   tone: 'violet',
-  head: (city) => ({
-    title: `AI Agents & Automation in ${city}`,
-    description: `AI sales agents, content and ad generation, and assistants on WhatsApp and phone, built in ${city} with limits, a log and a person to hand over to.`,
-  }),
   hero: {
     title: 'Give the repeat work to a machine. Keep the judgement.',
     lead: 'Agents that reply at 11 pm, drafts for two thousand products, assistants that finish the errand. Each has a limit, a log and a person behind it.',
@@ -29,7 +31,7 @@ export const aiLanding: Landing = {
         'Hindi, English and Hinglish',
       ],
       href: '/services/ai-agents-automotive-sales',
-      gradient: 'from-blue-500 to-indigo-600',
+      tone: 'blue',
     },
     {
       title: 'AI Content & Ad Generation',
@@ -46,7 +48,7 @@ export const aiLanding: Landing = {
         'Export to your store or CSV',
       ],
       href: '/services/ai-content-ad-generation',
-      gradient: 'from-pink-500 to-rose-600',
+      tone: 'magenta',
     },
     {
       title: 'Smart Chatbots & Virtual Assistants',
@@ -63,7 +65,7 @@ export const aiLanding: Landing = {
         'Limits on what it may do alone',
       ],
       href: '/services/smart-chatbots-virtual-assistants',
-      gradient: 'from-violet-500 to-purple-600',
+      tone: 'violet',
     },
   ],
   whyTitle: 'Eight limits we build in',
@@ -72,39 +74,56 @@ export const aiLanding: Landing = {
       title: 'It says when it is not sure',
       text: 'A doubtful answer becomes a question to your staff, with the chat attached.',
     },
-    { title: 'Prices come from your list', text: 'Never from the model. Change the list and the answer changes.' },
-    { title: 'Graded before it speaks', text: 'Two hundred of your own questions, marked by your own people.' },
-    { title: 'Every action is logged', text: 'Who asked, what it did and why, in a table you can export.' },
-    { title: 'A person can take over', text: 'One tap, at any moment, for the customer and for your staff.' },
-    { title: 'Your data trains nobody else', text: 'It stays in the account we set up for you, and leaves with you.' },
-    { title: 'Hindi, English and in between', text: 'Tested with the spelling people really use at midnight.' },
-    { title: 'Starts with one queue', text: 'One branch, one task, four weeks. It grows only if the figures say so.' },
+    {
+      title: 'Prices come from your list',
+      text: 'Never from the model. Change the list and the answer changes.',
+    },
+    {
+      title: 'Graded before it speaks',
+      text: 'Two hundred of your own questions, marked by your own people.',
+    },
+    {
+      title: 'Every action is logged',
+      text: 'Who asked, what it did and why, in a table you can export.',
+    },
+    {
+      title: 'A person can take over',
+      text: 'One tap, at any moment, for the customer and for your staff.',
+    },
+    {
+      title: 'Your data trains nobody else',
+      text: 'It stays in the account we set up for you, and leaves with you.',
+    },
+    {
+      title: 'Hindi, English and in between',
+      text: 'Tested with the spelling people really use at midnight.',
+    },
+    {
+      title: 'Starts with one queue',
+      text: 'One branch, one task, four weeks. It grows only if the figures say so.',
+    },
   ],
   processTitle: 'Four stops from task to assistant',
   process: [
     {
-      number: '01',
       title: 'Time it',
-      description: 'We count how often a task comes up and how long it takes, and pick the one worth handing over.',
+      text: 'We count how often a task comes up and how long it takes, and pick the one worth handing over.',
     },
     {
-      number: '02',
       title: 'Fence it',
-      description: 'What it must know, what it may change and when a person decides. Signed by you.',
+      text: 'What it must know, what it may change and when a person decides. Signed by you.',
     },
     {
-      number: '03',
       title: 'Grade it',
-      description: 'Real questions from last month, scored until two rounds in a row pass.',
+      text: 'Real questions from last month, scored until two rounds in a row pass.',
     },
     {
-      number: '04',
       title: 'Watch it',
-      description: 'Two weeks with a person reading every chat, then a review of the failures every fortnight.',
+      text: 'Two weeks with a person reading every chat, then a review of the failures every fortnight.',
     },
   ],
-  callToAction: {
+  closing: {
     title: 'Name the task you repeat',
     text: 'Tell us what your staff type ten times a day. We say whether a machine should, and what that would cost.',
   },
-};
+});

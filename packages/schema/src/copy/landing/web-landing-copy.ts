@@ -1,12 +1,14 @@
-import type { Landing } from './landing-content.ts';
+import { landingCopy } from './landing-copy.ts';
 
-export const webLanding: Landing = {
+/** The texts of the landing page for web and app development. */
+export const webLandingCopy = landingCopy({
+  search: {
+    title: 'Web & App Development in {city}',
+    description:
+      'Websites, online stores, SaaS and CMS builds and chat assistants from one crew in {city}. A price before the work, and code that stays yours.',
+  },
   name: 'Web & App',
   tone: 'signal',
-  head: (city) => ({
-    title: `Web & App Development in ${city}`,
-    description: `Websites, online stores, SaaS and CMS builds and chat assistants from one crew in ${city}. A price before the work, and code that stays yours.`,
-  }),
   hero: {
     title: 'Sites and software people get through quickly',
     lead: 'A page that opens, a checkout that ends, a screen your staff like on Monday morning. We design it, build it and stay on call when it runs.',
@@ -29,7 +31,7 @@ export const webLanding: Landing = {
         'Structured data for search',
       ],
       href: '/services/website-development',
-      gradient: 'from-orange-500 to-red-600',
+      tone: 'signal',
     },
     {
       title: 'E-commerce Development',
@@ -46,7 +48,7 @@ export const webLanding: Landing = {
         'Returns customers start themselves',
       ],
       href: '/services/ecommerce-development',
-      gradient: 'from-teal-500 to-cyan-600',
+      tone: 'teal',
     },
     {
       title: 'SaaS & CMS Solutions',
@@ -63,7 +65,7 @@ export const webLanding: Landing = {
         'A documented API',
       ],
       href: '/services/saas-cms-solutions',
-      gradient: 'from-blue-500 to-indigo-600',
+      tone: 'blue',
     },
     {
       title: 'Chatbots & AI Assistants',
@@ -80,45 +82,65 @@ export const webLanding: Landing = {
         'Consent and deletion built in',
       ],
       href: '/services/chatbots-ai-assistants',
-      gradient: 'from-violet-500 to-purple-600',
+      tone: 'violet',
     },
   ],
   whyTitle: 'Eight things you can hold us to',
   why: [
-    { title: 'A price before the work', text: 'The quote lists every screen. What is not on it is asked about first.' },
-    { title: 'Tested on a ₹9,000 phone', text: 'Over 4G, in the sun, with one thumb. Desktop comes second.' },
-    { title: 'The code is yours', text: 'Repository, database and domain are in your name from the first day.' },
-    { title: 'A staging address from week two', text: 'Look whenever you like. Nothing is hidden until a reveal.' },
-    { title: 'Your staff can edit it', text: 'Two hours of training, and a page nobody has to call us about.' },
-    { title: 'Reads well aloud', text: 'Built to WCAG 2.2 AA: keyboard, contrast and screen reader are tested.' },
-    { title: 'Backups that were restored', text: 'A backup counts once we have brought it back to life in a drill.' },
-    { title: 'The same people after launch', text: 'Whoever built the page picks up when the page has a question.' },
+    {
+      title: 'A price before the work',
+      text: 'The quote lists every screen. What is not on it is asked about first.',
+    },
+    {
+      title: 'Tested on a ₹9,000 phone',
+      text: 'Over 4G, in the sun, with one thumb. Desktop comes second.',
+    },
+    {
+      title: 'The code is yours',
+      text: 'Repository, database and domain are in your name from the first day.',
+    },
+    {
+      title: 'A staging address from week two',
+      text: 'Look whenever you like. Nothing is hidden until a reveal.',
+    },
+    {
+      title: 'Your staff can edit it',
+      text: 'Two hours of training, and a page nobody has to call us about.',
+    },
+    {
+      title: 'Reads well aloud',
+      text: 'Built to WCAG 2.2 AA: keyboard, contrast and screen reader are tested.',
+    },
+    {
+      title: 'Backups that were restored',
+      text: 'A backup counts once we have brought it back to life in a drill.',
+    },
+    {
+      title: 'The same people after launch',
+      text: 'Whoever built the page picks up when the page has a question.',
+    },
   ],
   processTitle: 'Four stops from brief to live',
   process: [
     {
-      number: '01',
       title: 'Survey',
-      description: 'We read your analytics and sit with whoever answers the phone, and list what people ask for.',
+      text: 'We read your analytics and sit with whoever answers the phone, and list what people ask for.',
     },
     {
-      number: '02',
       title: 'Blueprint',
-      description: 'Sitemap, main screens and price on a few pages that you can sign or cross out.',
+      text: 'Sitemap, main screens and price on a few pages that you can sign or cross out.',
     },
     {
-      number: '03',
       title: 'Build',
-      description: 'Two-week rounds on a staging address. Each round ends with something you can click.',
+      text: 'Two-week rounds on a staging address. Each round ends with something you can click.',
     },
     {
-      number: '04',
       title: 'Opening day',
-      description: 'Launch on a weekday morning, then 30 days of watching errors, forms and search results.',
+      text: 'Launch on a weekday morning, then 30 days of watching errors, forms and search results.',
     },
   ],
-  callToAction: {
+  closing: {
     title: 'Bring the old site along',
     text: 'Send us its address and one thing that annoys you about it. The first call is free, and you keep our notes.',
   },
-};
+});

@@ -1,14 +1,14 @@
-import type { Landing } from './landing-content.ts';
+import { landingCopy } from './landing-copy.ts';
 
-const gradient = 'from-pink-500 to-rose-600';
-
-export const brandingLanding: Landing = {
+/** The texts of the landing page for branding and creative work. */
+export const brandingLandingCopy = landingCopy({
+  search: {
+    title: 'Branding & Creative Studio in {city}',
+    description:
+      'Brand strategy, graphic design, video and product branding from one studio in {city}. Tested on real shelves, in Latin and Devanagari letters.',
+  },
   name: 'Branding & Creative',
   tone: 'magenta',
-  head: (city) => ({
-    title: `Branding & Creative Studio in ${city}`,
-    description: `Brand strategy, graphic design, video and product branding from one studio in ${city}. Tested on real shelves, in Latin and Devanagari letters.`,
-  }),
   hero: {
     title: 'Known from across the street',
     lead: 'A name, a look and a voice that survive a rickshaw banner, a rubber stamp and a 16-pixel icon. We find the reason people choose you, then draw it.',
@@ -31,7 +31,7 @@ export const brandingLanding: Landing = {
         'Guidelines as a short website',
       ],
       href: '/services/brand-strategy-identity',
-      gradient,
+      tone: 'magenta',
     },
     {
       title: 'Graphic Design',
@@ -48,7 +48,7 @@ export const brandingLanding: Landing = {
         'Templates your team can fill',
       ],
       href: '/services/graphic-design',
-      gradient,
+      tone: 'magenta',
     },
     {
       title: 'Video Editing & Motion Graphics',
@@ -65,7 +65,7 @@ export const brandingLanding: Landing = {
         'Licensed music, with papers',
       ],
       href: '/services/video-editing-motion-graphics',
-      gradient,
+      tone: 'magenta',
     },
     {
       title: 'Product Branding',
@@ -82,48 +82,65 @@ export const brandingLanding: Landing = {
         'Photographs for marketplaces',
       ],
       href: '/services/product-branding',
-      gradient,
+      tone: 'magenta',
     },
   ],
   whyTitle: 'Eight habits of the studio',
   why: [
-    { title: 'Strategy fits on one page', text: 'If it needs a second page, we have not decided yet.' },
-    { title: 'Two routes, not ten', text: 'You choose between two good answers, each shown on real things.' },
-    { title: 'Latin and Devanagari together', text: 'Both scripts are drawn at once. Neither is a translation.' },
-    { title: 'One colour, small, on cheap paper', text: 'A logo that fails there is not finished.' },
-    { title: 'Printers like our files', text: 'Bleed, overprint and Pantone values are checked before they leave.' },
+    {
+      title: 'Strategy fits on one page',
+      text: 'If it needs a second page, we have not decided yet.',
+    },
+    {
+      title: 'Two routes, not ten',
+      text: 'You choose between two good answers, each shown on real things.',
+    },
+    {
+      title: 'Latin and Devanagari together',
+      text: 'Both scripts are drawn at once. Neither is a translation.',
+    },
+    {
+      title: 'One colour, small, on cheap paper',
+      text: 'A logo that fails there is not finished.',
+    },
+    {
+      title: 'Printers like our files',
+      text: 'Bleed, overprint and Pantone values are checked before they leave.',
+    },
     {
       title: 'Rounds are counted',
       text: 'Two rounds of changes are in the price, and a third has a price of its own.',
     },
-    { title: 'You own the files', text: 'Source files, fonts licensed to you, and a list of who may use what.' },
-    { title: 'Your team is trained', text: 'An hour with the people who will use it, so the rules outlive us.' },
+    {
+      title: 'You own the files',
+      text: 'Source files, fonts licensed to you, and a list of who may use what.',
+    },
+    {
+      title: 'Your team is trained',
+      text: 'An hour with the people who will use it, so the rules outlive us.',
+    },
   ],
   processTitle: 'Four stops from hunch to identity',
   process: [
     {
-      number: '01',
       title: 'Listen',
-      description: 'Eight to twelve customers, two of them lost, in their own words and at their own counter.',
+      text: 'Eight to twelve customers, two of them lost, in their own words and at their own counter.',
     },
     {
-      number: '02',
       title: 'Decide',
-      description: 'One page: who you are for, what you promise, and what you leave to others.',
+      text: 'One page: who you are for, what you promise, and what you leave to others.',
     },
     {
-      number: '03',
       title: 'Draw',
-      description: 'Two routes on your signboard, invoice and app icon. One goes on.',
+      text: 'Two routes on your signboard, invoice and app icon. One goes on.',
     },
     {
-      number: '04',
       title: 'Hand over',
-      description: 'Files, templates and rules, and a morning with your staff and your printer.',
+      text: 'Files, templates and rules, and a morning with your staff and your printer.',
     },
   ],
-  callToAction: {
+  closing: {
     title: 'Show us the signboard',
     text: 'A photograph of your shop front, pack or homepage is enough to begin. We say what we would keep, and what we would not.',
   },
-};
+});

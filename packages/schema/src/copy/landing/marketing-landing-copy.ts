@@ -1,14 +1,14 @@
-import type { Landing } from './landing-content.ts';
+import { landingCopy } from './landing-copy.ts';
 
-const gradient = 'from-green-500 to-emerald-600';
-
-export const marketingLanding: Landing = {
+/** The texts of the landing page for digital marketing. */
+export const marketingLandingCopy = landingCopy({
+  search: {
+    title: 'Digital Marketing Agency in {city}',
+    description:
+      'SEO, social media, influencer campaigns and AI-drafted ads from one team in {city}, measured in enquiries and orders, and reported every month.',
+  },
   name: 'Digital Marketing',
   tone: 'green',
-  head: (city) => ({
-    title: `Digital Marketing Agency in ${city}`,
-    description: `SEO, social media, influencer campaigns and AI-drafted ads from one team in ${city}, measured in enquiries and orders, and reported every month.`,
-  }),
   hero: {
     title: 'Counted in enquiries, not in likes',
     lead: 'Search, social, creators and ads on one plan with one budget. Each month you see what a customer cost, and where the next one is cheaper.',
@@ -31,7 +31,7 @@ export const marketingLanding: Landing = {
         'A report that counts enquiries',
       ],
       href: '/services/seo-optimization',
-      gradient,
+      tone: 'green',
     },
     {
       title: 'Social Media Management',
@@ -48,7 +48,7 @@ export const marketingLanding: Landing = {
         'A report on one page',
       ],
       href: '/services/social-media-management',
-      gradient,
+      tone: 'green',
     },
     {
       title: 'Influencer Marketing',
@@ -65,7 +65,7 @@ export const marketingLanding: Landing = {
         'Cost per order, by creator',
       ],
       href: '/services/influencer-marketing',
-      gradient,
+      tone: 'green',
     },
     {
       title: 'AI-Powered Ad Generation',
@@ -82,7 +82,7 @@ export const marketingLanding: Landing = {
         'A test log that stays with you',
       ],
       href: '/services/ai-powered-ad-generation',
-      gradient,
+      tone: 'green',
     },
   ],
   whyTitle: 'Eight rules for your money',
@@ -95,7 +95,10 @@ export const marketingLanding: Landing = {
       title: 'Accounts in your name',
       text: 'Ads, analytics and profiles belong to you. You can lock us out any time.',
     },
-    { title: 'No yearly lock-in', text: 'A month at a time. Results are the reason to stay.' },
+    {
+      title: 'No yearly lock-in',
+      text: 'A month at a time. Results are the reason to stay.',
+    },
     {
       title: 'Media money is separate',
       text: 'You pay Google and Meta directly. Our fee does not grow with the spend.',
@@ -104,35 +107,40 @@ export const marketingLanding: Landing = {
       title: 'What failed is in the report',
       text: 'The weakest channel is on page one, with what we will do about it.',
     },
-    { title: 'Written in two languages', text: 'Hindi copy is written in Hindi, by people who argue in it.' },
-    { title: 'Paid posts say so', text: 'ASCI labels, honest claims, no bought followers or reviews.' },
-    { title: 'Sales are asked too', text: 'Your counter tells us which enquiries were real. The plan follows.' },
+    {
+      title: 'Written in two languages',
+      text: 'Hindi copy is written in Hindi, by people who argue in it.',
+    },
+    {
+      title: 'Paid posts say so',
+      text: 'ASCI labels, honest claims, no bought followers or reviews.',
+    },
+    {
+      title: 'Sales are asked too',
+      text: 'Your counter tells us which enquiries were real. The plan follows.',
+    },
   ],
   processTitle: 'Four stops, every quarter',
   process: [
     {
-      number: '01',
       title: 'Measure',
-      description: 'We connect calls, forms and orders to where they came from. Two weeks, before any spending.',
+      text: 'We connect calls, forms and orders to where they came from. Two weeks, before any spending.',
     },
     {
-      number: '02',
       title: 'Plan',
-      description: 'Thirty searches, two channels, one budget, and the cost at which we stop.',
+      text: 'Thirty searches, two channels, one budget, and the cost at which we stop.',
     },
     {
-      number: '03',
       title: 'Run',
-      description: 'Publish, answer, test. Small bets each week, and the weak ones end on Monday.',
+      text: 'Publish, answer, test. Small bets each week, and the weak ones end on Monday.',
     },
     {
-      number: '04',
       title: 'Count',
-      description: 'On the first Monday of the month: enquiries, cost, and what changes next.',
+      text: 'On the first Monday of the month: enquiries, cost, and what changes next.',
     },
   ],
-  callToAction: {
+  closing: {
     title: 'Ask what a lead should cost',
     text: 'Tell us what you sell and in which cities. We reply with a range you can check us against, before any contract.',
   },
-};
+});

@@ -1,0 +1,43 @@
+import { paths } from '@site/schema/paths';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { SiteContext } from '../app/site-facts.ts';
+import { defaultSite } from '../seo/default-site.ts';
+import { importPage, matchPage } from './routes.ts';
+import { MISSING_PAGE, pageData, shortestTexts } from './sample-page-data.ts';
+
+const site = { publicUrl: 'https://agency.example', ...defaultSite };
+const data = pageData(shortestTexts);
+
+async function render(pathname: string) {
+  const { Component } = await importPage(matchPage(pathname).module);
+  return renderToStaticMarkup(
+    <StaticRouter location={pathname}>
+      <SiteContext value={site}>
+        <Component data={data[pathname]} />
+      </SiteContext>
+    </StaticRouter>,
+  );
+}
+
+test.each([
+  [paths.home, ['Recent arrivals', 'Start Your Project']],
+  [paths.about, ['Doors open 09:00 to 18:00', 'Come and ask']],
+  [paths.services, ['No services available', 'Fares from ₹2000']],
+  [
+    paths.service('website'),
+    ['What is Websites?', 'What is on the ticket', 'Ready to depart?', 'Have Questions About Websites?'],
+  ],
+  [paths.service('ai-automation'), ['Name the task you repeat']],
+  [paths.caseStudies, ['No Case Studies Yet', 'Your figures next']],
+  [paths.portfolio, ['No projects yet', 'Start Your Project']],
+  [paths.blog, ['No Blog Posts Yet']],
+  [MISSING_PAGE, ['You may have meant', 'Main stations']],
+  [paths.contact, ['Or find us here', 'Rather talk?']],
+])('%s hides the parts that have no text', async (pathname, headings) => {
+  const html = await render(pathname);
+  expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual(headings);
+  // The status of a form is empty until something happens.
+  expect(html.match(/<(ul|ol|dl|tbody|p(?! role="status")|h\d|div|section)\b[^>]*><\/\1>|“”/)?.[0]).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { type CopyFields, describeCopy } from '@site/schema/copy-field';
+import { type Copy, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { fillIn } from '@site/schema/fill-in';
+import { landingSlugs, paths } from '@site/schema/paths';
+import type { Service } from '@site/schema/service';
+import { brandDefaults } from '@site/schema/site';
+
+/*
+ * The data of pages in tests, without any records.
+ */
+
+export type Texts = <Name extends CopyName>(name: Name) => Copy<Name>;
+
+export const defaultTexts: Texts = (name) => fillIn(defaultCopy(name), brandDefaults);
+
+export const MISSING_PAGE = '/abuot';
+
+/** The default texts in which everything that may be empty is empty. */
+export const shortestTexts: Texts = (name) => emptied(defaultTexts(name), copyPages[name].schema.shape) as never;
+
+function emptied(values: Record<string, unknown>, fields: CopyFields): unknown {
+  const entries = Object.entries(fields).map(([key, field]) => {
+    const described = describeCopy(field);
+    const value = values[key];
+    if (described.control === 'group') return [key, emptied(value as Record<string, unknown>, described.fields)];
+    if (!described.isOptional) return [key, value];
+    return [key, described.control === 'list' ? [] : ''];
+  });
+  return Object.fromEntries(entries);
+}
+
+const service: Partial<Service> = {
+  id: 1,
+  title: 'Websites',
+  description: 'Fast ones',
+  icon: 'code',
+  features: ['Quick'],
+  serviceDetails: [],
+  heroTitle: null,
+  heroDescription: null,
+  metaTitle: null,
+  metaDescription: null,
+  imageUrl: null,
+  color: 'blue',
+  gradient: 'blue',
+};
+
+export const pageData = (texts: Texts): Record<string, unknown> => ({
+  [paths.home]: { texts: texts('home'), projects: [] },
+  [paths.about]: texts('about'),
+  [paths.services]: { texts: texts('services'), services: [] },
+  [paths.service('website')]: { texts: texts('service'), service, slug: 'website' },
+  ...Object.fromEntries(landingSlugs.map((slug) => [paths.service(slug), texts(slug)])),
+  [paths.contact]: texts('contact'),
+  [paths.caseStudies]: { texts: texts('caseStudies'), items: [] },
+  [paths.blog]: { texts: texts('blog'), items: [], number: 1, pages: 1 },
+  [paths.sitemap]: {
+    texts: texts('sitemap'),
+    sitemap: { services: [], projects: [], caseStudies: [], posts: [], postTotal: 0 },
+  },
+  [MISSING_PAGE]: { status: 404, message: 'Page not found', texts: texts('notFound') },
+  [paths.portfolio]: { texts: texts('portfolio'), items: [], total: 0, categories: [], category: undefined, number: 1 },
+});

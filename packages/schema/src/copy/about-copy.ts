@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import {
+  closingCall,
+  figure,
+  group,
+  item,
+  line,
+  lineColor,
+  list,
+  pageHeader,
+  paragraph,
+  searchResult,
+  sectionTexts,
+  titledText,
+} from './copy-field.ts';
+
+const label = (name: string, value: string) => line(name, { value, max: 16, isOptional: true });
+
+/** The texts of the page about the agency. */
+export const aboutCopy = z.object({
+  search: searchResult({
+    title: 'About',
+    description:
+      '{name} is a full-stack agency in {city}. How we plan a project week by week, who does what, what we will not do, and where to find the office.',
+  }),
+  hero: pageHeader({
+    eyebrow: 'About',
+    title: 'An agency with a timetable.',
+    lead: 'Most projects are not late because the work is hard. They are late because nobody wrote down what happens next, and who does it. So we write it down first.',
+  }),
+  map: group(
+    'Map',
+    {
+      start: label('Start', 'Brief'),
+      first: label('First stop', 'Plan'),
+      second: label('Second stop', 'Draw'),
+      third: label('Third stop', 'Build'),
+      fourth: label('Fourth stop', 'Rehearse'),
+      end: label('End', 'Launch'),
+      detour: label('Grey line', 'The usual way'),
+    },
+    { help: 'The labels of the drawing beside the headline.' },
+  ),
+  facts: group('Figures', {
+    founded: line('Label of the founding year', {
+      value: 'Founded in {city}',
+      max: 60,
+      isOptional: true,
+      help: 'The year is part of the settings.',
+    }),
+    figures: list('Further figures', figure, {
+      max: 3,
+      value: [
+        { figure: '6', label: 'Lines of work, one crew' },
+        { figure: '{replyHours}\u00a0h', label: 'To answer an enquiry' },
+      ],
+    }),
+  }),
+  timetable: group('How we work', {
+    ...sectionTexts('How we work', { eyebrow: 'How we work', title: 'Twelve weeks, stop by stop' }),
+    intro: paragraph('Introduction', {
+      value:
+        'A shop or a site of ordinary size. Yours gets a table of its own before you sign, with dates in place of weeks.',
+      isOptional: true,
+    }),
+    columns: group('Columns of the table', {
+      when: line('First', { value: 'When', max: 40 }),
+      name: line('Second', { value: 'Stop', max: 40 }),
+      tasks: line('Third', { value: 'What happens', max: 40 }),
+      result: line('Fourth', { value: 'What you hold afterwards', max: 40 }),
+    }),
+    phases: list(
+      'Phases',
+      item('Phase', {
+        when: line('When', { max: 40 }),
+        name: line('Name', { max: 40 }),
+        tasks: paragraph('What happens', { max: 400 }),
+        result: paragraph('Result', { max: 200 }),
+      }),
+      {
+        max: 12,
+        value: [
+          {
+            when: 'Week 1',
+            name: 'Brief',
+            tasks: 'Two conversations: one with you, one with the person who answers your phone.',
+            result: 'A page that says what should change, and by how much',
+          },
+          {
+            when: 'Week 2',
+            name: 'Discover',
+            tasks: 'We read your analytics, order your product and talk to five of your customers.',
+            result: 'A list of faults, ordered by what they cost',
+          },
+          {
+            when: 'Week 3',
+            name: 'Plan',
+            tasks: 'Sitemap, scope, price and this table, with real dates.',
+            result: 'The contract. This is where you decide',
+          },
+          {
+            when: 'Week 4–5',
+            name: 'Draw',
+            tasks: 'Main screens in Figma, tried with people who resemble your customers.',
+            result: 'Screens you have signed off',
+          },
+          {
+            when: 'Week 6–10',
+            name: 'Build',
+            tasks: 'Rounds of two weeks on a staging address. A note every Monday: done, spent, next.',
+            result: 'Something to click, every second Friday',
+          },
+          {
+            when: 'Week 11',
+            name: 'Rehearse',
+            tasks: 'Speed, forms, payments, redirects, keyboard and screen reader. Your staff are trained.',
+            result: 'A checklist with two names on each line',
+          },
+          {
+            when: 'Week 12',
+            name: 'Launch',
+            tasks: 'On a weekday morning, with everyone at their desk.',
+            result: 'The keys, which were yours already',
+          },
+          {
+            when: 'After that',
+            name: 'Care',
+            tasks: 'Thirty days of watching errors, enquiries and search. Then monthly, if you want it.',
+            result: 'A report on the number we agreed in week 1',
+          },
+        ],
+      },
+    ),
+  }),
+  values: group('Values', {
+    ...sectionTexts('Values', { eyebrow: 'Values', title: 'What we hold to when it is inconvenient' }),
+    values: list('Values', titledText, {
+      max: 8,
+      value: [
+        {
+          title: 'The price comes first',
+          text: 'You get one figure for a written list of work. When the list grows, the price of the addition is agreed before anyone starts on it.',
+        },
+        {
+          title: 'Bad news on the day',
+          text: 'If a date moves, you hear it from us on the day we know, with the reason and the new date. Not in the week before launch.',
+        },
+        {
+          title: 'Your keys, from the start',
+          text: 'Domain, code, ad accounts and analytics are opened in your name. Leaving us takes a letter and an afternoon.',
+        },
+        {
+          title: 'We say no',
+          text: 'To bought reviews and followers, to dark patterns, and to work you do not need. It has cost us projects. It keeps clients.',
+        },
+      ],
+    }),
+  }),
+  team: group('Team', {
+    ...sectionTexts('Team', { eyebrow: 'Crew', title: 'Who does what' }),
+    roles: list(
+      'Roles',
+      item('Role', {
+        role: line('Name or role', { max: 60 }),
+        text: paragraph('What they do', { max: 400 }),
+        asks: line('What they ask', { max: 120, isOptional: true }),
+        tone: lineColor('Colour'),
+      }),
+      {
+        max: 20,
+        value: [
+          {
+            role: 'Line manager',
+            tone: 'signal',
+            text: 'Your one contact. Writes the Monday note, keeps the dates, and is in every meeting from the first call to the last invoice.',
+            asks: 'What happens next?',
+          },
+          {
+            role: 'Design',
+            tone: 'magenta',
+            text: 'Names, marks, screens, packs and films. Sits with the developers, so that nothing is drawn which cannot be built.',
+            asks: 'Who reads this, and where?',
+          },
+          {
+            role: 'Build',
+            tone: 'blue',
+            text: 'Sites, stores and software. Answers for speed, security and backups, and for the two-hour training at the end.',
+            asks: 'What if this fails at 2 am?',
+          },
+          {
+            role: 'Search and campaigns',
+            tone: 'green',
+            text: 'SEO, social, creators and ads. Joins before the first screen is drawn, because a page nobody finds need not be designed.',
+            asks: 'What does an enquiry cost?',
+          },
+          {
+            role: 'AI and automation',
+            tone: 'violet',
+            text: 'Agents, assistants and data work. Writes the limits before the prompts, and reads the failed chats.',
+            asks: 'When does a person decide?',
+          },
+          {
+            role: 'Care',
+            tone: 'teal',
+            text: 'Watches what runs: updates, restores, renewals, and the phone from {opens} to {closes}. The people who built it do this in turns.',
+            asks: 'Has anyone tested the restore?',
+          },
+        ],
+      },
+    ),
+  }),
+  office: group('Office', {
+    ...sectionTexts('Office', { eyebrow: 'The office', title: 'Doors open {opens} to {closes}' }),
+    visit: paragraph('Note below the address', {
+      value: '{days}, {opens} to {closes}. Call before you come, so that the right person is at the table.',
+      isOptional: true,
+    }),
+    phone: paragraph('Note below the phone number', { value: 'A person answers, not a menu.', isOptional: true }),
+  }),
+  closing: closingCall({
+    title: 'Come and ask',
+    text: 'Bring a problem, a screenshot or a competitor you envy. The first conversation is free, and you leave with our notes.',
+  }),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { closingCall, emptyState, pageHeader, searchResult } from './copy-field.ts';
+
+/** The texts of the list of posts and of a post. */
+export const blogCopy = z.object({
+  search: searchResult({
+    title: 'Blog',
+    description:
+      'Notes from the workshop: what websites cost, how shops sell, what search rewards and where automation pays, with the arithmetic shown. From {name}.',
+  }),
+  header: pageHeader({
+    eyebrow: 'Blog',
+    title: 'Notes from the line',
+    lead: 'What we learned on the way, with the numbers and the mistakes left in.',
+  }),
+  empty: emptyState('Text without posts', {
+    title: 'No Blog Posts Yet',
+    text: 'The first notes from {name} are being written. Ask us anything in the meantime.',
+  }),
+  detailClosing: closingCall(
+    {
+      title: 'Want this done?',
+      text: 'Tell us where you are and where you want to go. You get a plan and a price, not a pitch.',
+    },
+    'Closing call to action of a post',
+  ),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { closingCall, emptyState, group, pageHeader, searchResult, sectionTexts } from './copy-field.ts';
+
+/** The texts of the list of case studies and of a case study. */
+export const caseStudiesCopy = z.object({
+  search: searchResult({
+    title: 'Case Studies',
+    description:
+      'Case studies from {name}, {city}: what hurt, what we built, how long it took and what the figures said afterwards. Real results for real clients.',
+  }),
+  header: pageHeader({
+    eyebrow: 'Case Studies',
+    title: 'Real Results for Real Clients',
+    lead: 'What hurt, what we built and what the figures said afterwards. Each one is an interchange: design, code and marketing met on the same platform.',
+  }),
+  featured: group('Featured case studies', {
+    ...sectionTexts('Featured case studies', { eyebrow: 'Featured', title: 'Featured Success Stories' }),
+  }),
+  all: group('All case studies', {
+    ...sectionTexts('All case studies', { eyebrow: 'All stops', title: 'All Case Studies' }),
+  }),
+  empty: emptyState('Text without case studies', {
+    title: 'No Case Studies Yet',
+    text: "We're working on showcasing our amazing client success stories. Check back soon!",
+  }),
+  closing: closingCall({
+    title: 'Your figures next',
+    text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
+  }),
+  detailClosing: closingCall(
+    {
+      title: 'Ready to Transform Your Business?',
+      text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
+    },
+    'Closing call to action of a case study',
+  ),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  closingCall,
+  group,
+  item,
+  line,
+  list,
+  pageHeader,
+  paragraph,
+  searchResult,
+  sectionTexts,
+} from './copy-field.ts';
+
+/** The texts of the contact page. */
+export const contactCopy = z.object({
+  search: searchResult({
+    title: 'Contact Us',
+    description:
+      'Write to {name} in {city} about a website, a store, search, branding or AI. A person reads every message and replies within {replyHours} hours.',
+  }),
+  header: pageHeader({
+    eyebrow: 'Contact Us',
+    title: 'Tell us where you want to go.',
+    lead: 'Three lines are enough. A person in {city} reads them and answers within {replyHours} hours.',
+  }),
+  form: group('Form', {
+    placeholder: line('Example in the message field', {
+      value: 'What do you want to build, sell or mend?',
+      isOptional: true,
+    }),
+    thanks: paragraph('Text after sending', {
+      value: 'Your message has arrived. A person reads it, and you will have an answer within {replyHours} hours.',
+    }),
+    details: line('Title above the address', { value: 'Or find us here' }),
+  }),
+  faq: group('Questions', {
+    ...sectionTexts('Questions', { eyebrow: 'Questions', title: 'Before you board' }),
+    questions: list('Questions', item('Question', { question: line('Question'), answer: paragraph('Answer') }), {
+      max: 20,
+      value: [
+        {
+          question: 'How soon will I hear from you?',
+          answer:
+            'Within {replyHours} hours, from a person who read your message. The office is open {days}, {opens} to {closes} IST.',
+        },
+        {
+          question: 'Whom have you worked for?',
+          answer:
+            '50+ clients so far: shops, clinics, property firms and schools, most of them in India. The portfolio shows what was built, the case studies what changed.',
+        },
+        {
+          question: 'Who will work on my project?',
+          answer:
+            'The people who write your estimate. The core team has 6+ years combined experience in design, development and marketing, and your first contact stays with you to the launch.',
+        },
+        {
+          question: 'What do clients get out of it?',
+          answer:
+            '50L+ revenue generated for clients to date. Before work begins we agree on the one number that should move, and we report on it after launch.',
+        },
+        {
+          question: 'What does it cost?',
+          answer:
+            'Small jobs start at ₹2000; most projects are quoted after one call. You get one price in writing with what it covers, and changes are priced before they are made.',
+        },
+        {
+          question: 'What if I change my mind?',
+          answer:
+            'Write to us within 7 days of the start of the service and you get a refund. Later on, you pay for what was finished and keep it.',
+        },
+      ],
+    }),
+  }),
+  closing: closingCall({
+    title: 'Rather talk?',
+    text: 'Pick a day and a half hour that suit you. We call you back to confirm.',
+  }),
+});

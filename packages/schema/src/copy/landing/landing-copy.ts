@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  closingCall,
+  group,
+  item,
+  type LineColorName,
+  line,
+  lineColor,
+  link,
+  list,
+  paragraph,
+  searchResult,
+  sectionTexts,
+  titledText,
+} from '../copy-field.ts';
+
+const card = item('Card', {
+  title: line('Title', { max: 100 }),
+  mapLabel: line('Label on the map', { max: 16 }),
+  description: paragraph('Description', { max: 400 }),
+  icon: line('Icon', { max: 50, help: 'The name of an icon, such as "code".' }),
+  features: list('Features', line('Feature', { max: 100 }), { max: 10, help: 'Cards show the first 4.' }),
+  href: link('Link', { help: 'A card whose service is not active leads to the contact page.' }),
+  tone: lineColor('Colour'),
+});
+
+type TitledText = { title: string; text: string };
+type Card = z.output<typeof card>;
+
+type Defaults = {
+  search: { title: string; description: string };
+  name: string;
+  tone: LineColorName;
+  hero: { title: string; lead: string; terminus: string };
+  cardsTitle: string;
+  cards: Card[];
+  whyTitle: string;
+  why: TitledText[];
+  processTitle: string;
+  process: TitledText[];
+  closing: TitledText;
+};
+
+/** The texts of a landing page. */
+export const landingCopy = (defaults: Defaults) =>
+  z.object({
+    search: searchResult(defaults.search),
+    name: line('Name', { value: defaults.name, max: 40, help: 'Shown above the headline and on the services page.' }),
+    tone: lineColor('Colour', defaults.tone),
+    hero: group('First screen', {
+      title: line('Headline', { value: defaults.hero.title }),
+      lead: paragraph('Introduction', { value: defaults.hero.lead, isOptional: true }),
+      terminus: line('Label on the map', {
+        value: defaults.hero.terminus,
+        max: 16,
+        isOptional: true,
+        help: 'Where the lines meet.',
+      }),
+    }),
+    services: group('Services', {
+      ...sectionTexts('Services', { eyebrow: 'Services', title: defaults.cardsTitle }),
+      cards: list('Cards', card, { max: 8, value: defaults.cards }),
+    }),
+    why: group('Why choose us', {
+      ...sectionTexts('Why choose us', { eyebrow: 'Why choose us', title: defaults.whyTitle }),
+      reasons: list('Reasons', titledText, { max: 12, value: defaults.why }),
+    }),
+    process: group('Process', {
+      ...sectionTexts('Process', { eyebrow: 'Process', title: defaults.processTitle }),
+      steps: list('Steps', titledText, { max: 8, value: defaults.process }),
+    }),
+    closing: closingCall(defaults.closing),
+  });

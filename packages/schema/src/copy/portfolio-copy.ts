@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  closingCall,
+  emptyState,
+  group,
+  line,
+  pageHeader,
+  paragraph,
+  searchResult,
+  sectionTexts,
+} from './copy-field.ts';
+
+/** The texts of the list of projects and of a project. */
+export const portfolioCopy = z.object({
+  search: searchResult({
+    title: 'Portfolio',
+    description:
+      'Shops, sites, apps and dashboards built by {name} in {city}: what each one is for, what it is made of, and the number that moved after launch.',
+  }),
+  header: pageHeader({
+    eyebrow: 'Portfolio',
+    title: 'Every stop so far',
+    lead: 'What we built, for whom, and the number that moved after it opened.',
+  }),
+  category: group('Projects of one category', {
+    title: line('Title', { value: '{category} projects' }),
+    description: paragraph('Description in search results', {
+      value:
+        '{category} projects built by {name} in {city}: what each one is for, what it is made of, and the number that moved after launch.',
+      max: 300,
+    }),
+  }),
+  empty: emptyState('Text without projects', {
+    title: 'No projects yet',
+    text: 'The first ones are being written up. Until then, see what we do, or ask us what we are building.',
+  }),
+  emptyCategory: emptyState('Text of an empty category', {
+    title: 'Nothing on this platform yet',
+    text: 'No project stands under {category}. The others are one change away, or yours could be the first.',
+  }),
+  closing: closingCall({
+    title: 'Start Your Project',
+    text: 'Tell us what should open next. Half an hour on the phone is enough to see which line it belongs on.',
+  }),
+  related: group('Related projects', {
+    ...sectionTexts('Related projects', { eyebrow: 'Portfolio', title: 'Next stops' }),
+  }),
+  detailClosing: closingCall(
+    {
+      title: 'Yours could be the next stop',
+      text: 'Half an hour on the phone: you say where it should go, we say which line gets there and what it costs.',
+    },
+    'Closing call to action of a project',
+  ),
+});

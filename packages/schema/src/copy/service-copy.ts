@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { closingCall, group, line, list, paragraph, sectionTexts, testimonial } from './copy-field.ts';
+
+const factLabel = (name: string, value: string) => line(name, { value, max: 30, isOptional: true });
+
+/** The texts that all service pages share. */
+export const serviceCopy = z.object({
+  summary: group(
+    'Key facts',
+    {
+      title: line('Label of the service', { value: 'Destination', max: 30 }),
+      features: factLabel('Label of the number of features', 'Included'),
+      steps: factLabel('Label of the number of steps', 'Stops'),
+      reply: factLabel('Label of the reply', 'Reply'),
+      city: factLabel('Label of the city', 'Platform'),
+    },
+    { help: 'The ticket beside the headline.' },
+  ),
+  about: group('About the service', {
+    ...sectionTexts('About the service', { eyebrow: 'The service', title: 'What is {title}?' }),
+  }),
+  features: group('Features', {
+    ...sectionTexts('Features', { eyebrow: 'Included', title: 'What is on the ticket' }),
+    blurb: paragraph('Text of every feature', {
+      value: 'Written into the quote, with a date beside it.',
+      max: 200,
+      isOptional: true,
+      help: 'The same below every feature of every service.',
+    }),
+  }),
+  process: group('Process', {
+    ...sectionTexts('Process', { eyebrow: 'Process', title: 'From first call to handover' }),
+    step: line('Name of a step', { value: 'Stop', max: 20, help: 'Its number follows.' }),
+  }),
+  stories: group('Testimonials', {
+    ...sectionTexts('Testimonials', { eyebrow: 'Passengers', title: 'Client Success Stories' }),
+    testimonials: list('Testimonials', testimonial, {
+      max: 6,
+      help: 'The default ones are samples with fictional clients.',
+      value: [
+        {
+          quote:
+            'They told us in week one what would not work, and took it out of the quote. I have had agencies find that out in month four, with my money.',
+          name: 'Nandini Raghavan',
+          role: 'Director, Palash Home Textiles',
+        },
+        {
+          quote: 'One person picks up when I call. She knows what was changed on Tuesday and why.',
+          name: 'Harpreet Gill',
+          role: 'Owner, Gill Auto Spares',
+        },
+        {
+          quote: 'The date was the date. My staff had two hours of training and have not needed a third.',
+          name: 'Imran Qureshi',
+          role: 'Head of operations, Meridian Tutorials',
+        },
+      ],
+    }),
+  }),
+  closing: closingCall({
+    title: 'Ready to depart?',
+    text: 'A first call takes 20 minutes and costs nothing. You get the order of the work and a price for it, in writing.',
+  }),
+  enquiry: group('Enquiry', {
+    ...sectionTexts('Enquiry', { eyebrow: 'Terminus', title: 'Have Questions About {title}?' }),
+    promise: paragraph('Text', {
+      value:
+        'Write to us as you would say it. We reply within {replyHours} hours, with an answer rather than a brochure.',
+      isOptional: true,
+    }),
+    placeholder: line('Example in the message field', {
+      value: 'What would you like to know about {title}?',
+      isOptional: true,
+    }),
+    thanks: paragraph('Text after sending', {
+      value: 'Your question about {title} is with us. You will have an answer within {replyHours} hours.',
+    }),
+  }),
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { closingCall, emptyState, group, line, pageHeader, paragraph, searchResult } from './copy-field.ts';
+
+/** The texts of the list of services. */
+export const servicesCopy = z.object({
+  search: searchResult({
+    title: 'Services',
+    description:
+      'Every service of {name}, {city}: websites, online stores, SEO and social, branding and AI. Projects start at ₹2000, with a quote within {replyHours} hours.',
+  }),
+  header: pageHeader({
+    eyebrow: 'Station index',
+    title: 'Find your stop. Get on anywhere.',
+    lead: 'Each stop is a service with its own page: what is included, in what order, and who to ask. Work starts at ₹2000.',
+  }),
+  request: group(
+    'Last card',
+    {
+      title: line('Title', { value: 'Your stop is not listed?', max: 80, isOptional: true }),
+      text: paragraph('Text', {
+        value:
+          'Describe it in two sentences. Within {replyHours} hours we say whether we build it, or who does it better.',
+        max: 400,
+        isOptional: true,
+      }),
+      link: line('Link', { value: 'Request a stop', max: 40 }),
+    },
+    { help: 'Asks for services that are not listed.' },
+  ),
+  empty: emptyState('Text without services', {
+    title: 'No services available',
+    text: 'The index is being printed. Tell us what you need, and we will say whether we build it.',
+  }),
+  closing: closingCall({
+    title: 'Fares from ₹2000',
+    text: 'One fixed page or a whole store: the price is written down before the work starts. Tell us the destination and the quote comes within {replyHours} hours, without charge.',
+  }),
+});

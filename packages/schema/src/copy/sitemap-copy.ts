@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { group, line, pageHeader, paragraph, searchResult } from './copy-field.ts';
+
+/** The texts of the sitemap page. */
+export const sitemapCopy = z.object({
+  search: searchResult({
+    title: 'Sitemap',
+    description:
+      'Every page of {name} on one map: services, portfolio projects, case studies, blog posts, legal pages, and the files that search engines read.',
+  }),
+  header: pageHeader({
+    eyebrow: 'Network map',
+    title: 'Sitemap',
+    lead: 'Six lines, every station. Pick one and get off there.',
+  }),
+  about: group('About the agency', {
+    title: line('Title', { value: 'About {name}' }),
+    text: paragraph('Text', {
+      value:
+        '{name} is a full-stack digital agency in {city}. We build websites, online stores and SaaS, get them found, give them a brand, and automate what nobody should have to do twice.',
+      isOptional: true,
+    }),
+  }),
+});
