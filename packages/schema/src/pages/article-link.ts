@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completeUrl } from '../fields/complete-url.ts';
 import { email } from '../fields/fields.ts';
 import { mailLink } from './contact-link.ts';
 
@@ -13,15 +14,13 @@ export function isArticleHref(href: string): boolean {
   );
 }
 
-const HOST = /^[\p{L}\p{N}][^\s/?#@:\\]*\.[^\s/?#@:\\]+(?::\d+)?(?:[/?#]|$)/u;
-
 /** Adds the https:// or mailto: that people leave out. */
 function complete(typed: string): string {
   const address = typed.trim();
   if (/^[/?#]/.test(address)) return address;
   // An email address may contain a slash before its @, but a path is more likely.
   if (!address.includes('/') && email().safeParse(address).success) return mailLink(address);
-  return HOST.test(address) ? `https://${address}` : address;
+  return completeUrl(address);
 }
 
 export const articleLink = z.object({
