@@ -4,6 +4,7 @@ import type { CaseStudy } from '@site/schema/case-study';
 import type { Category, postCategory } from '@site/schema/category';
 import type { StoredContact } from '@site/schema/contact';
 import type { LeadEventType, LeadKind, MailTemplate } from '@site/schema/lead';
+import type { Media } from '@site/schema/media';
 import type { Post } from '@site/schema/post';
 import type { Project } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
@@ -98,6 +99,7 @@ export type Tables = {
   blockedSenders: BlockedSenderRow;
   webhooks: Row<Webhook>;
   webhookDeliveries: Row<WebhookDelivery> & { kind: LeadKind; leadId: number };
+  media: Row<Media>;
   trash: TrashRow;
 };
 

@@ -11,6 +11,7 @@ import { holdMails } from './leads/outbox.ts';
 import { removeTraces } from './leads/person.ts';
 import { restoreSeats } from './leads/seat.ts';
 import { queueWebhooks } from './leads/webhook.ts';
+import { mediaTable } from './media/media-table.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -25,6 +26,7 @@ const sources = {
   post: table('blogPosts', post),
   contact: contacts,
   call: calls,
+  media: mediaTable,
 };
 
 const isLead = (kind: TrashKind): kind is LeadKind => kind === 'contact' || kind === 'call';
@@ -34,26 +36,32 @@ const titleOf = (record: { title: string } | { name: string }) => ('title' in re
 const items = table('trash', trashItem);
 
 /** Moves the existing ones of these records to the trash and returns their number. */
-export function moveToTrash(db: Db, kind: TrashKind, ids: readonly number[], now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const records = await sources[kind].removeMany(transaction, ids);
-    if (records.length === 0) return 0;
-    const rows = records.map((record) => ({
-      kind,
-      recordId: record.id,
-      title: titleOf(record),
-      record: JSON.stringify(record),
-      deletedAt: now,
-    }));
-    await transaction.insertInto('trash').values(rows).execute();
-    // Nobody gets a mail about a lead that is in the trash.
-    if (isLead(kind)) {
-      const deleted = records.map(({ id }) => id);
-      await holdMails(transaction, kind, deleted, now);
-      await queueWebhooks(transaction, { event: 'lead.deleted', kind, ids: deleted, data: {}, now });
-    }
-    return records.length;
-  });
+export const moveToTrash = (db: Db, kind: TrashKind, ids: readonly number[], now: Date): Promise<number> =>
+  db.transaction().execute((transaction) => moveRowsToTrash(transaction, kind, ids, now));
+
+export async function moveRowsToTrash(
+  transaction: Transaction<Tables>,
+  kind: TrashKind,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> {
+  const records = await sources[kind].removeMany(transaction, ids);
+  if (records.length === 0) return 0;
+  const rows = records.map((record) => ({
+    kind,
+    recordId: record.id,
+    title: titleOf(record),
+    record: JSON.stringify(record),
+    deletedAt: now,
+  }));
+  await transaction.insertInto('trash').values(rows).execute();
+  // Nobody gets a mail about a lead that is in the trash.
+  if (isLead(kind)) {
+    const deleted = records.map(({ id }) => id);
+    await holdMails(transaction, kind, deleted, now);
+    await queueWebhooks(transaction, { event: 'lead.deleted', kind, ids: deleted, data: {}, now });
+  }
+  return records.length;
 }
 
 export const listTrash = (db: Db, since: Date, query: ListQuery): Promise<ListResult<TrashItem>> =>

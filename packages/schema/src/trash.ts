@@ -9,7 +9,7 @@ export const TRASH_DAYS = 30;
 /** Records that were deleted before this time are no longer in the trash. */
 export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
-const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post', ...leadKinds]);
+const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post', 'media', ...leadKinds]);
 
 /** Identifies a deleted record. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });
@@ -18,6 +18,6 @@ export const trashItem = trashRef.extend({ id: z.int(), title: z.string(), delet
 
 export type TrashKind = z.infer<typeof trashKind>;
 /** The records that the administrator edits in forms. */
-export type RecordKind = Exclude<TrashKind, LeadKind>;
+export type RecordKind = Exclude<TrashKind, LeadKind | 'media'>;
 export type TrashRef = z.infer<typeof trashRef>;
 export type TrashItem = z.infer<typeof trashItem>;

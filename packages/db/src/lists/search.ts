@@ -3,12 +3,12 @@ import type { Db, Tables } from '../tables.ts';
 
 /*
  * The search of all lists. Each searched table has a table `<table>_search` with the text of its searched fields in
- * lower case (migration 0008), indexed by trigrams: by FTS5 on SQLite, by pg_trgm on PostgreSQL.
+ * lower case (migrations 0008 and 0013), indexed by trigrams: by FTS5 on SQLite, by pg_trgm on PostgreSQL.
  */
 
 export type SearchedTable = Extract<
   keyof Tables,
-  'blogPosts' | 'contactSubmissions' | 'callSchedules' | 'portfolioProjects' | 'caseStudies' | 'services'
+  'blogPosts' | 'contactSubmissions' | 'callSchedules' | 'portfolioProjects' | 'caseStudies' | 'services' | 'media'
 >;
 
 /** The condition that every word of the search is part of a searched field, in any case; undefined without words. */

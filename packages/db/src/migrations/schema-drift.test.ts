@@ -4,6 +4,7 @@ import { caseStudy } from '@site/schema/case-study';
 import { category, postCategory } from '@site/schema/category';
 import { storedContact } from '@site/schema/contact';
 import { describeField, type Kind } from '@site/schema/entity';
+import { media } from '@site/schema/media';
 import { post } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
@@ -34,6 +35,7 @@ const records: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, { shape
   caseStudies: caseStudy,
   services: service,
   blogPosts: post,
+  media,
   blogCategories: category,
   blogPostCategories: postCategory,
 };

@@ -128,6 +128,14 @@ async function fillWorks({ fill, ago }: Filler, works: number) {
 }
 
 async function fillOtherTables({ fill, ago }: Filler, rest: number, posts: number) {
+  await fill('media', rest, {
+    hash: `'hash' || n`,
+    kind: `case n % 10 when 0 then 'document' else 'picture' end`,
+    name: title('File'),
+    file: `'a.jpg'`,
+    bytes: 'n % 1000',
+    created_at: ago(rest),
+  });
   await fill('trash', rest, {
     kind: `'post'`,
     record_id: 'n',

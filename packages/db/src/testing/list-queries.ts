@@ -1,6 +1,7 @@
 import { callAdminListQuery } from '@site/schema/call';
 import { caseStudyAdminListQuery } from '@site/schema/case-study';
 import { contactAdminListQuery } from '@site/schema/contact';
+import { mediaAdminListQuery } from '@site/schema/media';
 import { postAdminListQuery } from '@site/schema/post';
 import { projectAdminListQuery } from '@site/schema/project';
 import { serviceAdminListQuery } from '@site/schema/service';
@@ -23,6 +24,7 @@ import {
 import { findPerson } from '../leads/person.ts';
 import { listFullSlots } from '../leads/seat.ts';
 import { bringForwardDeliveries, claimDelivery, listDeliveries } from '../leads/webhook.ts';
+import { findMedia, insertMedia, listMedia, listMediaForAdmin } from '../media/media.ts';
 import {
   addViews,
   findNextPublication,
@@ -113,6 +115,11 @@ const adminLists: [name: string, inputs: object[], run: (input: object) => RunQu
     combinations(sortsOf(serviceAdminListQuery), flags('active')),
     (input) => (db) => listServicesForAdmin(db, serviceAdminListQuery.parse(input)),
   ],
+  [
+    'listMediaForAdmin',
+    combinations(sortsOf(mediaAdminListQuery), [{ kind: 'picture' }, { kind: 'document' }]),
+    (input) => (db) => listMediaForAdmin(db, mediaAdminListQuery.parse(input)),
+  ],
 ];
 
 /** Rare words, alone, with each filter and in another order. */
@@ -160,6 +167,7 @@ const publicLists: Record<string, (db: Db, query: { limit: number; offset?: numb
   listCaseStudies,
   listActiveServices,
   listAllServices,
+  listMedia,
   listTrash: (db, query) => listTrash(db, new Date(0), query),
 };
 
@@ -206,6 +214,13 @@ const lookUps: Record<string, RunQuery> = {
   bringForwardDeliveries: (db) => bringForwardDeliveries(db, now, new Date(now.getTime() + 86_400_000)),
   claimDelivery: (db) => claimDelivery(db, now, now),
   listDeliveries: (db) => listDeliveries(db, 2, FIRST),
+  findMedia: (db) => findMedia(db, 2),
+  insertMedia: (db) =>
+    insertMedia(
+      db,
+      { hash: 'hash2', kind: 'picture', name: 'A', file: 'a.jpg', bytes: 1, width: 1, height: 1, color: '000000' },
+      now,
+    ),
   listShowcase: (db) => listShowcase(db, 6),
   listProjectCategories,
   findProjectWithRelated: (db) => findProjectWithRelated(db, 2, 3),

@@ -83,6 +83,7 @@ const growing = new Set([
   'portfolio_projects',
   'case_studies',
   'services',
+  'media',
   'trash',
   'outbox',
   'admin_sessions',

@@ -7,6 +7,7 @@ export const INVALID_PROJECT_ID = 'Invalid project ID';
 
 export const notFoundMessages = {
   caseStudy: 'Case study not found',
+  media: 'File not found',
   post: 'Blog post not found',
   project: 'Project not found',
   service: 'Service not found',

@@ -71,6 +71,7 @@ export function TrashScreen() {
 }
 
 const kindLabels: Record<TrashKind, string> = {
+  media: 'File',
   project: 'Project',
   caseStudy: 'Case study',
   service: 'Service',

@@ -1,0 +1,89 @@
+import type { Media, MediaUse } from '@site/schema/media';
+import { HASH_LENGTH, mediaFolder } from '@site/schema/media-url';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Db, Tables } from '../tables.ts';
+
+/*
+ * Finds and changes the address of a file in everything that shows it: records, texts and settings, and deleted records.
+ * Reads the whole tables, which takes 10 ms for 1,000 posts, and only when the administrator works on a file.
+ */
+
+type Source = { table: keyof Tables; columns: readonly string[]; hasUpdate?: true };
+type RecordSource = Source & { kind: Exclude<MediaUse['kind'], 'setting'> };
+
+const records: RecordSource[] = [
+  { table: 'portfolioProjects', kind: 'project', columns: ['imageUrl'] },
+  { table: 'caseStudies', kind: 'caseStudy', columns: ['imageUrl'] },
+  { table: 'services', kind: 'service', columns: ['imageUrl'], hasUpdate: true },
+  { table: 'blogPosts', kind: 'post', columns: ['featuredImage', 'gallery', 'content'], hasUpdate: true },
+];
+const settings: Source = { table: 'settings', columns: ['value'] };
+const trash: Source = { table: 'trash', columns: ['record'] };
+
+type File = Pick<Media, 'hash' | 'width' | 'height' | 'color'>;
+type Row = Record<string, string | number | null>;
+
+const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>;
+const asText = (column: string) => sql<string | null>`cast(${sql.ref(column)} as text)`;
+const contains = (column: string, file: File) =>
+  sql<boolean>`${asText(column)} like ${`%/media/${file.hash.slice(0, HASH_LENGTH)}%`}`;
+
+function find(db: Db, { table, columns }: Source, keys: string[], file: File) {
+  return untyped(db)
+    .selectFrom(table)
+    .select([...keys, ...columns.map((column) => asText(column).as(column))])
+    .where((eb) => eb.or(columns.map((column) => contains(column, file))))
+    .execute();
+}
+
+/** Everything that shows a file. */
+export async function listMediaUses(db: Db, file: File): Promise<MediaUse[]> {
+  const inRecords = records.map(async (source): Promise<MediaUse[]> => {
+    const rows = await find(db, source, ['id', 'title'], file);
+    return rows.map(({ id, title }) => use(source.kind, id, title));
+  });
+  const [found, inSettings, inTrash] = await Promise.all([
+    Promise.all(inRecords),
+    find(db, settings, ['key'], file),
+    find(db, trash, ['kind', 'recordId', 'title'], file),
+  ]);
+  const deleted = records.flatMap(({ kind }) =>
+    inTrash
+      .filter((row) => row.kind === kind)
+      .map(({ recordId, title }) => ({ ...use(kind, recordId, title), isInTrash: true })),
+  );
+  return [...found.flat(), ...inSettings.map(({ key }) => use('setting', null, key)), ...deleted];
+}
+
+const use = (kind: MediaUse['kind'], id: Row[string] | undefined, title: Row[string] | undefined): MediaUse => ({
+  kind,
+  recordId: typeof id === 'number' ? id : null,
+  title: String(title),
+  isInTrash: false,
+});
+
+/** Replaces the address of a file, with any focal point, by another one, and returns the number of changed rows. */
+export async function rewriteMediaUrl(db: Transaction<Tables>, file: File, url: string, now: Date): Promise<number> {
+  const address = new RegExp(`/media/${mediaFolder(file)}/[a-z0-9-]+\\.[a-z]{3,4}(?:#focus=\\d{1,3},\\d{1,3})?`, 'g');
+  let changed = 0;
+  const change = async (source: Source, key: string) => {
+    for (const { [key]: id, ...values } of await find(db, source, [key], file)) {
+      const rewritten = Object.entries(values).flatMap(([column, value]) => {
+        const text = String(value).replace(address, url);
+        return value === null || text === value ? [] : [[column, text] as const];
+      });
+      if (rewritten.length === 0) continue;
+      const set = { ...Object.fromEntries(rewritten), ...(source.hasUpdate && { updatedAt: now }) } as never;
+      await untyped(db)
+        .updateTable(source.table)
+        .set(set)
+        .where(key, '=', id as never)
+        .execute();
+      changed += 1;
+    }
+  };
+  for (const source of records) await change(source, 'id');
+  await change(settings, 'key');
+  await change(trash, 'id');
+  return changed;
+}

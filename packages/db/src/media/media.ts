@@ -1,0 +1,95 @@
+import type { ListQuery } from '@site/schema/list-query';
+import type { Media, MediaAdminListQuery, mediaInput, mediaPatch } from '@site/schema/media';
+import { mediaUrl } from '@site/schema/media-url';
+import type { z } from 'zod';
+import type { Db } from '../tables.ts';
+import { moveRowsToTrash } from '../trash.ts';
+import { mediaTable } from './media-table.ts';
+import { rewriteMediaUrl } from './media-uses.ts';
+
+export { listMediaUses } from './media-uses.ts';
+
+const newestMedia = (db: Db) => db.selectFrom('media').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+
+export const listMedia = (db: Db, query: ListQuery) => mediaTable.list(newestMedia(db), query);
+
+export const listMediaForAdmin = (db: Db, { kind, ...query }: MediaAdminListQuery) =>
+  mediaTable.listForAdmin(db, { from: newestMedia(db), filters: { kind } }, query);
+
+export const findMedia = (db: Db, id: number) => mediaTable.find(db.selectFrom('media').where('id', '=', id));
+
+const findByHash = (db: Db, hash: string) => mediaTable.find(db.selectFrom('media').where('hash', '=', hash));
+
+/** The record of an uploaded file; one that was deleted comes back from the trash. */
+export function findUploadedMedia(db: Db, hash: string): Promise<Media | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await findByHash(transaction, hash);
+    if (found) return found;
+    const deleted = await transaction
+      .deleteFrom('trash')
+      .where('kind', '=', 'media')
+      .where('record', 'like', `%"hash":"${hash}"%`)
+      .returning('record')
+      .executeTakeFirst();
+    if (!deleted) return undefined;
+    await mediaTable.restore(transaction, JSON.parse(deleted.record));
+    return findByHash(transaction, hash);
+  });
+}
+
+type NewMedia = Omit<Media, 'id' | 'createdAt' | keyof z.output<typeof mediaInput>> &
+  Pick<Media, 'name'> & { alt?: string | null };
+
+/** Adds a file; when it was uploaded twice at the same time, both uploads get one record. */
+export async function insertMedia(db: Db, file: NewMedia, now: Date): Promise<Media> {
+  await db
+    .insertInto('media')
+    .values({ ...file, createdAt: now, focalX: 50, focalY: 50 })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  return (await findByHash(db, file.hash)) as Media;
+}
+
+/** Changes what is said about a file. A new focal point changes its address wherever it is shown. */
+export function updateMedia(
+  db: Db,
+  id: number,
+  patch: z.output<typeof mediaPatch>,
+  now: Date,
+): Promise<Media | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await findMedia(transaction, id);
+    const after = before && (await mediaTable.update(transaction, id, patch));
+    if (after && mediaUrl(after) !== mediaUrl(before)) await rewriteMediaUrl(transaction, before, mediaUrl(after), now);
+    return after;
+  });
+}
+
+/**
+ * Shows another file wherever this one is shown, and moves this one to the trash. The other one gets its alternative text
+ * if it has none. Returns the other file and the number of records and texts that changed.
+ */
+export function replaceMedia(db: Db, { id, by }: { id: number; by: number }, now: Date) {
+  return db.transaction().execute(async (transaction) => {
+    const [old, other] = [await findMedia(transaction, id), await findMedia(transaction, by)];
+    if (!old || !other) return undefined;
+    if (id === by) return { media: other, changed: 0 };
+    const alt = other.alt ?? old.alt;
+    const media = (await mediaTable.update(transaction, by, { alt })) as Media;
+    const changed = await rewriteMediaUrl(transaction, old, mediaUrl(media), now);
+    await moveRowsToTrash(transaction, 'media', [id], now);
+    return { media, changed };
+  });
+}
+
+/** The files in the trash: all of them, those moved there before a moment, or one. */
+export async function listDeletedMedia(db: Db, { before, id }: { before?: Date; id?: number } = {}): Promise<Media[]> {
+  const rows = await db
+    .selectFrom('trash')
+    .select('record')
+    .where('kind', '=', 'media')
+    .$if(before !== undefined, (query) => query.where('deletedAt', '<=', before as Date))
+    .$if(id !== undefined, (query) => query.where('recordId', '=', id as number))
+    .execute();
+  return rows.map(({ record }) => JSON.parse(record));
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { patchOf, recordOf } from './fields/entity.ts';
+import { choice, id, integer, optionalText, text } from './fields/fields.ts';
+import { adminListQuery, idsOf } from './fields/list-query.ts';
+import { type MediaExtension, mediaTypes, mediaUrl } from './pages/media-url.ts';
+
+/*
+ * Uploaded pictures and documents.
+ */
+
+const percent = integer('Focal point', 0, 100).default(50);
+
+export const mediaInput = z.object({
+  name: text('Name', { max: 120, trim: true, oneLine: true }),
+  alt: optionalText('Alternative text', 200),
+  /** The part of a picture that stays visible when it is cropped, in percent from the left and from the top. */
+  focalX: percent,
+  focalY: percent,
+});
+
+export const mediaPatch = patchOf(mediaInput);
+
+const kinds = ['picture', 'document'] as const;
+
+/** What the server finds out about a file. */
+export const mediaFile = z.object({
+  /** The SHA-256 of the uploaded file. */
+  hash: z.string(),
+  kind: z.enum(kinds),
+  /** The last part of the address. */
+  file: z.string(),
+  /** The size of the file that is served. */
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** The average colour, as six hexadecimal digits. */
+  color: z.string().nullable(),
+});
+
+export const media = recordOf(mediaInput, { id: z.int(), ...mediaFile.shape, createdAt: z.date() });
+
+/** A file with its address. */
+export const mediaItem = media.extend({ url: z.string(), mime: z.string() });
+
+export function toMediaItem(record: Media): MediaItem {
+  const extension = record.file.slice(record.file.lastIndexOf('.') + 1) as MediaExtension;
+  return { ...record, url: mediaUrl(record), mime: mediaTypes[extension] };
+}
+
+export const mediaId = id('Invalid file ID');
+export const mediaIds = idsOf(mediaId);
+
+export const mediaAdminListQuery = adminListQuery(['name', 'bytes', 'createdAt']).extend({
+  kind: choice('Kind', kinds).optional(),
+});
+
+/** A record or text that shows a file. */
+export const mediaUse = z.object({
+  kind: z.enum(['project', 'caseStudy', 'service', 'post', 'setting']),
+  /** The id of a record; null for a setting. */
+  recordId: z.int().nullable(),
+  /** The title of a record, or the key of a setting, such as `copy.home`. */
+  title: z.string(),
+  isInTrash: z.boolean(),
+});
+
+export type Media = z.infer<typeof media>;
+export type MediaFile = z.infer<typeof mediaFile>;
+export type MediaItem = z.infer<typeof mediaItem>;
+export type MediaUse = z.infer<typeof mediaUse>;
+export type MediaAdminListQuery = z.output<typeof mediaAdminListQuery>;

@@ -1,0 +1,110 @@
+/*
+ * The addresses of uploaded files: `/media/{hash}-{width}x{height}-{color}/{name}.jpg`. Pages read from an address what
+ * they need to show a picture without layout shift. This file does not import zod, so that pages stay small.
+ */
+
+/** The widths in which pictures are made, besides their own width if it is smaller than the last one. */
+export const mediaWidths = [320, 480, 720, 1080, 1440, 1920] as const;
+export const mediaFormats = ['avif', 'webp'] as const;
+export type MediaFormat = (typeof mediaFormats)[number];
+
+/** The file types that are served. Vector graphics and animations (webp) have one size. */
+export const mediaTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+} as const;
+export type MediaExtension = keyof typeof mediaTypes;
+
+/** The limits of uploads. */
+export const mediaLimits = {
+  bytes: 10 * 1024 * 1024,
+  /** Of all frames together. */
+  pixels: 40_000_000,
+  /** The longer side divided by the shorter one. */
+  ratio: 20,
+  /** The longest side of what is stored, of a picture and of an animation. */
+  side: 2560,
+  animationSide: 1280,
+  svgBytes: 1024 * 1024,
+} as const;
+
+/** What file inputs offer. */
+export const mediaAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf';
+
+export type MediaFolder = {
+  /** The first 24 digits of the SHA-256 of the uploaded file. */
+  hash: string;
+  width: number | null;
+  height: number | null;
+  /** The average colour, as six hexadecimal digits. */
+  color: string | null;
+};
+
+type MediaAddress = MediaFolder & { file: string; focalX: number; focalY: number };
+
+export const HASH_LENGTH = 24;
+
+/** The folder of a file in the storage, and the first part of its address. */
+export function mediaFolder({ hash, width, height, color }: MediaFolder): string {
+  const start = hash.slice(0, HASH_LENGTH);
+  return color ? `${start}-${width}x${height}-${color}` : start;
+}
+
+const FOLDER = /^([0-9a-f]{24})(?:-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}))?$/;
+
+export function parseMediaFolder(folder: string): MediaFolder | undefined {
+  const [, hash, width, height, color] = FOLDER.exec(folder) ?? [];
+  if (!hash) return undefined;
+  return color ? { hash, width: Number(width), height: Number(height), color } : noSize(hash);
+}
+
+const noSize = (hash: string) => ({ hash, width: null, height: null, color: null });
+
+/** The address that records keep. The focal point is a fragment, so that caches store each file once. */
+export function mediaUrl(media: MediaAddress): string {
+  const { file, focalX, focalY } = media;
+  const focus = focalX === 50 && focalY === 50 ? '' : `#focus=${focalX},${focalY}`;
+  return `/media/${mediaFolder(media)}/${file}${focus}`;
+}
+
+/** What can be served in a file's folder: pictures in several widths, others in one. */
+export function widthsOf(width: number): number[] {
+  const largest = Math.min(width, mediaWidths[mediaWidths.length - 1] as number);
+  return [...mediaWidths.filter((one) => one < largest), largest];
+}
+
+export type MediaPicture = {
+  src: string;
+  width: number;
+  height: number;
+  color: string;
+  /** For object-position, when the focal point is not the centre. */
+  position: string | undefined;
+  /** The `srcset` of each format; undefined for vector graphics and animations. */
+  srcSets: Record<MediaFormat, string> | undefined;
+};
+
+const PICTURE = /^(\/media\/([0-9a-f-]+x[0-9a-f-]+))\/[a-z0-9-]+\.(jpg|png|webp|svg)(?:#focus=(\d{1,3}),(\d{1,3}))?$/;
+
+/** What an address says about a picture; undefined for addresses that are not of uploaded pictures. */
+export function mediaPicture(url: string): MediaPicture | undefined {
+  const [, base = '', folder = '', extension, x, y] = PICTURE.exec(url) ?? [];
+  const { width, height, color } = parseMediaFolder(folder) ?? {};
+  if (!width || !height || !color) return undefined;
+  const srcSet = (format: MediaFormat) => widthsOf(width).map((one) => `${base}/${one}.${format} ${one}w`);
+  const isScaled = extension === 'jpg' || extension === 'png';
+  return {
+    src: withoutFocus(url),
+    width,
+    height,
+    color: `#${color}`,
+    position: x && y ? `${x}% ${y}%` : undefined,
+    srcSets: isScaled ? { avif: srcSet('avif').join(), webp: srcSet('webp').join() } : undefined,
+  };
+}
+
+/** The address without the focal point, for readers other than the pages of this site. */
+export const withoutFocus = (url: string) => url.replace(/(^|\/)(media\/[^#]+)#focus=[\d,]*$/, '$1$2');
