@@ -5,7 +5,7 @@ import { serveDocs } from './http/api/docs.ts';
 import { readMissingBodies } from './http/api/empty-body.ts';
 import { serveHealth } from './http/api/health.ts';
 import { parseJsonOnly } from './http/api/json-body.ts';
-import { mountRest } from './http/api/rest-adapter.ts';
+import { mountRest, mountUploads } from './http/api/rest-adapter.ts';
 import { mountTrpc } from './http/api/trpc.ts';
 import { createResponseCache } from './http/cache/response-cache.ts';
 import { sendCachedResponses } from './http/cache/send-cached-responses.ts';
@@ -15,7 +15,9 @@ import { serveAssets } from './http/files/assets.ts';
 import { serveCalendars } from './http/files/calendars.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
+import { serveMedia } from './http/files/media.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
+import { limitBodyTime } from './http/guards/body-timeout.ts';
 import { limitChunks } from './http/guards/chunked-bodies.ts';
 import { limitConnections } from './http/guards/connection-limits.ts';
 import { allowOrigins } from './http/guards/cors.ts';
@@ -29,7 +31,7 @@ import { servePages } from './http/pages/pages.ts';
 import { servePosts } from './http/pages/post-page.ts';
 import { serveRedirects } from './http/pages/redirects.ts';
 import { sharedContext, userContext, visitorContext } from './http/request-context.ts';
-import { serverOptions } from './http/server-options.ts';
+import { STALLED_REQUEST_MS, serverOptions } from './http/server-options.ts';
 import type { WebApplication } from './public-types.ts';
 import { createRenderQueue } from './render-queue.ts';
 
@@ -73,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
   checkRequestHeaders(app);
   limitChunks(app);
+  limitBodyTime(app, STALLED_REQUEST_MS);
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);
   await limitRequests(app, config.limits);
@@ -80,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await mountTrpc(app, { contextOf: user, cache: apiReads, queue });
   mountRest(app, { contextOf: user, cache: apiReads });
+  await mountUploads(app, { contextOf: user, media: deps.media });
   serveDocs(app, config);
   serveHealth(app, lifecycle);
 
@@ -87,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveRedirects(app);
   serveFeeds(app, { config, cache: pages });
   serveCalendars(app, { visitor });
+  serveMedia(app, deps.media);
   serveArt(app, web.pictures);
   serveIcons(app, { pictures: web.pictures, cache: pages });
   serveShareCards(app, { pictures: web.pictures, visitor, content, queue });

@@ -24,6 +24,8 @@ test('an empty environment gives the default configuration', () => {
     host: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: resolve('data'),
+    mediaDir: resolve('data/media'),
+    s3: undefined,
     databaseUrl: `file:${resolve('data/site.db')}`,
     admin: { username: 'admin', password: undefined },
     seed: 'demo',
@@ -44,7 +46,7 @@ const effects: Record<string, [value: string, effect: object, more?: Record<stri
   HOST: ['0.0.0.0', { host: '0.0.0.0' }],
   PUBLIC_URL: ['https://agency.example', { publicUrl: 'https://agency.example' }],
   DATABASE_URL: ['file:/srv/site.db', { databaseUrl: 'file:/srv/site.db' }],
-  DATA_DIR: ['/srv/data', { dataDir: '/srv/data', databaseUrl: 'file:/srv/data/site.db' }],
+  DATA_DIR: ['/srv/data', { dataDir: '/srv/data', mediaDir: '/srv/data/media', databaseUrl: 'file:/srv/data/site.db' }],
   ADMIN_USERNAME: ['owner', { admin: { username: 'owner', password: undefined } }],
   ADMIN_PASSWORD: ['Secret-1!', { admin: { username: 'admin', password: 'Secret-1!' } }],
   SEED: ['none', { seed: 'none' }],
@@ -66,13 +68,36 @@ const effects: Record<string, [value: string, effect: object, more?: Record<stri
   ],
 };
 
+/** They belong together, so they have a test of their own. */
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'site-media',
+  S3_REGION: 'ap-south-1',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+};
+
+test('files are stored in S3 when all five variables are set, and each missing one is reported', () => {
+  expect(readConfig(s3).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'site-media',
+    region: 'ap-south-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+  });
+  for (const name of Object.keys(s3)) {
+    expect(configErrorOf({ ...s3, [name]: ' ' })).toBe(`${name} is missing: S3 needs all five variables.`);
+  }
+  expect(configErrorOf({ S3_BUCKET: 'a/b' })).toMatch(/^S3_BUCKET must be the name of a bucket\./);
+});
+
 describe('.env.example', () => {
   test('lists exactly the variables that the server reads', () => {
     const source = readFileSync(resolve(here, 'config.ts'), 'utf8');
-    const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+    const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(0);
     expect(new Set(Object.keys(example))).toEqual(new Set(read));
-    expect(new Set(Object.keys(example))).toEqual(new Set(Object.keys(effects)));
+    expect(new Set(Object.keys(example))).toEqual(new Set([...Object.keys(effects), ...Object.keys(s3)]));
   });
 
   test('contains the default of every variable', () => {

@@ -37,6 +37,8 @@ const origin = (message: string) =>
 /** One or several email addresses, with or without display names. */
 const mailbox = z.string().regex(/[^\s@]@[^\s@]/, 'must be an email address');
 
+const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
 const environment = z.object({
   PORT: z
     .string()
@@ -65,6 +67,14 @@ const environment = z.object({
   RATE_LIMIT_LOGIN: rateLimit(10),
   RATE_LIMIT_API: rateLimit(3000),
   RATE_LIMIT_PAGES: rateLimit(1200),
+  S3_ENDPOINT: origin('must be an http(s) address').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true })
@@ -87,6 +97,20 @@ const environment = z.object({
   ),
 });
 
+/** The settings of S3 belong together. */
+const complete = environment.superRefine((data, context) => {
+  if (!s3Variables.some((name) => data[name] !== undefined)) return;
+  for (const name of s3Variables) {
+    if (data[name] !== undefined) continue;
+    context.issues.push({
+      code: 'custom',
+      path: [name],
+      message: 'is missing: S3 needs all five variables',
+      input: data,
+    });
+  }
+});
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** The message contains one sentence for each invalid variable. */
@@ -97,7 +121,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>) {
   // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const { data, error } = environment.safeParse(set);
+  const { data, error } = complete.safeParse(set);
   if (error) {
     throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   }
@@ -106,6 +130,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: data.HOST,
     publicUrl: new URL(data.PUBLIC_URL ?? `http://${urlHost(data.HOST)}:${data.PORT}`).origin,
     dataDir: resolve(data.DATA_DIR),
+    mediaDir: resolve(data.DATA_DIR, 'media'),
+    s3: s3Settings(data),
     databaseUrl: data.DATABASE_URL ?? `file:${resolve(data.DATA_DIR, 'site.db')}`,
     admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
     seed: data.SEED,
@@ -123,6 +149,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: data.LOG_LEVEL,
     corsOrigins: data.CORS_ORIGINS,
   };
+}
+
+function s3Settings(data: z.output<typeof environment>) {
+  const [endpoint, bucket, region, accessKey, secretKey] = s3Variables.map((name) => data[name]);
+  if (!endpoint || !bucket || !region || !accessKey || !secretKey) return undefined;
+  return { endpoint, bucket, region, accessKey, secretKey };
 }
 
 /** The configuration of this process; variables that are not set are read from `.env`. */

@@ -4,6 +4,7 @@ import type { CopyDraft } from '@site/schema/copy-pages';
 import type { Config } from './config.ts';
 import type { CacheTag, ContentChanges } from './content-changes.ts';
 import type { MailRenderer } from './mail/mail-types.ts';
+import type { MediaFiles } from './media/media-files.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 /** The dependencies of every procedure, over tRPC, REST and pages alike. */
@@ -13,6 +14,7 @@ export type ProcedureDeps = {
   now: () => Date;
   content: ContentChanges;
   views: ViewCounter;
+  media: MediaFiles;
   web: { renderMail: MailRenderer };
   /** Called when mails or webhooks have been queued, so that they are sent at once. */
   onLead: () => void;

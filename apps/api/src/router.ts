@@ -7,6 +7,7 @@ import { contactRouter } from './routers/contact.ts';
 import { copyRouter } from './routers/copy.ts';
 import { leadRouter } from './routers/lead.ts';
 import { mailRouter } from './routers/mail.ts';
+import { mediaRouter } from './routers/media.ts';
 import { postRouter } from './routers/post.ts';
 import { projectRouter } from './routers/project.ts';
 import { serviceRouter } from './routers/service.ts';
@@ -27,6 +28,7 @@ export const appRouter = router({
   booking: bookingRouter,
   mail: mailRouter,
   webhook: webhookRouter,
+  media: mediaRouter,
   account: accountRouter,
   site: siteRouter,
   copy: copyRouter,

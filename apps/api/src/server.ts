@@ -17,6 +17,8 @@ import { startWarming } from './http/cache/warm-pages.ts';
 import type { Lifecycle } from './http/guards/lifecycle.ts';
 import { createWebhookSender } from './leads/webhook-sender.ts';
 import { createMailer } from './mail/mailer.ts';
+import { deleteFilesOfTrash } from './media/delete-files.ts';
+import { createMediaFiles } from './media/media-files.ts';
 import { type CreatedAdministrator, prepareDatabase } from './prepare-database.ts';
 import { createViewCounter } from './view-counter.ts';
 
@@ -89,12 +91,13 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     written: () => void content.notify('views'),
   });
   const mailer = createMailer({ config, db, now, log, renderMail: web.renderMail });
+  const media = createMediaFiles(config, log);
   const webhooks = createWebhookSender({ config, db, now, log });
   const onLead = () => {
     mailer.checkNow();
     webhooks.checkNow();
   };
-  const deps = { config, db, now, content, views, onLead, lifecycle, web };
+  const deps = { config, db, now, content, views, media, onLead, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
@@ -104,7 +107,8 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     await Promise.all([
       deleteExpiredSessions(db, time),
       deletePastHits(db, time),
-      emptyTrash(db, trashStart(time)),
+      deleteFilesOfTrash({ db, media }, { before: trashStart(time) }).then(() => emptyTrash(db, trashStart(time))),
+      media.temporary.removeOrphans(),
       deletePastDeliveries(db, new Date(time.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)),
     ]).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
   }
@@ -121,6 +125,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       const administrator = await prepareDatabase(database, config, now);
       if (administrator) print(describeAdministrator(administrator, config.admin.password));
       await content.connect();
+      await media.temporary.removeOrphans();
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
       mailer.start();
       webhooks.start();
@@ -138,7 +143,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(deadline);
-      await Promise.all([mailer.stop(), webhooks.stop()]);
+      await Promise.all([mailer.stop(), webhooks.stop(), media.stop()]);
       await views.flush().catch((error: unknown) => log.warn({ err: error }, 'could not store the last views'));
       await database.close();
     },

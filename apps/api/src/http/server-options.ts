@@ -14,8 +14,10 @@ type Options = {
 };
 
 const BODY_LIMIT = 512 * 1024;
-/** Requests whose headers or body are not complete by then are cut off with the next check, within 5 s. */
-const STALLED_REQUEST_MS = 30_000;
+/** Requests whose headers are not complete by then are cut off with the next check, within 5 s; bodies at once. */
+export const STALLED_REQUEST_MS = 30_000;
+/** 10 MB over a slow line. `limitBodyTime` limits all other bodies. */
+const UPLOAD_MS = 300_000;
 
 /**
  * A connection on which no byte can be sent for this long is closed, at the latest after twice the time. Longer than the
@@ -30,7 +32,7 @@ export function serverOptions({ config, headers, logTo }: Options) {
     // A child logger for each request would only add its id, which the log lines contain anyway.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: STALLED_REQUEST_MS,
+    requestTimeout: UPLOAD_MS,
     connectionTimeout: STALLED_CONNECTION_MS,
     http: {
       headersTimeout: STALLED_REQUEST_MS,

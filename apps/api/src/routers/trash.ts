@@ -2,6 +2,7 @@ import { deleteFromTrash, emptyTrash, findPostWithSlugOf, listTrash, restoreFrom
 import { listQuery } from '@site/schema/list-query';
 import { trashRef, trashStart } from '@site/schema/trash';
 import { fieldError, orNotFound } from '../errors.ts';
+import { deleteFilesOfTrash } from '../media/delete-files.ts';
 import { adminProcedure, router } from '../procedures.ts';
 
 const missing = 'This is no longer in the trash';
@@ -25,11 +26,13 @@ export const trashRouter = router({
     .meta({ changesContent: false })
     .input(trashRef)
     .mutation(async ({ ctx, input }) => {
+      if (input.kind === 'media') await deleteFilesOfTrash(ctx, { id: input.recordId });
       orNotFound(await deleteFromTrash(ctx.db, input), missing);
       return { message: 'Deleted for good' };
     }),
 
-  empty: adminProcedure
-    .meta({ changesContent: false })
-    .mutation(async ({ ctx }) => ({ removed: await emptyTrash(ctx.db) })),
+  empty: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
+    await deleteFilesOfTrash(ctx);
+    return { removed: await emptyTrash(ctx.db) };
+  }),
 });

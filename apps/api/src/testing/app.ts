@@ -1,6 +1,6 @@
 import { insertUser } from '@site/db/account';
 import type { Database } from '@site/db/open';
-import { testDatabase } from '@site/db/testing/database';
+import { emptyFolder, testDatabase } from '@site/db/testing/database';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp, type Deps } from '../app.ts';
@@ -9,6 +9,7 @@ import { sessionReader } from '../auth/sessions.ts';
 import { readConfig } from '../config.ts';
 import { createContentChanges } from '../content-changes.ts';
 import type { Context } from '../context.ts';
+import { createMediaFiles } from '../media/media-files.ts';
 import type { WebApplication } from '../public-types.ts';
 import { createCaller } from '../router.ts';
 import { createViewCounter } from '../view-counter.ts';
@@ -73,6 +74,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
     RATE_LIMIT_LOGIN: '0',
     RATE_LIMIT_API: '0',
     RATE_LIMIT_PAGES: '0',
+    DATA_DIR: emptyFolder(),
     ...env,
   });
   const quiet = { debug() {}, warn() {} };
@@ -83,6 +85,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
     now: () => new Date(time),
     content,
     views: createViewCounter(db, { failed() {}, written: () => void content.notify('views') }),
+    media: createMediaFiles(config, quiet),
     onLead() {},
     lifecycle: { phase: 'ready' },
     web: fakeWeb,
@@ -92,6 +95,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
   const app = await buildApp(deps);
   onTestFinished(async () => {
     await app.close();
+    await deps.media.stop();
     await deps.views.flush().catch(() => {});
   });
   if (!database) await insertUser(db, { username: admin.username, password: await adminHash });

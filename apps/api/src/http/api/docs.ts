@@ -50,7 +50,7 @@ ${operations.map(({ html }) => html).join('\n')}
 
 function section(method: string, path: string, operation: OpenApiOperation) {
   const name = `${method.toUpperCase()} ${path}`;
-  const body = operation.requestBody?.content['application/json'].schema;
+  const [body] = Object.values(operation.requestBody?.content ?? {});
   const responses = Object.entries(operation.responses).map(
     ([status, { description }]) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`,
   );
@@ -61,7 +61,7 @@ function section(method: string, path: string, operation: OpenApiOperation) {
 <h2><code>${escapeHtml(name)}</code></h2>
 <p>${escapeHtml(operation.summary)}.${operation.security ? ' <strong>Administrator only.</strong>' : ''}</p>
 ${parameters(operation)}
-${body ? `<details><summary>Body</summary>${json(body)}</details>` : ''}
+${body ? `<details><summary>Body</summary>${json(body.schema)}</details>` : ''}
 <details><summary>Answer</summary>${json(success?.content['application/json'].schema)}</details>
 <ul class="statuses">${responses.join('')}</ul>
 </section>`,

@@ -52,6 +52,11 @@ const routes: [
   ['DELETE', '/api/webhooks/:id', undefined, 'webhook'],
   ['GET', '/api/webhooks/:id/deliveries', undefined, 'webhook'],
   ['POST', '/api/webhook-deliveries/:id/repeat', undefined, 'delivery'],
+  ['GET', '/api/media/:id', undefined, 'file'],
+  ['PATCH', '/api/media/:id', { alt: 'Tea' }, 'file'],
+  ['DELETE', '/api/media/:id', undefined, 'file'],
+  ['GET', '/api/media/:id/uses', undefined, 'file'],
+  ['PUT', '/api/media/:id/replacement', { by: 2 }, 'file'],
 ];
 
 const invalidIds = [

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Entity, testAdmin } from '../../testing/content.ts';
+import { addMedia } from '../../testing/uploads.ts';
 import { restRoutes } from './rest.ts';
 
-const lists: [path: string, entity: Entity][] = [
+const lists: [path: string, entity: Entity | 'media'][] = [
   ['/api/services', 'service'],
   ['/api/admin/services', 'service'],
   ['/api/portfolio', 'project'],
@@ -12,6 +13,7 @@ const lists: [path: string, entity: Entity][] = [
   ['/api/blog-posts', 'post'],
   ['/api/contact-submissions', 'contact'],
   ['/api/call-schedules', 'call'],
+  ['/api/media', 'media'],
 ];
 const badLimit = 'limit must be a whole number from 1 to 100';
 const badOffset = 'offset must be a whole number from 0 to 999999999';
@@ -24,11 +26,11 @@ test('this file tests every list', () => {
 test.each(lists)(
   '%s returns the requested part of its records, and the total in X-Total-Count',
   async (path, entity) => {
-    const { add, sendAsAdmin } = await testAdmin();
+    const { add, deps, sendAsAdmin } = await testAdmin();
     for (let index = 0; index < 5; index++) {
       // A slug is unique, and a slot has few places.
       const distinct = { slug: `post-${index}`, preferredTime: `${index + 1}:00 PM` };
-      await add(entity, distinct);
+      await (entity === 'media' ? addMedia(deps, `${index}`) : add(entity, distinct));
     }
     const all: unknown[] = (await sendAsAdmin('GET', path)).body;
     expect(all).toHaveLength(5);

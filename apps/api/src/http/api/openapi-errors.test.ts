@@ -2,6 +2,7 @@ import { bookingDefaults } from '@site/schema/booking';
 import { expect, test } from 'vitest';
 import { admin } from '../../testing/app.ts';
 import { bodies, testAdmin } from '../../testing/content.ts';
+import { addMedia } from '../../testing/uploads.ts';
 import { restRoutes } from './rest.ts';
 
 const FULL_TIME = '11:00 AM';
@@ -35,6 +36,8 @@ const validBodies: Record<string, object> = {
   'PATCH /api/call-schedules/:id/outcome': { outcome: 'held' },
   'POST /api/leads/unblock-sender': { email: bodies.contact.email },
   'PUT /api/booking/settings': bookingDefaults,
+  'PATCH /api/media/:id': { alt: 'Tea' },
+  'PUT /api/media/:id/replacement': { by: 1 },
   'POST /api/webhooks': webhook,
   'PUT /api/webhooks/:id': webhook,
   'POST /api/admin/login': { ...admin, password: 'not the password' },
@@ -45,7 +48,7 @@ const fill = (path: string, id: string, slug: string) => path.replace(':id', id)
 test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
   '%s %s documents exactly the client errors that it returns',
   async (method, path) => {
-    const { app, add, session, sendAsAdmin } = await testAdmin();
+    const { app, add, deps, session, sendAsAdmin } = await testAdmin();
     // Its slug is that of `bodies.post`, so creating another post with that body answers 409.
     await add('post');
     const other = await add('post', { slug: 'another' });
@@ -56,6 +59,9 @@ test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
     // A fourth call takes the place of a cancelled one, which therefore cannot be reinstated.
     await sendAsAdmin('POST', `/api/call-schedules/${other.id}/cancel`);
     await add('call');
+    // A file that is used, so deleting it answers 409.
+    await addMedia(deps, '1');
+    await add('project', { imageUrl: (await addMedia(deps, '2')).url });
     const unknown = fill(path, '999', 'nobody');
     const known = fill(path, String(other.id), 'another');
     const json = { 'content-type': 'application/json' };

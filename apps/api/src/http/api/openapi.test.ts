@@ -83,6 +83,13 @@ const adminRoutes = {
   'GET /api/webhooks/{id}/deliveries': 200,
   'POST /api/webhook-deliveries/{id}/repeat': 200,
   'POST /api/webhooks': 201,
+  'GET /api/media': 200,
+  'POST /api/media': 201,
+  'GET /api/media/{id}': 200,
+  'PATCH /api/media/{id}': 200,
+  'DELETE /api/media/{id}': 200,
+  'GET /api/media/{id}/uses': 200,
+  'PUT /api/media/{id}/replacement': 200,
 };
 
 async function readDocument() {

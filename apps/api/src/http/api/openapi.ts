@@ -64,7 +64,12 @@ function operation(route: RestRoute) {
     ],
     ...(route.admin && { security: [{ session: [] }] }),
     ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: {
+          [route.takesFile ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(route.body, 'input') },
+        },
+      },
     }),
     responses: {
       [route.status ?? 200]: {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { MediaFiles, Upload } from '../../media/media-files.ts';
 import { type Caller, createCaller } from '../../router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
+import { acceptUploads, withUpload } from './receive-upload.ts';
 import { restRoutes } from './rest.ts';
 import { isPublicRead, type PagedRoute, type RestCall, type RestRoute } from './rest-route.ts';
 
@@ -15,7 +17,7 @@ import { isPublicRead, type PagedRoute, type RestCall, type RestRoute } from './
 type Options = { contextOf: (request: FastifyRequest) => Context; cache: ResponseCache };
 
 export function mountRest(app: FastifyInstance, { contextOf, cache }: Options): void {
-  for (const route of restRoutes) {
+  for (const route of restRoutes.filter(({ takesFile }) => !takesFile)) {
     app.route({
       method: route.method,
       url: route.path,
@@ -24,6 +26,27 @@ export function mountRest(app: FastifyInstance, { contextOf, cache }: Options): 
         : (request, reply) => callAndSend(route, request, reply, contextOf(request)),
     });
   }
+}
+
+type UploadOptions = { contextOf: (request: FastifyRequest) => Context; media: MediaFiles };
+
+export async function mountUploads(app: FastifyInstance, { contextOf, media }: UploadOptions): Promise<void> {
+  await app.register(async (scope) => {
+    await acceptUploads(scope);
+    for (const route of restRoutes.filter(({ takesFile }) => takesFile)) {
+      scope.route({
+        method: route.method,
+        url: route.path,
+        config: { acceptsUploads: true },
+        handler: async (request, reply) => {
+          const context = contextOf(request);
+          // Refuses visitors before the file is received.
+          await createCaller(context).account.me();
+          return withUpload(request, media, (upload) => callAndSend(route, request, reply, context, upload));
+        },
+      });
+    }
+  });
 }
 
 async function sendCachedRead(route: RestRoute, request: FastifyRequest, reply: FastifyReply, cache: ResponseCache) {
@@ -78,9 +101,15 @@ async function readWholeList(route: PagedRoute, caller: Caller, call: RestCall) 
   }
 }
 
-async function callAndSend(route: RestRoute, request: FastifyRequest, reply: FastifyReply, context: Context) {
+async function callAndSend(
+  route: RestRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  upload?: Upload,
+) {
   const caller = createCaller(context);
-  const call = readCall(route, request);
+  const call = { ...readCall(route, request), ...(upload && { upload }) };
   reply.header('cache-control', 'no-store');
   if (!route.paged) return reply.code(route.status ?? 200).send(await route.run(caller, call));
   const { items, total } = await route.run(caller, call);

@@ -1,5 +1,6 @@
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { z } from 'zod';
+import type { Upload } from '../../media/media-files.ts';
 import type { Caller } from '../../router.ts';
 
 /*
@@ -15,6 +16,8 @@ export type RestCall = {
   parameters: Record<string, string>;
   /** Not validated yet: the procedure does that. */
   body: never;
+  /** The received file of a route that takes one. */
+  upload?: Upload;
 };
 
 type Operation = {
@@ -23,6 +26,8 @@ type Operation = {
   /** Names in the query string that the route reads besides limit and offset. */
   parameters?: readonly string[];
   body?: z.ZodType;
+  /** True for routes that take a file as multipart/form-data. */
+  takesFile?: true;
   response: z.ZodType;
   status?: 201;
   /** Error statuses besides those that `openapi.ts` derives from method, path and authorisation. */

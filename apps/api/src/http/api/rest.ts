@@ -8,6 +8,7 @@ import { project, projectInput } from '@site/schema/project';
 import { service, serviceInput, servicePatch } from '@site/schema/service';
 import { z } from 'zod';
 import { leadRoutes } from './rest-leads.ts';
+import { mediaRoutes } from './rest-media.ts';
 import { act, change, create, get, lead, list, type RestRoute, remove, withId } from './rest-route.ts';
 
 /*
@@ -93,6 +94,7 @@ export const restRoutes: RestRoute[] = [
   ),
 
   ...leadRoutes,
+  ...mediaRoutes,
 
   act('/api/admin/login', 'Log in', (c, r) => c.account.login(r.body), {
     body: loginInput,

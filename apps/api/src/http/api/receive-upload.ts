@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import { mediaLimits } from '@site/schema/media-url';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { publicError, UNAVAILABLE } from '../../errors.ts';
+import { nameOfUpload } from '../../media/file-name.ts';
+import type { MediaFiles, Upload } from '../../media/media-files.ts';
+
+/*
+ * Receives one file as multipart/form-data, in a temporary file: no upload is in memory.
+ */
+
+/** The boundaries and headers of the parts. */
+const FORM_BYTES = 64 * 1024;
+/** Receiving, waiting for other uploads, and converting. */
+const UPLOAD_MS = 300_000;
+
+/** Registers the parser for the routes of `scope` alone. */
+export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    limits: { fileSize: mediaLimits.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 20 },
+    throwFileSizeLimit: false,
+  });
+}
+
+/** Receives the file of a request and deletes it after `use`. */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  { temporary }: MediaFiles,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw publicError('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data');
+  if (Number(request.headers['content-length']) > mediaLimits.bytes + FORM_BYTES) throw tooLarge();
+  // No byte is sent while the file waits for its turn. Injected requests have a socket without timeout.
+  request.raw.socket.setTimeout?.(UPLOAD_MS);
+  return temporary.withPath(async (path) => use(await receive(request, path)));
+}
+
+async function receive(request: FastifyRequest, path: string): Promise<Upload> {
+  try {
+    const part = await request.file();
+    if (!part) throw publicError('BAD_REQUEST', 'Send one file');
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _, done) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        done(null, chunk);
+      },
+    });
+    await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    if (part.file.truncated) throw tooLarge();
+    if (bytes === 0) throw publicError('BAD_REQUEST', 'This file is empty');
+    const { socket } = request.raw;
+    return {
+      path,
+      hash: hash.digest('hex'),
+      bytes,
+      name: nameOfUpload(part.filename),
+      isWanted: () => !socket.destroyed,
+    };
+  } catch (error) {
+    throw error instanceof TRPCError ? error : interrupted(error as NodeJS.ErrnoException);
+  }
+}
+
+function interrupted(cause: NodeJS.ErrnoException): TRPCError {
+  const isDiskFailure = cause.syscall !== undefined && cause.code !== 'ECONNRESET';
+  return isDiskFailure
+    ? publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 30, cause })
+    : publicError('BAD_REQUEST', 'The file did not arrive completely. Please send it again.');
+}
+
+const tooLarge = () =>
+  publicError(
+    'PAYLOAD_TOO_LARGE',
+    `A file may have at most ${mediaLimits.bytes / 1024 / 1024} MB. Please make it smaller.`,
+  );

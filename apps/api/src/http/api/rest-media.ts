@@ -1,0 +1,45 @@
+import { mediaItem, mediaPatch, mediaUse } from '@site/schema/media';
+import { z } from 'zod';
+import { change, create, list, type RestRoute, remove, withId } from './rest-route.ts';
+
+/*
+ * The REST routes of the media library.
+ */
+
+export const mediaRoutes: RestRoute[] = [
+  list('/api/media', 'Uploaded files', mediaItem, (c, r) => c.media.listAll(r.query), 'admin'),
+  {
+    ...create('/api/media', 'Upload a file', z.object({ file: z.file() }), mediaItem, (c, r) =>
+      c.media.add(r.upload as never),
+    ),
+    takesFile: true,
+  },
+  {
+    method: 'GET',
+    path: '/api/media/:id',
+    summary: 'An uploaded file',
+    response: mediaItem,
+    admin: true,
+    run: (c, r) => c.media.byId(r),
+  },
+  change('PATCH', '/api/media/:id', 'Change what is said about a file', mediaPatch, mediaItem, (c, r) =>
+    c.media.update(withId(r)),
+  ),
+  {
+    method: 'GET',
+    path: '/api/media/:id/uses',
+    summary: 'What shows a file',
+    response: z.object({ uses: z.array(mediaUse) }),
+    admin: true,
+    run: async (c, r) => ({ uses: await c.media.uses(r) }),
+  },
+  change(
+    'PUT',
+    '/api/media/:id/replacement',
+    'Show another file instead',
+    z.object({ by: z.int() }),
+    z.object({ media: mediaItem, changed: z.int() }),
+    (c, r) => c.media.replace(withId(r)),
+  ),
+  { ...remove('/api/media/:id', 'Delete a file that is not used', (c, r) => c.media.remove(r)), errorStatuses: [409] },
+];

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { testCaller } from '../../testing/app.ts';
+import { picture, testUploads } from '../../testing/uploads.ts';
+
+const photo = (width = 900, height = 600, color = '#3366cc') => picture({ width, height }, color).jpeg().toBuffer();
+
+async function library() {
+  const api = await testUploads();
+  return { ...api, caller: testCaller(api, (await api.login()).authorization) };
+}
+
+test('an uploaded picture is upright, without EXIF, and served for ever under an address with its size', async () => {
+  const { upload, get } = await library();
+  const original = await picture({ width: 900, height: 600 })
+    .withExif({ IFD0: { Copyright: 'Secret place' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { status, body } = await upload(original, 'Team photo (1).JPG');
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: {
+      kind: 'picture',
+      name: 'Team photo (1)',
+      alt: null,
+      mime: 'image/jpeg',
+      width: 600,
+      height: 900,
+      focalX: 50,
+      focalY: 50,
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{24}-600x900-[0-9a-f]{6}\/team-photo-1\.jpg$/),
+    },
+  });
+  const served = await get(body.url);
+  expect(served.statusCode).toBe(200);
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-length': String(body.bytes),
+  });
+  const { width, height, orientation, exif } = await sharp(served.rawPayload).metadata();
+  expect({ width, height, orientation, exif }).toEqual({
+    width: 600,
+    height: 900,
+    orientation: undefined,
+    exif: undefined,
+  });
+  expect(served.body).not.toContain('Secret place');
+  expect((await get(body.url, { 'if-none-match': String(served.headers.etag) })).statusCode).toBe(304);
+});
+
+test('a picture is served as AVIF and WebP in the fixed widths and in no other', async () => {
+  const { upload, get } = await library();
+  const { body } = await upload(await photo());
+  const folder = body.url.replace(/\/[^/]+$/, '');
+  for (const [file, format] of [
+    ['320.avif', 'heif'],
+    ['900.webp', 'webp'],
+  ] as const) {
+    const { statusCode, headers, rawPayload } = await get(`${folder}/${file}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe(`image/${file.slice(4)}`);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width: Number.parseInt(file, 10) });
+  }
+  for (const file of ['321.avif', '1080.webp', '0320.avif', '320.png', '320.gif', 'a.gif', '.jpg', '..%2f320.avif']) {
+    expect((await get(`${folder}/${file}`)).statusCode, file).toBe(404);
+  }
+  for (const path of [folder, `${folder}/a/320.avif`, '/media/..%2f..%2fetc/passwd.jpg']) {
+    expect((await get(path)).statusCode, path).toBe(404);
+  }
+  const other = folder.replace(/\/media\/./, (start) => (start.endsWith('0') ? '/media/1' : '/media/0'));
+  expect((await get(`${other}/320.avif`)).statusCode).toBe(404);
+});
+
+test('an opaque PNG becomes JPEG and a transparent one stays PNG', async () => {
+  const { upload } = await library();
+  const opaque = await picture({ width: 60, height: 40, channels: 4 }).png().toBuffer();
+  const transparent = await picture({ width: 60, height: 40, channels: 4 }, '#ff000080').png().toBuffer();
+  expect((await upload(opaque)).body).toMatchObject({ mime: 'image/jpeg' });
+  expect((await upload(transparent)).body).toMatchObject({ mime: 'image/png', width: 60, height: 40 });
+});
+
+test('an animation stays one, as WebP', async () => {
+  const { upload, get } = await library();
+  const frames = await Promise.all(
+    ['#f00', '#0f0'].map((color) => picture({ width: 40, height: 30 }, color).png().toBuffer()),
+  );
+  const { body } = await upload(
+    await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+    'loop.gif',
+  );
+  expect(body).toMatchObject({ mime: 'image/webp', width: 40, height: 30 });
+  expect(await sharp((await get(body.url)).rawPayload).metadata()).toMatchObject({ format: 'webp', pages: 2 });
+});
+
+test('a PDF is only downloaded, in parts if wanted, and runs nothing', async () => {
+  const { upload, get } = await library();
+  const pdf = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n';
+  const { body } = await upload(pdf, 'मूल्य सूची Prices.pdf');
+  expect(body).toMatchObject({ kind: 'document', name: 'मूल्य सूची Prices', mime: 'application/pdf', width: null });
+  const { headers, payload } = await get(body.url);
+  expect(payload).toBe(pdf);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename="[a-z0-9-]+\.pdf"$/),
+    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+    'accept-ranges': 'bytes',
+  });
+  const part = await get(body.url, { range: 'bytes=1-3' });
+  expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([
+    206,
+    'PDF',
+    `bytes 1-3/${pdf.length}`,
+  ]);
+  expect((await get(body.url, { range: 'bytes=9-' })).payload).toBe(pdf.slice(9));
+  expect((await get(body.url, { range: 'bytes=1000-' })).statusCode).toBe(416);
+  for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=0-1,3-4', 'lines=1-2']) {
+    expect((await get(body.url, { range })).payload, range).toBe(pdf);
+  }
+});
+
+test('deleting a file for good deletes everything that is stored of it', async () => {
+  const { upload, caller, get, deps } = await library();
+  const { body } = await upload(await photo(300, 200));
+  const folder = body.url.split('/')[2] as string;
+  await get(`/media/${folder}/300.webp`);
+  const path = join(deps.config.mediaDir, folder);
+  expect(readdirSync(path)).toContain('300.webp');
+  expect(readdirSync(path).map((name) => statSync(join(path, name)).mode & 0o777)).toEqual(
+    readdirSync(path).map(() => 0o600),
+  );
+  expect(statSync(path).mode & 0o777).toBe(0o700);
+  await caller.media.remove({ id: body.id });
+  await caller.trash.restore({ kind: 'media', recordId: body.id });
+  await caller.media.remove({ id: body.id });
+  expect(existsSync(path)).toBe(true);
+  await caller.trash.remove({ kind: 'media', recordId: body.id });
+  expect(existsSync(path)).toBe(false);
+  expect((await get(body.url)).statusCode).toBe(404);
+});

@@ -1,0 +1,79 @@
+import { type mediaFormats, mediaTypes, parseMediaFolder, widthsOf } from '@site/schema/media-url';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fresh from 'fresh';
+import type { MediaFiles, MediaPart } from '../../media/media-files.ts';
+import type { ByteRange, StoredFile } from '../../media/storage.ts';
+import { IMMUTABLE } from '../cache/cache-control.ts';
+import { sendError } from '../error-responses.ts';
+import { EMBEDDABLE } from '../guards/security-headers.ts';
+
+/*
+ * Serves the uploaded files. What an address contains never changes, so it may be cached for ever.
+ */
+
+const ORIGINAL = /^[a-z0-9-]*[a-z][a-z0-9-]*\.(jpg|png|webp|svg|pdf)$/;
+const VARIANT = /^([1-9]\d{1,3})\.(avif|webp)$/;
+const RANGE = /^bytes=(\d{1,10})-(\d{1,10})?$/;
+
+/** A drawing or a document that is opened by itself may run and load nothing. */
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+
+export function serveMedia(app: FastifyInstance, media: MediaFiles): void {
+  app.get<{ Params: { folder: string; file: string } }>('/media/:folder/:file', async (request, reply) => {
+    const { folder, file } = request.params;
+    const part = parsePart(folder, file);
+    if (!part) return sendError(reply, { status: 404 });
+    const etag = `"${folder}-${'width' in part ? `${part.width}.${part.format}` : part.extension}"`;
+    const cacheable = { etag, 'cache-control': IMMUTABLE };
+    if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) {
+      return reply.code(304).headers(cacheable).send();
+    }
+    const range = readRange(request.headers.range);
+    let stored = await media.open(folder, part, range);
+    if (!stored && 'width' in part) {
+      await request.countRender();
+      if (await media.make(folder, part)) stored = await media.open(folder, part, range);
+    }
+    if (!stored) return sendError(reply, { status: 404 });
+    reply.headers({ ...EMBEDDABLE, ...cacheable, 'content-security-policy': POLICY, 'accept-ranges': 'bytes' });
+    if ('extension' in part && part.extension === 'pdf') {
+      reply.header('content-disposition', `attachment; filename="${file}"`);
+    }
+    return sendFile(reply.type('width' in part ? `image/${part.format}` : mediaTypes[part.extension]), stored, range);
+  });
+
+  app.get('/media/*', (_, reply) => sendError(reply, { status: 404 }));
+}
+
+function parsePart(folderName: string, file: string): MediaPart | undefined {
+  const folder = parseMediaFolder(folderName);
+  if (!folder) return undefined;
+  const [, width, format] = VARIANT.exec(file) ?? [];
+  if (width) {
+    const isMade = folder.width !== null && widthsOf(folder.width).includes(Number(width));
+    return isMade ? { width: Number(width), format: format as (typeof mediaFormats)[number] } : undefined;
+  }
+  const [, extension] = ORIGINAL.exec(file) ?? [];
+  return extension ? { extension: extension as keyof typeof mediaTypes } : undefined;
+}
+
+/** One range from a first byte on; servers may ignore all others. */
+function readRange(header = ''): ByteRange | undefined {
+  const [, start, end] = RANGE.exec(header) ?? [];
+  if (start === undefined) return undefined;
+  const range = { start: Number(start), ...(end !== undefined && { end: Number(end) }) };
+  return range.end !== undefined && range.end < range.start ? undefined : range;
+}
+
+function sendFile(reply: FastifyReply, { body, size, start, end }: StoredFile, range: ByteRange | undefined) {
+  if (!range) return reply.header('content-length', size).send(body);
+  if (end < start) {
+    body.destroy();
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+      .send();
+  }
+  const headers = { 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 };
+  return reply.code(206).headers(headers).send(body);
+}

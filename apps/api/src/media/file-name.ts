@@ -1,0 +1,24 @@
+import { slugify } from '@site/schema/post';
+
+const MAX_NAME = 120;
+const MAX_SLUG = 60;
+
+/** The name that a file gets in the library: that of the upload without folders and extension. */
+export function nameOfUpload(fileName: string): string {
+  const base = fileName
+    .toWellFormed()
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\.\w{1,5}\s*$/, '');
+  const name = base.slice(0, MAX_NAME).toWellFormed().replaceAll('\ufffd', '').trim();
+  return /[^\s\p{Cf}]/u.test(name) ? name : 'File';
+}
+
+/** The last part of a file's address, without its extension. */
+export function slugOfName(name: string): string {
+  const slug = slugify(name)
+    .slice(0, MAX_SLUG)
+    .replace(/^-+|-+$/g, '');
+  // Numbers are the names of variants.
+  return /[a-z]/.test(slug) ? slug : `file${slug && `-${slug}`}`;
+}

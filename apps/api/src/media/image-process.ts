@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { publicError, UNAVAILABLE } from '../errors.ts';
+import type { Converted } from './convert-image.ts';
+import type { ImageJob, ImageOutcome } from './image-worker.ts';
+import { UNREADABLE } from './refusal.ts';
+
+/*
+ * Runs image jobs, one at a time, in a process that is started when it is needed and ends when it is idle. A decoder
+ * takes up to 170 MB for a large picture, which only the end of its process gives back, and a hostile file that crashes
+ * it must not end the server.
+ */
+
+const WORKER = fileURLToPath(new URL('image-worker.ts', import.meta.url));
+/** Lets visitors go first. */
+const LOW_PRIORITY = 10;
+const IDLE_MS = 2_000;
+const JOB_TIMEOUT_MS = 120_000;
+const MAX_WAITING = 60;
+
+export type Urgency = 'urgent' | 'background';
+export type ImageProcess = ReturnType<typeof createImageProcess>;
+
+type Log = { warn(fields: object, text: string): void };
+type Waiting = { job: ImageJob; isWanted: () => boolean; start(): void; refuse(error: Error): void };
+
+export function createImageProcess(log: Log, { timeoutMs = JOB_TIMEOUT_MS }: { timeoutMs?: number } = {}) {
+  const queues: Record<Urgency, Waiting[]> = { urgent: [], background: [] };
+  let worker: ChildProcess | undefined;
+  let isBusy = false;
+  let isStopped = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  /** Resolves with the result of the job; an urgent one runs before all background ones. */
+  async function run(
+    job: ImageJob,
+    urgency: Urgency,
+    isWanted: () => boolean = () => true,
+  ): Promise<Converted | undefined> {
+    if (isStopped || queues.urgent.length >= MAX_WAITING) throw busy();
+    if (isBusy) await new Promise<void>((start, refuse) => queues[urgency].push({ job, isWanted, start, refuse }));
+    isBusy = true;
+    clearTimeout(idle);
+    try {
+      return await send(job);
+    } finally {
+      isBusy = false;
+      next();
+    }
+  }
+
+  function next() {
+    const waiting = queues.urgent.shift() ?? queues.background.shift();
+    if (!waiting) {
+      idle = setTimeout(end, IDLE_MS).unref();
+      return;
+    }
+    if (waiting.isWanted()) {
+      isBusy = true;
+      return waiting.start();
+    }
+    waiting.refuse(busy());
+    next();
+  }
+
+  async function send(job: ImageJob): Promise<Converted | undefined> {
+    worker ??= start();
+    const current = worker;
+    const timeout = setTimeout(() => current.kill('SIGKILL'), timeoutMs);
+    const ended = new AbortController();
+    const gone = once(current, 'exit', { signal: ended.signal }).then((): ImageOutcome | undefined => undefined);
+    const answer = once(current, 'message', { signal: ended.signal }).then(([outcome]) => outcome as ImageOutcome);
+    // The other one of the two is never awaited.
+    gone.catch(() => {});
+    answer.catch(() => {});
+    current.send(job);
+    const outcome = await Promise.race([gone, answer]);
+    clearTimeout(timeout);
+    ended.abort();
+    if (!outcome) {
+      worker = undefined;
+      if (isStopped) throw busy();
+      log.warn({ job: job.kind }, 'the process that converts pictures ended during a job');
+      throw publicError('BAD_REQUEST', UNREADABLE);
+    }
+    if ('refusal' in outcome) throw publicError(outcome.refusal.code, outcome.refusal.message);
+    if ('failure' in outcome) throw new Error(outcome.failure);
+    return outcome.converted;
+  }
+
+  function end() {
+    worker?.kill();
+    worker = undefined;
+  }
+
+  return {
+    run,
+    stop() {
+      isStopped = true;
+      clearTimeout(idle);
+      for (const waiting of [...queues.urgent.splice(0), ...queues.background.splice(0)]) waiting.refuse(busy());
+      end();
+    },
+  };
+}
+
+function start(): ChildProcess {
+  const worker = fork(WORKER, {
+    execArgv: [],
+    // Without the secrets of the server. One arena, because memory that glibc keeps in several is not used again.
+    env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  worker.on('error', () => {});
+  worker.unref();
+  worker.channel?.unref();
+  if (worker.pid !== undefined) {
+    try {
+      setPriority(worker.pid, LOW_PRIORITY);
+    } catch {
+      // The worker has ended already.
+    }
+  }
+  return worker;
+}
+
+const busy = () => publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 30 });

@@ -1,0 +1,38 @@
+import type { MediaFormat } from '@site/schema/media-url';
+import { type Converted, convertUpload, makeVariant } from './convert-image.ts';
+import type { UploadType } from './file-type.ts';
+import { Refusal, type RefusalCode, UNREADABLE } from './refusal.ts';
+
+/*
+ * The entry of the process that converts pictures. It gets one job at a time.
+ */
+
+export type ImageJob =
+  | { kind: 'convert'; source: string; type: UploadType; target: string }
+  | { kind: 'variant'; source: string; target: string; width: number; format: MediaFormat };
+
+export type ImageOutcome =
+  | { converted?: Converted }
+  | { refusal: { code: RefusalCode; message: string } }
+  /** The storage failed, not the picture. */
+  | { failure: string };
+
+async function run(job: ImageJob): Promise<ImageOutcome> {
+  if (job.kind === 'convert') return { converted: await convertUpload(job.source, job.type, job.target) };
+  await makeVariant(job.source, job.target, job.width, job.format);
+  return {};
+}
+
+function explain(error: unknown): ImageOutcome {
+  if (error instanceof Refusal) return { refusal: { code: error.code, message: error.message } };
+  const { message, code } = error as NodeJS.ErrnoException;
+  // libvips reports a full disk in its message.
+  if (code || /no space|unable to write|write error|system error/i.test(message)) return { failure: message };
+  return { refusal: { code: 'BAD_REQUEST', message: UNREADABLE } };
+}
+
+process.on('message', (job: ImageJob) => {
+  void run(job)
+    .catch(explain)
+    .then((outcome) => process.send?.(outcome));
+});

@@ -1,0 +1,124 @@
+import type { MediaFile } from '@site/schema/media';
+import { mediaFolder, mediaLimits, mediaTypes } from '@site/schema/media-url';
+import type { Config } from '../config.ts';
+import { publicError } from '../errors.ts';
+import { createStorage } from './create-storage.ts';
+import { slugOfName } from './file-name.ts';
+import { isCompletePdf, recognizeFile } from './file-type.ts';
+import { createImageProcess, type Urgency } from './image-process.ts';
+import { UNREADABLE } from './refusal.ts';
+import type { ByteRange, StoredFile } from './storage.ts';
+import { createTemporaryFiles } from './temporary-files.ts';
+import { createVariantPlan, type Variant } from './variant-plan.ts';
+
+/*
+ * The files of the media library: checks and converts uploads, stores them, and makes pictures in other widths when they
+ * are first read.
+ */
+
+/** A file that was received completely. */
+export type Upload = {
+  path: string;
+  /** The SHA-256 of its content. */
+  hash: string;
+  bytes: number;
+  name: string;
+  /** False once the sender has gone. */
+  isWanted(): boolean;
+};
+
+/** A folder has one original and, for pictures, its variants. */
+export type MediaPart = Variant | { extension: keyof typeof mediaTypes };
+
+export type MediaFiles = {
+  /** Where uploads are received. */
+  temporary: ReturnType<typeof createTemporaryFiles>;
+  store(upload: Upload): Promise<StoredMedia>;
+  open(folder: string, part: MediaPart, range?: ByteRange): Promise<StoredFile | undefined>;
+  /** Makes a variant of a picture; false when there is no such picture. */
+  make(folder: string, variant: Variant, urgency?: Urgency): Promise<boolean>;
+  removeFolder(folder: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type StoredMedia = Omit<MediaFile, 'hash'>;
+type Log = { warn(fields: object, text: string): void };
+
+const original = (extension: string) => `original.${extension}`;
+const nameOf = (folder: string, part: MediaPart) =>
+  `${folder}/${'width' in part ? `${part.width}.${part.format}` : original(part.extension)}`;
+
+export function createMediaFiles(config: Pick<Config, 'mediaDir' | 's3'>, log: Log): MediaFiles {
+  const storage = createStorage(config);
+  const temporary = createTemporaryFiles(config.mediaDir);
+  const images = createImageProcess(log);
+  const making = new Map<string, Promise<boolean>>();
+  const plan = createVariantPlan(
+    async (folder, variant) => (await storage.has(nameOf(folder, variant))) || make(folder, variant, 'background'),
+    log,
+  );
+
+  async function store({ path, hash, bytes, name, isWanted }: Upload): Promise<StoredMedia> {
+    const type = await recognizeFile(path);
+    if (!type) throw publicError('UNSUPPORTED_MEDIA_TYPE', OTHER_TYPE);
+    const file = slugOfName(name);
+    if (type === 'pdf') {
+      if (!(await isCompletePdf(path, bytes))) throw publicError('BAD_REQUEST', UNREADABLE);
+      const folder = mediaFolder({ hash, ...noPicture });
+      await storage.put(nameOf(folder, { extension: 'pdf' }), path, mediaTypes.pdf);
+      return { kind: 'document', file: `${file}.pdf`, bytes, ...noPicture };
+    }
+    if (type === 'svg' && bytes > mediaLimits.svgBytes) throw publicError('PAYLOAD_TOO_LARGE', LARGE_SVG);
+    return temporary.withPath(async (target) => {
+      const picture = await images.run({ kind: 'convert', source: path, type, target }, 'urgent', isWanted);
+      if (!picture) throw new TypeError('A conversion has no result');
+      const { extension, ...facts } = picture;
+      const folder = mediaFolder({ hash, ...facts });
+      await storage.put(nameOf(folder, { extension }), target, mediaTypes[extension]);
+      if (extension === 'jpg' || extension === 'png') plan.add(folder, facts.width);
+      return { kind: 'picture', file: `${file}.${extension}`, ...facts };
+    });
+  }
+
+  function make(folder: string, variant: Variant, urgency: Urgency = 'urgent'): Promise<boolean> {
+    const name = nameOf(folder, variant);
+    const running = making.get(name);
+    if (running) return running;
+    const made = makeOnce(name, folder, variant, urgency).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  }
+
+  async function makeOnce(name: string, folder: string, { width, format }: Variant, urgency: Urgency) {
+    const convert = (target: string) => async (source: string) => {
+      await images.run({ kind: 'variant', source, target, width, format }, urgency);
+      await storage.put(name, target, mediaTypes.webp.replace('webp', format));
+      return true;
+    };
+    return temporary.withPath(async (target) => {
+      for (const extension of ['jpg', 'png'] as const) {
+        const source = nameOf(folder, { extension });
+        if (await storage.withPath(source, `${target}.source`, convert(target))) return true;
+      }
+      return false;
+    });
+  }
+
+  return {
+    temporary,
+    store,
+    make,
+    open: (folder, part, range) => storage.open(nameOf(folder, part), range),
+    removeFolder: (folder) => storage.removeFolder(folder),
+    async stop() {
+      plan.stop();
+      images.stop();
+      await temporary.removeAll();
+    },
+  };
+}
+
+const noPicture = { width: null, height: null, color: null };
+
+const OTHER_TYPE = 'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.';
+const LARGE_SVG = 'An SVG may have at most 1 MB. Please simplify it, or export it as PNG.';

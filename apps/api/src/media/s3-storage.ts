@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { ByteRange, MediaStorage, StoredFile } from './storage.ts';
+
+/*
+ * Files in a bucket of Amazon S3 or of a server that is compatible with it.
+ */
+
+export type S3Settings = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
+
+const TIMEOUT_MS = 30_000;
+/** A server that is away must not keep visitors waiting. */
+const RETRIES = 2;
+
+export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): MediaStorage {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+    retries: RETRIES,
+  });
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const urlOf = (name: string) => `${root}/${name}`;
+
+  /** Sends a request; undefined for 404. */
+  async function send(method: string, url: string, options: RequestInit = {}): Promise<Response | undefined> {
+    const response = await client.fetch(url, { ...options, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 404) return undefined;
+    if (response.status === 416) return response;
+    throw new StorageError(`The storage answered ${response.status} to ${method}`);
+  }
+
+  const open: MediaStorage['open'] = async (name, range) => {
+    const headers = range && { range: `bytes=${range.start}-${range.end ?? ''}` };
+    const response = await send('GET', urlOf(name), headers && { headers });
+    return response && toStoredFile(response, range);
+  };
+
+  return {
+    has: async (name) => (await send('HEAD', urlOf(name))) !== undefined,
+
+    async put(name, path, type) {
+      const body = await readFile(path);
+      await send('PUT', urlOf(name), {
+        body,
+        headers: { 'content-type': type, 'content-length': String(body.length) },
+      });
+      await rm(path, { force: true });
+    },
+
+    open,
+
+    async withPath(name, temporary, use) {
+      const file = await open(name);
+      if (!file) return undefined;
+      try {
+        await pipeline(file.body, createWriteStream(temporary, { mode: 0o600 }));
+        return await use(temporary);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+
+    async removeFolder(folder) {
+      const list = await send('GET', `${root}?list-type=2&prefix=${folder}/`);
+      const names = [...((await list?.text()) ?? '').matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, name = '']) => name);
+      for (const name of names) await send('DELETE', urlOf(name));
+    },
+  };
+}
+
+export class StorageError extends Error {
+  override name = 'StorageError';
+}
+
+function toStoredFile(response: Response, range: ByteRange | undefined): StoredFile {
+  const [, start = '0', end = '', whole] =
+    /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  const [, beyond] = /^bytes \*\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  const size = Number(whole ?? beyond ?? response.headers.get('content-length'));
+  const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
+  if (response.status === 416) return { body, size, start: range?.start ?? 0, end: (range?.start ?? 0) - 1 };
+  return { body, size, start: Number(start), end: whole ? Number(end) : size - 1 };
+}

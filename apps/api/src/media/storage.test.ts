@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import S3rver from '@20minutes/s3rver';
+import { emptyFolder } from '@site/db/testing/database';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { picture, testUploads } from '../testing/uploads.ts';
+import { createStorage } from './create-storage.ts';
+import { createTemporaryFiles } from './temporary-files.ts';
+
+/** A server with the protocol of S3 that checks signatures. */
+async function s3Server() {
+  const server = new S3rver({
+    port: 0,
+    silent: true,
+    directory: emptyFolder(),
+    configureBuckets: [{ name: 'media', configs: [] }],
+  });
+  const http = (await server.run().then(() => server.httpServer)) as Server;
+  onTestFinished(() => server.close());
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    S3_BUCKET: 'media',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+  };
+}
+
+const storages: Record<string, () => Promise<Record<string, string>>> = {
+  'the folder': async () => ({ DATA_DIR: emptyFolder() }),
+  S3: s3Server,
+};
+
+test.each(Object.entries(storages))('%s stores, serves parts of and deletes files', async (_, env) => {
+  const storage = createStorage(readConfig(await env()));
+  const temporary = join(emptyFolder(), 'file');
+  const put = async (name: string, content: string) => {
+    writeFileSync(temporary, content);
+    await storage.put(name, temporary, 'text/plain');
+  };
+  const read = async (...call: Parameters<typeof storage.open>) => {
+    const file = await storage.open(...call);
+    return file && { content: await text(file.body), size: file.size, start: file.start, end: file.end };
+  };
+  await put('abc/original.jpg', 'a picture');
+  await put('abc/320.avif', 'small');
+  await put('abcd/original.jpg', 'another one');
+  expect(existsSync(temporary)).toBe(false);
+
+  expect(await read('abc/original.jpg')).toEqual({ content: 'a picture', size: 9, start: 0, end: 8 });
+  expect(await read('abc/original.jpg', { start: 2, end: 4 })).toEqual({ content: 'pic', size: 9, start: 2, end: 4 });
+  expect(await read('abc/original.jpg', { start: 6 })).toEqual({ content: 'ure', size: 9, start: 6, end: 8 });
+  expect(await read('abc/original.jpg', { start: 5, end: 99 })).toMatchObject({ content: 'ture', start: 5, end: 8 });
+  expect(await read('abc/original.jpg', { start: 9 })).toMatchObject({ start: 9, end: 8 });
+  expect(await read('abc/480.avif')).toBeUndefined();
+  expect([await storage.has('abc/320.avif'), await storage.has('abc/480.avif')]).toEqual([true, false]);
+  const readPath = async (path: string) => readFileSync(path, 'utf8');
+  expect(await storage.withPath('abc/320.avif', temporary, readPath)).toBe('small');
+  expect(await storage.withPath('abc/480.avif', temporary, readPath)).toBeUndefined();
+  expect(existsSync(temporary)).toBe(false);
+
+  await storage.removeFolder('abc');
+  await storage.removeFolder('abc');
+  expect([await storage.has('abc/original.jpg'), await storage.has('abc/320.avif')]).toEqual([false, false]);
+  expect(await storage.has('abcd/original.jpg')).toBe(true);
+});
+
+test('uploads are served from S3 in every width, and deleted there', async () => {
+  const env = await s3Server();
+  const { upload, get, sendAsAdmin, send, session, deps } = await testUploads({ env });
+  const { body } = await upload(await picture({ width: 400, height: 300 }).jpeg().toBuffer());
+  const small = body.url.replace(/[^/]+$/, '320.webp');
+  expect([(await get(body.url)).statusCode, (await get(small)).statusCode]).toEqual([200, 200]);
+  expect((await get(body.url, { range: 'bytes=0-2' })).rawPayload).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(readdirSync(deps.config.mediaDir)).toEqual(['tmp']);
+  await sendAsAdmin('DELETE', `/api/media/${body.id}`);
+  await send('POST', '/trpc/trash.remove', { kind: 'media', recordId: body.id }, session);
+  expect([(await get(body.url)).statusCode, (await get(small)).statusCode]).toEqual([404, 404]);
+});
+
+test('a bucket that cannot be used is answered 503, and nothing is stored', async () => {
+  const env = { ...(await s3Server()), S3_SECRET_KEY: 'wrong' };
+  const { upload, get, sendAsAdmin, log } = await testUploads({ env });
+  const { status, body } = await upload(await picture({ width: 40, height: 30 }).jpeg().toBuffer());
+  expect([status, body.message]).toEqual([503, 'The files cannot be reached at the moment. Please try again.']);
+  expect(log.join()).toContain('The storage answered 403 to PUT');
+  expect((await get('/media/0123456789abcdef01234567/a.pdf')).statusCode).toBe(503);
+  expect((await sendAsAdmin('GET', '/api/media')).body).toEqual([]);
+});
+
+test('what a process left behind when it crashed is deleted, and files of running ones stay', async () => {
+  const mediaDir = emptyFolder();
+  const [own, other] = [createTemporaryFiles(mediaDir), createTemporaryFiles(mediaDir)];
+  const folder = (name: string, hours = 0) => {
+    const path = join(mediaDir, 'tmp', name);
+    mkdirSync(path, { recursive: true });
+    writeFileSync(join(path, 'file'), 'x');
+    const time = new Date(Date.now() - hours * 3_600_000);
+    utimesSync(path, time, time);
+  };
+  await own.withPath(async (path) => {
+    writeFileSync(path, 'x');
+    const mine = readdirSync(join(mediaDir, 'tmp'))[0] as string;
+    const machine = mine.split('.')[0];
+    // No process has this id.
+    folder(`${machine}.4194305.11111111`);
+    folder('elsewhere.1.22222222');
+    folder('elsewhere.1.33333333', 2);
+    await own.removeOrphans();
+    expect(readdirSync(join(mediaDir, 'tmp')).toSorted()).toEqual([mine, 'elsewhere.1.22222222'].toSorted());
+    // A process with the same id, as after the restart of a container.
+    await other.removeOrphans();
+    expect(readdirSync(join(mediaDir, 'tmp'))).toEqual(['elsewhere.1.22222222']);
+  });
+});

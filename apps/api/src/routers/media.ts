@@ -1,0 +1,114 @@
+import {
+  findMedia,
+  findUploadedMedia,
+  insertMedia,
+  listMedia,
+  listMediaForAdmin,
+  listMediaUses,
+  replaceMedia,
+  updateMedia,
+} from '@site/db/media';
+import { moveToTrash } from '@site/db/trash';
+import { listQuery } from '@site/schema/list-query';
+import {
+  type Media,
+  type MediaUse,
+  mediaAdminListQuery,
+  mediaId,
+  mediaIds,
+  mediaPatch,
+  toMediaItem,
+} from '@site/schema/media';
+import { notFoundMessages } from '@site/schema/messages';
+import { z } from 'zod';
+import { orNotFound, publicError } from '../errors.ts';
+import type { Upload } from '../media/media-files.ts';
+import { adminProcedure, router } from '../procedures.ts';
+
+const byId = z.object({ id: mediaId });
+const missing = notFoundMessages.media;
+
+const toItems = ({ items, total }: { items: Media[]; total: number }) => ({ items: items.map(toMediaItem), total });
+
+export const mediaRouter = router({
+  listAll: adminProcedure.input(listQuery).query(async ({ ctx, input }) => toItems(await listMedia(ctx.db, input))),
+
+  listForAdmin: adminProcedure
+    .input(mediaAdminListQuery)
+    .query(async ({ ctx, input }) => toItems(await listMediaForAdmin(ctx.db, input))),
+
+  byId: adminProcedure
+    .input(byId)
+    .query(async ({ ctx, input }) => toMediaItem(orNotFound(await findMedia(ctx.db, input.id), missing))),
+
+  /** The records, texts and settings that show a file. */
+  uses: adminProcedure
+    .input(byId)
+    .query(async ({ ctx, input }) => listMediaUses(ctx.db, orNotFound(await findMedia(ctx.db, input.id), missing))),
+
+  /** Adds an uploaded file, which the server has received. The same file twice is one record. */
+  add: adminProcedure
+    .meta({ internal: true, changesContent: false })
+    .input(z.custom<Upload>((upload) => typeof upload === 'object' && upload !== null, 'Send a file'))
+    .mutation(async ({ ctx, input }) => {
+      const { hash, name } = input;
+      const known = await findUploadedMedia(ctx.db, hash);
+      if (known) return toMediaItem(known);
+      const file = await ctx.media.store(input);
+      return toMediaItem(await insertMedia(ctx.db, { ...file, hash, name }, ctx.now()));
+    }),
+
+  update: adminProcedure
+    .input(byId)
+    .input(mediaPatch)
+    .mutation(async ({ ctx, input: { id, ...patch } }) =>
+      toMediaItem(orNotFound(await updateMedia(ctx.db, id, patch, ctx.now()), missing)),
+    ),
+
+  /** Shows another file wherever this one is shown, and moves this one to the trash. */
+  replace: adminProcedure.input(byId.extend({ by: mediaId })).mutation(async ({ ctx, input }) => {
+    const { media, changed } = orNotFound(await replaceMedia(ctx.db, input, ctx.now()), missing);
+    return { media: toMediaItem(media), changed };
+  }),
+
+  /** Moves unused files to the trash; those in use stay. */
+  removeMany: adminProcedure
+    .meta({ changesContent: false })
+    .input(z.object({ ids: mediaIds }))
+    .mutation(async ({ ctx, input }) => {
+      const unused: number[] = [];
+      for (const id of input.ids) {
+        const file = await findMedia(ctx.db, id);
+        if (file && (await listMediaUses(ctx.db, file)).length === 0) unused.push(id);
+      }
+      const removed = unused.length > 0 ? await moveToTrash(ctx.db, 'media', unused, ctx.now()) : 0;
+      return { removed, kept: input.ids.length - removed };
+    }),
+
+  remove: adminProcedure
+    .meta({ changesContent: false })
+    .input(byId)
+    .mutation(async ({ ctx, input }) => {
+      const file = orNotFound(await findMedia(ctx.db, input.id), missing);
+      const uses = await listMediaUses(ctx.db, file);
+      if (uses.length > 0) throw publicError('CONFLICT', inUse(uses));
+      await moveToTrash(ctx.db, 'media', [input.id], ctx.now());
+      return { message: 'File deleted successfully' };
+    }),
+});
+
+const kindNames: Record<MediaUse['kind'], string> = {
+  project: 'the project',
+  caseStudy: 'the case study',
+  service: 'the service',
+  post: 'the post',
+  setting: 'the setting',
+};
+
+function inUse(uses: MediaUse[]): string {
+  const [first, ...others] = uses.map(
+    ({ kind, title, isInTrash }) => `${kindNames[kind]} "${title}"${isInTrash ? ' in the trash' : ''}`,
+  );
+  const more = others.length > 0 ? ` and in ${others.length} other ${others.length === 1 ? 'place' : 'places'}` : '';
+  return `This file is used in ${first}${more}. Replace it there first.`;
+}
