@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { portOf } from '../testing/listening-app.ts';
 import { multipart, noise, picture, testUploads } from '../testing/uploads.ts';
 
 type Files = Record<string, [content: Buffer | string, status: number, message: string]>;
@@ -156,4 +157,23 @@ test('a request without exactly one complete file is refused', async () => {
     expect((await api.upload(file, 'a.jpg', session)).body).toEqual({ message: 'Please log in to continue' });
   }
   expect(storedFiles(api)).toEqual([]);
+});
+
+test('a file without a declared length is accepted up to 10 MB', async () => {
+  const api = await testUploads();
+  const url = `http://127.0.0.1:${await portOf(api.app)}/api/media`;
+  const send = async (content: Buffer) => {
+    const { headers, payload } = multipart(content, 'a.jpg');
+    const parts = Array.from({ length: Math.ceil(payload.length / 65_536) }, (_, n) =>
+      payload.subarray(n * 65_536, (n + 1) * 65_536),
+    );
+    const all = { ...headers, ...api.session };
+    return fetch(url, { method: 'POST', headers: all, body: ReadableStream.from(parts), duplex: 'half' });
+  };
+  expect((await send(await picture({ width: 60, height: 40 }).jpeg().toBuffer())).status).toBe(201);
+  const refused = await send(Buffer.alloc(10 * 1024 * 1024 + 1, 1));
+  expect([refused.status, await refused.json()]).toEqual([
+    413,
+    { message: 'A file may have at most 10 MB. Please make it smaller.' },
+  ]);
 });

@@ -15,8 +15,9 @@ export function limitChunks(app: FastifyInstance): void {
     if (headers['transfer-encoding'] !== undefined) reply.header('connection', 'close');
     done();
   });
-  app.addHook('preParsing', ({ headers }, _, body, done) => {
-    if (headers['transfer-encoding'] === undefined) return done(null, body);
+  app.addHook('preParsing', ({ headers, routeOptions }, _, body, done) => {
+    // Uploads are read only for the administrator, and not from this stream.
+    if (headers['transfer-encoding'] === undefined || routeOptions.config.acceptsUploads) return done(null, body);
     const counted = countChunks();
     body.once('error', (error) => counted.destroy(error));
     done(null, body.pipe(counted));
