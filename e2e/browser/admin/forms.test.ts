@@ -191,7 +191,7 @@ test('a link opens the form of a record that is not on the first page of the lis
   await expect(textbox(page.getByRole('dialog', { name: 'Edit project' }), 'Title')).toHaveValue(`Signal 0 ${mark}`);
 });
 
-test('an unconfirmed deletion deletes nothing, and a confirmed one moves the focus to the heading', async ({
+test('a record is deleted only after a confirmation, and the focus moves to the heading then', async ({
   page,
   openAdmin,
   headers,

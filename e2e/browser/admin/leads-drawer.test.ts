@@ -18,7 +18,10 @@ async function createPerson(page: Page): Promise<{ name: string; phone: string }
   return { name, phone };
 }
 
-test('a click on a row opens the lead, Back closes it, and closing returns the focus', async ({ page, openAdmin }) => {
+test('a click on a row opens the lead, Back closes it, and the focus returns to the row', async ({
+  page,
+  openAdmin,
+}) => {
   const { name } = await createPerson(page);
   await openAdmin(`/admin/contacts?q=${name}`);
   const drawer = drawerOf(page, name);

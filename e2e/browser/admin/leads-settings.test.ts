@@ -74,7 +74,7 @@ test('a webhook is added with a secret, edited, and deleted', async ({ page, ope
   await expect(item).toHaveCount(0);
 });
 
-test('the mail card tells how mails are, previews them, and sends a test mail', async ({
+test('the mail settings say that there is no mail server, preview mails, and queue a test mail', async ({
   page,
   openAdmin,
   expectProblem,
@@ -83,7 +83,7 @@ test('the mail card tells how mails are, previews them, and sends a test mail', 
   expectProblem(/The document is sandboxed/);
   await openAdmin('/admin/settings');
   const mail = section(page, 'Mail');
-  await expect(mail.getByText('Not configured: mails are kept, and sent once SMTP_URL is set')).toBeVisible();
+  await expect(mail.getByText('Not set up: mails are kept, and sent once SMTP_URL is set')).toBeVisible();
   await mail.getByRole('button', { name: 'Preview the mails' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview of the mails' });
   await expect(preview.frameLocator('iframe').getByText('Asha').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('the mail card tells how mails are, previews them, and sends a test mail', 
   await expect(preview.locator('pre')).toContainText('Asha');
   await preview.getByRole('button', { name: 'Close' }).click();
   await mail.getByRole('button', { name: 'Send test mail' }).click();
-  await expect(toast(page, 'The test mail is on its way')).toBeVisible();
+  await expect(toast(page, 'The test mail waits for a mail server')).toBeVisible();
   await expect(mail.getByText(/^1, the oldest since/)).toBeVisible();
 });
 
@@ -112,7 +112,7 @@ test('a banner says on every screen that mails are not sent', async ({ page, ope
   };
   await fulfillProcedure(page, 'mail.state', state, ['waitingSince']);
   await openAdmin('/admin/portfolio');
-  const banner = page.getByRole('alert').filter({ hasText: '3 mails are not sent' });
+  const banner = page.getByRole('alert').filter({ hasText: '3 mails have been waiting since' });
   await expect(banner).toContainText('ECONNREFUSED');
   await banner.getByRole('link', { name: 'Mail settings' }).click();
   await expect(page).toHaveURL('/admin/settings');

@@ -37,7 +37,11 @@ test('the status of a lead is toggled, kept over a reload, and reset when saving
   await expect(status).toHaveText('Mark as Contacted');
 });
 
-test('the error of an action stays when the refetch after it fails too', async ({ page, openAdmin, expectProblem }) => {
+test('the error of an action stays visible when reading the list again fails too', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
   expectProblem(/status of 500/);
   expectProblem(/status of 503/);
   const name = uniqueMark();

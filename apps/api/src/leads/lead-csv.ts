@@ -1,6 +1,7 @@
 import type { StoredCall } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
 import { dayInIndia } from '@site/schema/schedule';
+import { clockInIndia } from '@site/schema/time';
 
 /*
  * Leads as a CSV file that spreadsheet programs open: UTF-8 with a byte order mark, RFC 4180.
@@ -16,8 +17,8 @@ type AnyLead = Pick<StoredContact, 'stage' | 'replyDueAt' | 'repliedAt' | 'landi
 
 const shared: Column<AnyLead>[] = [
   ['Stage', ({ stage }) => stage],
-  ['Reply due', ({ replyDueAt }) => replyDueAt],
-  ['First reply', ({ repliedAt }) => repliedAt],
+  ['Reply due (IST)', ({ replyDueAt }) => replyDueAt],
+  ['First reply (IST)', ({ repliedAt }) => repliedAt],
   ['Landing page', ({ landingPage }) => landingPage],
   ['Referrer', ({ referrer }) => referrer],
   ['Campaign', ({ campaign }) => campaign],
@@ -26,7 +27,7 @@ const shared: Column<AnyLead>[] = [
 export const contactsCsv = (read: ReadPart<StoredContact>) =>
   toCsv<StoredContact>(
     [
-      ['Received', ({ createdAt }) => createdAt],
+      ['Received (IST)', ({ createdAt }) => createdAt],
       ['Name', ({ name }) => name],
       ['Email', ({ email }) => email],
       ['Service', ({ service }) => service],
@@ -39,7 +40,7 @@ export const contactsCsv = (read: ReadPart<StoredContact>) =>
 export const callsCsv = (read: ReadPart<StoredCall>) =>
   toCsv<StoredCall>(
     [
-      ['Asked on', ({ createdAt }) => createdAt],
+      ['Asked on (IST)', ({ createdAt }) => createdAt],
       ['Day', ({ preferredDate }) => dayInIndia(preferredDate)],
       ['Time (IST)', ({ preferredTime }) => preferredTime],
       ['Outcome', ({ outcome }) => outcome],
@@ -63,7 +64,9 @@ async function toCsv<Lead>(columns: readonly Column<Lead>[], read: ReadPart<Lead
   return `${BYTE_ORDER_MARK}${lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')}`;
 }
 
-const toText = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : (value ?? ''));
+/** Spreadsheet programs read "2026-11-23 23:54" as a time. */
+const toText = (value: string | Date | null) =>
+  value instanceof Date ? clockInIndia(value).toISOString().slice(0, 16).replace('T', ' ') : (value ?? '');
 
 /** A cell that begins with one of these characters, some of them full-width, would be run as a formula; an apostrophe makes it a text. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -32,6 +32,9 @@ const leadProcedure = adminProcedure.meta({ changesContent: false });
 
 const REPLY_DAYS = 90;
 
+/** Nobody reads more in one timeline. */
+const TIMELINE_LEADS = 200;
+
 export const leadRouter = router({
   /** How many leads of each kind nobody has answered, and how many are in quarantine. */
   counts: leadProcedure.query(async ({ ctx }) => {
@@ -47,7 +50,7 @@ export const leadRouter = router({
 
   /** A lead with everything that is known about its person. */
   byId: leadProcedure.input(leadRef).query(async ({ ctx, input }) => {
-    const person = orNotFound(await findPerson(ctx.db, input), missing);
+    const person = orNotFound(await findPerson(ctx.db, input, { limit: TIMELINE_LEADS }), missing);
     return readTimeline(ctx, person);
   }),
 

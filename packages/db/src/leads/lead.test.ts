@@ -163,6 +163,15 @@ test('finds all leads of a person by email address and phone number', async () =
   expect(person?.contacts.map(({ email }) => email)).toEqual(['rao@work.example', 'asha@example.com']);
 });
 
+test('a person with hundreds of leads is erased completely, while a timeline shows the newest ones', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertContact(db, contact, now);
+  for (let times = 0; times < 250; times++) await insertContact(db, contact, now);
+  const person = await findPerson(db, { kind: 'contact', id }, { limit: 200 });
+  expect(person?.contacts).toHaveLength(200);
+  expect(await erasePerson(db, { kind: 'contact', id }, now)).toBe(251);
+});
+
 test('erasing by email address leaves the leads that only the phone number joins', async () => {
   const { db } = await testDatabase();
   const { id } = await insertCall(db, call(), now);

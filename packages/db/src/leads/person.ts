@@ -11,47 +11,51 @@ import { queueWebhooks } from './webhook.ts';
 
 export type Person = { contacts: StoredContact[]; calls: StoredCall[] };
 
-/** Nobody reads more in one timeline. */
-const MAX_LEADS = 200;
 const SMALLEST_PHONE = 7;
 
-type Scope = { alsoByPhone?: boolean };
+type Scope = {
+  alsoByPhone?: boolean;
+  /** The number of leads of each kind, the newest ones; by default all. */
+  limit?: number;
+};
 
 /** Finds all leads of the person who sent a lead, joined by phone number or only those from the same email address. */
 export async function findPerson(
   db: Db,
   { kind, id }: LeadRef,
-  { alsoByPhone = true }: Scope = {},
+  { alsoByPhone = true, limit = Number.MAX_SAFE_INTEGER }: Scope = {},
 ): Promise<Person | undefined> {
   const lead = await db.selectFrom(leadTable(kind)).select('email').where('id', '=', id).executeTakeFirst();
   if (!lead) return undefined;
   const emails = new Set([lead.email]);
   const phones = new Set<string>();
-  let found = await listCallsOf(db, emails, phones);
+  let found = await listCallsOf(db, { emails, phones, limit });
   // A call from a known number may have another email address, which may have other numbers.
-  for (let known = -1; alsoByPhone && known < found.length && found.length < MAX_LEADS; ) {
+  for (let known = -1; alsoByPhone && known < found.length && found.length < limit; ) {
     known = found.length;
     for (const { email, phoneKey } of found) {
       emails.add(email);
       if (phoneKey.length >= SMALLEST_PHONE) phones.add(phoneKey);
     }
-    found = await listCallsOf(db, emails, phones);
+    found = await listCallsOf(db, { emails, phones, limit });
   }
   const from = db
     .selectFrom('contactSubmissions')
     .where('email', 'in', [...emails])
     .orderBy('id', 'desc');
-  return { calls: found, contacts: (await contacts.list(from, { limit: MAX_LEADS })).items };
+  return { calls: found, contacts: (await contacts.list(from, { limit })).items };
 }
 
-async function listCallsOf(db: Db, emails: Set<string>, phones: Set<string>): Promise<StoredCall[]> {
+type Callers = { emails: Set<string>; phones: Set<string>; limit: number };
+
+async function listCallsOf(db: Db, { emails, phones, limit }: Callers): Promise<StoredCall[]> {
   const from = db
     .selectFrom('callSchedules')
     .where((eb) =>
       eb.or([eb('email', 'in', [...emails]), ...(phones.size > 0 ? [eb('phoneKey', 'in', [...phones])] : [])]),
     )
     .orderBy('id', 'desc');
-  return (await calls.list(from, { limit: MAX_LEADS })).items;
+  return (await calls.list(from, { limit })).items;
 }
 
 /** Deletes all leads of a person, those in the trash included, with everything that is stored about them. */

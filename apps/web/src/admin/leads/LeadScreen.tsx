@@ -94,11 +94,17 @@ export function LeadScreen<Kind extends Router>({ kind, empty, columns, ...list 
           { label: 'Delete', run: (_, leads) => remove(leads), isDestructive: true },
         ]}
         empty={<StatusPanel {...empty} />}
+        {...(isQuarantine && { noMatch: emptyQuarantine })}
       />
       {open.id !== undefined && <LeadDrawer key={open.id} kind={kind} id={open.id} onClose={open.close} />}
     </>
   );
 }
+
+const emptyQuarantine = {
+  title: 'Nothing in quarantine',
+  text: 'What looks like spam waits here, with the reason, until you release or delete it. Nothing about it is mailed.',
+};
 
 const whyColumn = {
   title: 'Why it is here',
@@ -148,7 +154,7 @@ function ListActions({ kind, selection, isQuarantine }: ListActionsProps) {
   return (
     <Group gap="8px 18px" className={classes.actions}>
       {replies && replies.medianMinutes !== null && (
-        <p>
+        <p title={`The middle of the times to the first reply, over the last ${replies.days} days`}>
           {'First reply, median: '}
           <strong>{formatDuration(replies.medianMinutes)}</strong>
         </p>

@@ -62,7 +62,7 @@ export function useLeadActions(kind: LeadKind) {
   function remove(leads: readonly ActedOn[]) {
     void runWithToast(() => removal.mutateAsync({ kind, ids: leads.map(({ id }) => id) }), {
       success: `${nameOf(leads)}: in the trash`,
-      details: 'It is kept there for 30 days.',
+      details: 'Kept there for 30 days.',
       action: { label: 'Undo', run: () => restore(leads) },
       failure: `Failed to delete ${one}`,
       refresh,

@@ -40,6 +40,8 @@ export type ListScreenProps<Kind extends ListKind> = {
   bulkActions: readonly BulkAction<Row<Kind>>[];
   /** In place of a list without records. */
   empty: ReactNode;
+  /** What to say when no record matches the search and the filters. */
+  noMatch?: { title: string; text: string };
   /** Beside the rows, or above them where there is no room. */
   aside?: ReactNode;
 };
@@ -47,7 +49,7 @@ export type ListScreenProps<Kind extends ListKind> = {
 /** A list with search, filters, selection and pages; loading, empty and failed. */
 export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) {
   const { kind, title, name, columns, rowName, filters, addButton, rowActions, bulkActions, isLive = false } = props;
-  const { failure = `Failed to fetch ${name.many}` } = props;
+  const { failure = `Failed to fetch ${name.many}`, noMatch = noMatchOf(name) } = props;
   const { list, selection: listSelection, query, steady } = useRecordList({ kind, columns, filters, isLive });
   const { data, error, isFetching, refetch } = query;
   const { rows, newCount, showNew } = steady;
@@ -94,7 +96,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
             </StatusPanel>
           ) : null}
           {data?.total === 0 && rows.length === 0 && isNarrowed && (
-            <StatusPanel title={`No ${name.many} match`} text="Search for something else, or take the filters off.">
+            <StatusPanel {...noMatch}>
               <Button variant="default" onClick={showAll}>
                 Show all
               </Button>
@@ -124,6 +126,11 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
     </>
   );
 }
+
+const noMatchOf = ({ many }: RecordName) => ({
+  title: `No ${many} match`,
+  text: 'Search for something else, or take the filters off.',
+});
 
 type NewRecordsProps = { count: number; name: RecordName; onShow: () => void };
 

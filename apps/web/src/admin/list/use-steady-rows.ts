@@ -43,7 +43,9 @@ export function useSteadyRows<Kind extends ListKind>({ kind, input, query, isLiv
   );
   for (const row of [...(others.data ?? []), ...(data?.items ?? [])]) known.set(row.id, row);
   const found = new Set(others.data?.map(({ id }) => id));
-  const isThere = (id: number) => fresh.has(id) || found.has(id) || others.isFetching;
+  // Until it is known which of them still exist. Later reads must not bring deleted rows back for a moment.
+  const isUnknown = others.isFetching && (others.data === undefined || others.isPlaceholderData);
+  const isThere = (id: number) => fresh.has(id) || found.has(id) || isUnknown;
 
   const show = (page: ListPage<Row<Kind>>) =>
     setShown({ key, ids: page.items.map(({ id }) => id), readAt: page.readAt ?? new Date(0) });
@@ -68,6 +70,6 @@ type ByIds<R> = {
     useQuery: (
       input: { ids: number[] },
       options: { enabled: boolean; placeholderData: typeof keepPreviousData } & typeof apart,
-    ) => Query<R[]>;
+    ) => Query<R[]> & { isPlaceholderData: boolean };
   };
 };

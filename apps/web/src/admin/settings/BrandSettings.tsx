@@ -1,14 +1,11 @@
-import { Group, SimpleGrid, Stack, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Brand, brandInput } from '@site/schema/brand';
-import type { SyntheticEvent } from 'react';
-import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
-import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
 import { type BrandValues, fieldOf, toBrand, toValues } from './brand-values.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 
 /** Name, contact details and other facts of the agency, used on every page and in mails. */
 export function BrandSettings() {
@@ -37,25 +34,10 @@ function BrandForm({ brand }: { brand: Brand }) {
     onSaved: () => utils.site.invalidate(),
   });
 
-  function onSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void edit.submit();
-  }
-
   return (
-    <>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap={18}>
-          <RestoredDraftNotice edit={edit} />
-          <BrandFields field={edit.field} />
-          <Group gap={14}>
-            <SubmitButton isBusy={edit.isSaving}>Save the agency</SubmitButton>
-            {edit.isDirty && <p>Not saved yet</p>}
-          </Group>
-        </Stack>
-      </form>
-      <ConflictDialog conflict={edit.conflict} />
-    </>
+    <SettingsForm edit={edit} save="Save the agency">
+      <BrandFields field={edit.field} />
+    </SettingsForm>
   );
 }
 

@@ -20,7 +20,7 @@ export function MailSettings() {
   function sendTest() {
     const refresh = () => mail.state.invalidate();
     void runWithToast(() => test.mutateAsync(), {
-      success: 'The test mail is on its way',
+      success: query.data?.isConfigured ? 'The test mail is on its way' : 'The test mail waits for a mail server',
       failure: 'Failed to send the test mail',
       refresh,
     });
@@ -50,7 +50,7 @@ function MailState({ state }: { state: Outputs['mail']['state'] }) {
   return (
     <Facts>
       <Fact name="Mail server">
-        {isConfigured ? 'Configured' : 'Not configured: mails are kept, and sent once SMTP_URL is set'}
+        {isConfigured ? 'Set up' : 'Not set up: mails are kept, and sent once SMTP_URL is set'}
       </Fact>
       <Fact name="Recipient">{recipient}</Fact>
       <Fact name="Last sent">{lastSentAt ? formatMoment(lastSentAt) : 'None yet'}</Fact>

@@ -6,17 +6,20 @@ import { sectionPath } from './section-path.ts';
 
 const REFETCH_MS = 60_000;
 
-/** Says on every screen that mails are not sent. */
+/** Says on every screen that mails are not sent, or that there is no mail server to send them. */
 export function MailBanner() {
   const { data } = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...apart });
-  if (!data?.isStuck || !data.waitingSince) return null;
-  const { waiting, waitingSince, lastError } = data;
+  if (!data?.waitingSince || (data.isConfigured && !data.isStuck)) return null;
+  const { isConfigured, waiting, waitingSince, lastError } = data;
+  const since = `${formatDay(waitingSince)}, ${formatTime(waitingSince)}`;
+  const count = waiting === 1 ? '1 mail has' : `${waiting} mails have`;
   return (
-    <div className={classes.banner} role="alert">
+    <div className={classes.banner} role={isConfigured ? 'alert' : undefined}>
       <p>
-        <strong>{waiting === 1 ? 'A mail is not sent' : `${waiting} mails are not sent`}</strong>
-        {` since ${formatDay(waitingSince)}, ${formatTime(waitingSince)}${lastError ? `: ${lastError}` : ''}. `}
-        They are kept and tried again. <Link to={sectionPath({ slug: 'settings' })}>Mail settings</Link>
+        <strong>{isConfigured ? 'The mail server does not take mails' : 'No mail server is set up'}</strong>
+        {isConfigured && lastError ? `: ${lastError}. ` : '. '}
+        {`${count} been waiting since ${since}. Nothing is lost: ${isConfigured ? 'the site keeps trying to send' : 'once there is a server it sends'} ${waiting === 1 ? 'it' : 'them'}. `}
+        <Link to={sectionPath({ slug: 'settings' })}>Mail settings</Link>
       </p>
     </div>
   );

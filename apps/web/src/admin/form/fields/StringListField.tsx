@@ -1,7 +1,7 @@
-import { Button, CloseButton, Group, Input, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { ListItems } from './ListItems.tsx';
 import { addUniqueItem } from './list-text.ts';
-import classes from './StringListField.module.css';
 
 type Props = {
   label: string;
@@ -54,30 +54,18 @@ export function StringListField({ label, description, placeholder, itemName, val
           Add
         </Button>
       </Group>
-      {typeof error === 'string' && (
-        <Input.Error id={errorId} mt={6}>
-          {error}
-        </Input.Error>
-      )}
-      {items.length > 0 && (
-        <Group component="ul" gap={8} mt={10} aria-label={label}>
-          {items.map((item) => (
-            <li key={item} className={classes.item}>
-              <span className={classes.text}>{item}</span>
-              <CloseButton
-                size="sm"
-                aria-label={`Remove ${item}`}
-                onClick={() =>
-                  change(
-                    items.filter((other) => other !== item),
-                    typed,
-                  )
-                }
-              />
-            </li>
-          ))}
-        </Group>
-      )}
+      <ListItems
+        label={label}
+        items={items}
+        onRemove={(item) =>
+          change(
+            items.filter((other) => other !== item),
+            typed,
+          )
+        }
+        error={error}
+        errorId={errorId}
+      />
     </div>
   );
 }

@@ -23,7 +23,7 @@ test('says how long a reply took, and that it was late', () => {
   expect(textAt(at(90), { repliedAt: at(19) })).toBe('Replied after 25 h, late');
 });
 
-test('says nothing of a lead that is not new and whose reply is unknown', () => {
+test('shows no clock for spam, and for leads that were answered at an unknown time', () => {
   expect(textAt(at(90), { stage: 'spam' })).toBeUndefined();
   expect(textAt(at(90), { stage: 'contacted' })).toBeUndefined();
 });

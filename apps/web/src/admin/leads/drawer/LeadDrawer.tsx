@@ -9,6 +9,7 @@ import { Composer } from './Composer.tsx';
 import classes from './LeadDrawer.module.css';
 import { LeadFacts } from './LeadFacts.tsx';
 import { PersonActions } from './PersonActions.tsx';
+import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { StageOffer } from './StageOffer.tsx';
 import { Timeline } from './Timeline.tsx';
 import { findHistory, isSendingMail, type LeadHistory, type Person } from './timeline.ts';
@@ -47,6 +48,7 @@ function OpenLead({ person, history, onClose }: OpenLeadProps) {
   const onAnswered = () => setAnswered(true);
   return (
     <>
+      {lead.stage === 'spam' && <QuarantineNotice history={history} />}
       <LeadFacts
         kind={kind}
         history={history}

@@ -42,7 +42,7 @@ export function LeadFacts({ kind, history: { lead }, phone, onCall, onChat }: Pr
         {'company' in lead && lead.company && <Fact name="Company">{lead.company}</Fact>}
         {'service' in lead && lead.service && <Fact name="Service">{lead.service}</Fact>}
         {source && <Fact name="Source">{source}</Fact>}
-        {lead.spamReason && <Fact name="Suspected">{lead.spamReason}</Fact>}
+        {lead.spamReason && lead.stage !== 'spam' && <Fact name="Suspected">{lead.spamReason}</Fact>}
         <Fact name="Reply">
           <ReplyClock lead={lead} isExplained />
         </Fact>

@@ -13,7 +13,7 @@ type Props = { person: Person; history: LeadHistory; onClose: () => void };
 /** Deletes a lead, and exports or erases all that is stored about its person. */
 export function PersonActions({ person, history: { kind, lead }, onClose }: Props) {
   const [asked, setAsked] = useState<'erase' | 'export'>();
-  const { remove, setStage, block } = useLeadActions(kind);
+  const { remove } = useLeadActions(kind);
   const erasure = trpc.lead.erasePerson.useMutation();
   const { client } = trpc.useUtils();
   const refresh = useRefreshLeads();
@@ -44,16 +44,6 @@ export function PersonActions({ person, history: { kind, lead }, onClose }: Prop
 
   return (
     <Group gap={8}>
-      {lead.stage === 'spam' && (
-        <>
-          <Button size="xs" onClick={() => setStage([lead], 'new')}>
-            Release
-          </Button>
-          <Button size="xs" variant="default" onClick={() => block(lead)}>
-            Block the sender
-          </Button>
-        </>
-      )}
       <Button size="xs" variant="default" onClick={onDelete}>
         Delete
       </Button>

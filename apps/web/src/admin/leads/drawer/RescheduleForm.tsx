@@ -57,7 +57,7 @@ export function RescheduleForm({ call, actions, onDone }: Props) {
           onChange={setTime}
           w={150}
         />
-        <Button type="submit" size="sm" disabled={!time} loading={actions.isMoving}>
+        <Button type="submit" size="sm" variant="default" disabled={!time} loading={actions.isMoving}>
           Move the call
         </Button>
       </Group>

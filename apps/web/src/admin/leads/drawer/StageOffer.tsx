@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useLeadActions } from '../use-lead-actions.ts';
-import classes from './StageOffer.module.css';
+import classes from './DrawerNotice.module.css';
 import type { LeadHistory } from './timeline.ts';
 
 /** After an answer: offers to change the stage of a lead that is not further along. */
@@ -14,7 +14,7 @@ export function StageOffer({ history: { kind, lead }, onDone }: { history: LeadH
   };
 
   return (
-    <section className={classes.offer} aria-label="Change the stage">
+    <section className={classes.notice} aria-label="Change the stage">
       <p>{`Did ${lead.name} get your answer? Then change the stage.`}</p>
       <Group gap={8}>
         {lead.stage === 'new' && (

@@ -59,7 +59,7 @@ function MailState({ mail }: { mail: LeadMail }) {
           loading={resend.isPending}
           onClick={() =>
             void runWithToast(() => resend.mutateAsync({ id: mail.id }), {
-              success: 'The mail is sent again',
+              success: 'The mail is on its way again',
               failure: 'Failed to send the mail again',
               refresh,
             })

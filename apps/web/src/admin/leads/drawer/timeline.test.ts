@@ -33,14 +33,18 @@ test('puts the leads of a person, their mails and their history in one order, th
       {
         kind: 'call',
         lead: { id: 1, createdAt: at(6), message: null, preferredDate: at(0), preferredTime: '9:30 AM' },
-        events: [{ id: 3, type: 'booking', text: 'confirmed', createdAt: at(8) }],
+        events: [
+          { id: 4, type: 'booking', text: 'no-show', createdAt: at(10) },
+          { id: 3, type: 'booking', text: 'moved to 2025-06-11 4:00 PM by the visitor', createdAt: at(8) },
+        ],
         mails: [],
       },
     ],
   } as unknown as Person;
   expect(buildTimeline(person).map(({ title, text }) => [title, text])).toEqual([
+    ['Outcome: No-show', null],
     ['Stage: Qualified', null],
-    ['Appointment confirmed', null],
+    ['Appointment moved to June 11, 2025 4:00 PM by the visitor', null],
     ['Reply: Hello', 'Gladly.'],
     ['Asked for a call on June 2, 2025, 9:30 AM', null],
     ['Note', 'Call back'],

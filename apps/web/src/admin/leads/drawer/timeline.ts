@@ -1,6 +1,6 @@
 import { formatDay } from '../../../ui/format/day.ts';
 import type { Inputs, Outputs } from '../../trpc-react.ts';
-import { stageLabels } from '../stages.ts';
+import { outcomeLabels, stageLabels } from '../stages.ts';
 
 /*
  * What happened between the agency and a person: all leads with their mails and history, in the order of time.
@@ -91,7 +91,10 @@ export function titleOfLead(history: LeadHistory): string {
 function titleOfEvent(type: LeadHistory['events'][number]['type'], text: string): string {
   if (type === 'note') return 'Note';
   if (type === 'stage') return `Stage: ${stageLabels[text as keyof typeof stageLabels] ?? text}`;
-  return `Appointment ${text}`;
+  if (text === 'held' || text === 'no-show' || text === 'moved') return `Outcome: ${outcomeLabels[text]}`;
+  if (text === 'outcome removed') return 'Outcome removed';
+  // The history has days as YYYY-MM-DD.
+  return `Appointment ${text.replace(/\d{4}-\d\d-\d\d/, (day) => formatDay(new Date(day)))}`;
 }
 
 const mailTitles: Record<LeadMail['template'], string> = {

@@ -1,5 +1,5 @@
 import { runWithToast } from '../../run-with-toast.ts';
-import { trpc } from '../../trpc-react.ts';
+import { apart, trpc } from '../../trpc-react.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
 import type { LeadHistory } from './timeline.ts';
 import type { Draft } from './use-draft.ts';
@@ -12,6 +12,7 @@ export function useAnswers(
 ) {
   const note = trpc.lead.addNote.useMutation();
   const reply = trpc.lead.reply.useMutation();
+  const { data: mail } = trpc.mail.state.useQuery(undefined, apart);
   const refresh = useRefreshLeads();
   const ref = { kind, id: lead.id };
 
@@ -29,9 +30,10 @@ export function useAnswers(
         clear();
         onAnswered();
       };
+      const isHindered = mail !== undefined && (!mail.isConfigured || mail.isStuck);
       void runWithToast(send, {
-        success: 'The reply is on its way',
-        details: 'The history below says when it was sent.',
+        success: isHindered ? 'The reply waits for the mail server' : 'The reply is on its way',
+        details: 'The history of the lead says when it was sent.',
         failure: 'Failed to send the reply',
         refresh,
       });

@@ -1,15 +1,11 @@
-import { Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type Booking, bookingInput } from '@site/schema/booking';
 import { timeSlots } from '@site/schema/site';
-import type { SyntheticEvent } from 'react';
-import { ConflictDialog } from '../../form/dialogs/ConflictDialog.tsx';
-import { RestoredDraftNotice } from '../../form/RestoredDraftNotice.tsx';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { saveOnHotkey } from '../../form/save-on-hotkey.ts';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { apart, trpc } from '../../trpc-react.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
+import { SettingsForm } from '../SettingsForm.tsx';
 import { type BookingValues, toBooking, toValues } from './booking-values.ts';
 import { HolidaysField } from './HolidaysField.tsx';
 
@@ -42,25 +38,10 @@ function BookingForm({ booking }: { booking: Booking }) {
     savesFromAnywhere: false,
   });
 
-  function onSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void edit.submit();
-  }
-
   return (
-    <>
-      <form onSubmit={onSubmit} onKeyDown={saveOnHotkey(() => void edit.submit())} noValidate>
-        <Stack gap={18}>
-          <RestoredDraftNotice edit={edit} />
-          <BookingFields key={edit.revision} field={edit.field} />
-          <Group gap={14}>
-            <SubmitButton isBusy={edit.isSaving}>Save the booking settings</SubmitButton>
-            {edit.isDirty && <p>Not saved yet</p>}
-          </Group>
-        </Stack>
-      </form>
-      <ConflictDialog conflict={edit.conflict} />
-    </>
+    <SettingsForm edit={edit} save="Save the booking settings">
+      <BookingFields field={edit.field} />
+    </SettingsForm>
   );
 }
 

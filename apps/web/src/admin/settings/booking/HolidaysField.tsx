@@ -1,7 +1,7 @@
-import { Button, CloseButton, Group, Input, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { formatDay } from '../../../ui/format/day.ts';
-import { ItemList } from '../../screen/ItemList.tsx';
+import { ListItems } from '../../form/fields/ListItems.tsx';
 
 type Props = {
   /** Each holiday as its day and its name. */
@@ -40,28 +40,14 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
           Add
         </Button>
       </Group>
-      {typeof error === 'string' && (
-        <Input.Error id={errorId} mt={6}>
-          {error}
-        </Input.Error>
-      )}
-      {value.length > 0 && (
-        <ItemList>
-          {value.map((holiday) => {
-            const text = `${formatDay(new Date(holiday.slice(0, 10)))}: ${holiday.slice(11)}`;
-            return (
-              <Group key={holiday} component="li" justify="space-between" py={6}>
-                {text}
-                <CloseButton
-                  size="sm"
-                  aria-label={`Remove ${text}`}
-                  onClick={() => onChange?.(value.filter((other) => other !== holiday))}
-                />
-              </Group>
-            );
-          })}
-        </ItemList>
-      )}
+      <ListItems
+        label="Holidays"
+        items={value}
+        textOf={(holiday) => `${formatDay(new Date(holiday.slice(0, 10)))}: ${holiday.slice(11)}`}
+        onRemove={(holiday) => onChange?.(value.filter((other) => other !== holiday))}
+        error={error}
+        errorId={errorId}
+      />
     </div>
   );
 }

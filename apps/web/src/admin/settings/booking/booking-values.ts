@@ -20,6 +20,6 @@ export const toBooking = ({ officeDays, closedDays, slots, holidays, capacity, n
   closedDays: closedDays.map(Number),
   slots,
   holidays: holidays.map((text) => ({ day: text.slice(0, 10), name: text.slice(11) })),
-  capacity: Number(capacity.trim() || Number.NaN),
+  capacity: Number(capacity),
   noticeMinutes: Number(noticeMinutes),
 });

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { Webhook, WebhookDelivery } from '@site/schema/webhook';
+import { type Webhook, type WebhookDelivery, webhookPayload } from '@site/schema/webhook';
 import { formatDay, formatTime } from '../../../ui/format/day.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
@@ -38,7 +38,7 @@ export function DeliveryLog({ webhook, onClose }: Props) {
             {query.data?.items.map((delivery) => (
               <ListItem
                 key={delivery.id}
-                title={delivery.event}
+                title={`${delivery.event}: ${subjectOf(delivery)}`}
                 details={`${formatDay(delivery.createdAt)}, ${formatTime(delivery.createdAt)}. ${describeDelivery(delivery)}`}
               >
                 <Button size="xs" variant="default" onClick={() => repeat(delivery.id)}>
@@ -58,6 +58,12 @@ export function DeliveryLog({ webhook, onClose }: Props) {
   );
 }
 
+/** "contact 12": what a delivery tells of. */
+function subjectOf({ payload }: WebhookDelivery): string {
+  const { data } = webhookPayload.parse(JSON.parse(payload));
+  return `${data.kind} ${data.id}`;
+}
+
 export function describeDelivery({
   deliveredAt,
   givenUpAt,
@@ -67,7 +73,8 @@ export function describeDelivery({
 }: Pick<WebhookDelivery, 'deliveredAt' | 'givenUpAt' | 'attempts' | 'lastStatus' | 'lastError'>): string {
   const answer = [lastStatus && `answered ${lastStatus}`, lastError].filter(Boolean).join(', ');
   if (deliveredAt) return answer ? `Delivered, ${answer}` : 'Delivered';
-  if (givenUpAt) return `Given up after ${attempts} attempts: ${answer || 'no answer'}`;
+  if (givenUpAt)
+    return `Given up after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}: ${answer || 'no answer'}`;
   if (answer) return `Failed ${attempts === 1 ? 'once' : `${attempts} times`}, is tried again: ${answer}`;
   return 'Waits to be sent';
 }

@@ -1,0 +1,33 @@
+import { Group, Stack } from '@mantine/core';
+import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
+import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
+import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { saveOnHotkey } from '../form/save-on-hotkey.ts';
+import type { EditForm } from '../form/use-edit-form.ts';
+
+type Props<Values> = { edit: EditForm<Values> /** The label of the button. */; save: string; children: ReactNode };
+
+/** The form of a block of settings, which stays open when it is saved. */
+export function SettingsForm<Values>({ edit, save, children }: Props<Values>) {
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void edit.submit();
+  }
+
+  return (
+    <>
+      <form onSubmit={onSubmit} onKeyDown={saveOnHotkey(() => void edit.submit())} noValidate>
+        <Stack gap={18}>
+          <RestoredDraftNotice edit={edit} />
+          <Fragment key={edit.revision}>{children}</Fragment>
+          <Group gap={14}>
+            <SubmitButton isBusy={edit.isSaving}>{save}</SubmitButton>
+            {edit.isDirty && <p>Not saved yet</p>}
+          </Group>
+        </Stack>
+      </form>
+      <ConflictDialog conflict={edit.conflict} />
+    </>
+  );
+}
