@@ -94,7 +94,7 @@ function PageForm({ name, copy }: FormProps) {
             ]}
           />
           <div className={classes.tools}>
-            <InsertFact />
+            <InsertFact name={name} />
             <RestoreAll name={name} edit={edit} />
           </div>
         </div>

@@ -5,7 +5,7 @@ import {
   describeCopy,
   type CopyFields as Fields,
 } from '@site/schema/copy-field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Fold } from '../../form/Fold.tsx';
 import { LineColorField } from '../../form/fields/LineColorField.tsx';
 import { Rows } from '../../form/fields/Rows.tsx';
@@ -83,13 +83,14 @@ function CopyList({ described, path, value, initial }: ListProps) {
   const nameOf = (index: number) => `${item.label} ${index + 1}`;
   const titleOf = (index: number) => textsOf(described.item, items[index])[0] ?? '';
   const error = errors[path];
+  const errorId = useId();
 
   return (
-    <fieldset className={classes.group} data-field={path}>
+    <fieldset className={classes.group} data-field={path} aria-describedby={errorId}>
       <legend className={classes.legend}>{label}</legend>
       {differs(items, initial) && <RestoreButton label={label} path={path} initial={initial} />}
       {help && <p className={classes.help}>{help}</p>}
-      {typeof error === 'string' && <Input.Error>{error}</Input.Error>}
+      {typeof error === 'string' && <Input.Error id={errorId}>{error}</Input.Error>}
       <Rows
         label={label}
         itemName={item.label}

@@ -1,4 +1,4 @@
-import { describeCopy, type CopyFields as Fields } from '@site/schema/copy-field';
+import { type CopySchema, describeCopy } from '@site/schema/copy-field';
 import { type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -6,6 +6,7 @@ import { Fold } from '../../form/Fold.tsx';
 import type { EditForm } from '../../form/use-edit-form.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { CopyFields } from './CopyFields.tsx';
+import classes from './CopyForm.module.css';
 import { type CopyActions, CopyFormContext } from './copy-form-context.ts';
 import { childOf, differs, isWithin, valueAt } from './copy-values.ts';
 
@@ -20,32 +21,35 @@ export function CopyForm({ name, edit }: Props) {
   const actions = useCopyActions(edit);
   const form = useMemo(() => ({ errors, actions }), [errors, actions]);
   const initial = useMemo(() => defaultCopy(name), [name]);
-  const fields: Fields = copyPages[name].schema.shape;
-  const entries = Object.entries(fields);
-  const isGroup = (key: string) => fields[key] !== undefined && describeCopy(fields[key]).control === 'group';
-  const firstGroup = entries.find(([key]) => isGroup(key))?.[0];
+  const fields = Object.entries<CopySchema>(copyPages[name].schema.shape);
+  const groups = fields.flatMap(([key, field]) => {
+    const described = describeCopy(field);
+    return described.control === 'group' ? [{ key, ...described }] : [];
+  });
+  const others = fields.filter(([key]) => !groups.some((group) => group.key === key));
 
   return (
     <CopyFormContext value={form}>
-      {entries.map(([key, field]) => {
+      {others.length > 0 && (
+        <div className={classes.others}>
+          <CopyFields fields={Object.fromEntries(others)} path={ROOT} value={draft.values} initial={initial} />
+        </div>
+      )}
+      {groups.map(({ key, label, help, fields }, index) => {
         const path = `${ROOT}.${key}`;
-        const described = describeCopy(field);
         const [value, fallback] = [childOf(draft.values, key), childOf(initial, key)];
-        if (described.control !== 'group') {
-          return <CopyFields key={key} fields={{ [key]: field }} path={ROOT} value={draft.values} initial={initial} />;
-        }
         return (
           <Fold
             key={key}
-            title={described.label}
+            title={label}
             note={differs(value, fallback) ? 'Changed' : ''}
             level={2}
             path={path}
-            isInitiallyOpen={key === firstGroup}
+            isInitiallyOpen={index === 0}
             hasErrors={Object.keys(errors).some((one) => isWithin(one, path))}
           >
-            {described.help && <p>{described.help}</p>}
-            <CopyFields fields={described.fields} path={path} value={value} initial={fallback} />
+            {help && <p>{help}</p>}
+            <CopyFields fields={fields} path={path} value={value} initial={fallback} />
           </Fold>
         );
       })}

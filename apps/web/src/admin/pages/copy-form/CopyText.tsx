@@ -7,9 +7,10 @@ import { describeLength, differs } from './copy-values.ts';
 import { RestoreButton } from './RestoreButton.tsx';
 
 /** A longer line may be wider than its field, which then shows it in several lines. */
-const SHORT = 60;
+const SHORT = 40;
 const LINE_BREAKS = /\s*\n\s*/g;
 
+/** Neither breaks the line nor publishes what is half typed. */
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
@@ -36,19 +37,14 @@ export const CopyText = memo(function CopyText({ described, path, value, initial
     error: errors[path] as string | undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       actions.change(path, control === 'line' ? currentTarget.value.replace(LINE_BREAKS, ' ') : currentTarget.value),
+    ...(control === 'line' && { onKeyDown: ignoreEnter }),
   };
   return (
     <div className={classes.field} data-field={path}>
       {control === 'line' && max <= SHORT ? (
         <TextInput {...props} />
       ) : (
-        <Textarea
-          {...props}
-          autosize
-          minRows={control === 'line' ? 1 : 2}
-          maxRows={16}
-          {...(control === 'line' && { onKeyDown: ignoreEnter })}
-        />
+        <Textarea {...props} autosize minRows={control === 'line' ? 1 : 2} maxRows={16} />
       )}
       {differs(text, initial) && <RestoreButton label={label} path={path} initial={initial} />}
     </div>

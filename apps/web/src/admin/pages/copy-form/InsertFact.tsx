@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import { placeholders } from '@site/schema/fill-in';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -7,7 +8,7 @@ import classes from './InsertFact.module.css';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Inserts a placeholder such as {name} into the field that was used last; without one it is copied. */
-export function InsertFact() {
+export function InsertFact({ name: page }: { name: CopyName }) {
   const lastField = useLastField();
 
   function insert(placeholder: string) {
@@ -33,7 +34,7 @@ export function InsertFact() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Filled in wherever the text is shown</Menu.Label>
-        {Object.entries(placeholders).map(([name, meaning]) => (
+        {Object.entries({ ...ownPlaceholders(page), ...placeholders }).map(([name, meaning]) => (
           <Menu.Item key={name} onClick={() => insert(`{${name}}`)}>
             <code className={classes.placeholder}>{`{${name}}`}</code> {meaning}
           </Menu.Item>
@@ -41,6 +42,11 @@ export function InsertFact() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function ownPlaceholders(name: CopyName): Readonly<Record<string, string>> {
+  const page = copyPages[name];
+  return 'placeholders' in page ? page.placeholders : {};
 }
 
 async function writeClipboard(text: string): Promise<boolean> {

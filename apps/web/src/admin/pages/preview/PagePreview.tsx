@@ -31,7 +31,7 @@ export function PagePreview({ title, draft, focused, view }: Props) {
   const isDark = useSyncExternalStore(colorScheme.subscribe, colorScheme.isDark);
   const scheme = chosenScheme ?? (isDark ? 'dark' : 'light');
   const shown = useShownDocument(html, scheme);
-  useFocusedText(shown.page, draft, focused, `${device} ${view}`);
+  useFocusedText({ ...shown, layout: `${device} ${view}` }, draft, focused);
   const { ref, width, height } = useElementSize();
   const scale = Math.min(1, width / widths[device]) || 1;
 

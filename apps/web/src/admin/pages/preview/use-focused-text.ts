@@ -6,25 +6,31 @@ import { fieldAt, textsOf, valueAt } from '../copy-form/copy-values.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { findText } from './find-text.ts';
 
+type Preview = {
+  page: Document | undefined;
+  /** The page that was rendered last. */
+  wanted: Document | undefined;
+  /** Where the preview is shown, and how wide. */
+  layout: string;
+};
+
 /** Scrolls the page to the text whose field has the focus, and outlines it for a moment. */
-export function useFocusedText(
-  page: Document | undefined,
-  draft: PageDraft,
-  focused: string | undefined,
-  view: string,
-) {
+export function useFocusedText({ page, wanted, layout }: Preview, draft: PageDraft, focused: string | undefined) {
   const { brand } = useSite();
 
-  const show = useEffectEvent((path: string) => {
-    const field = fieldAt(copyPages[draft.page].schema.shape, path.replace(/^values\./, ''));
-    const [text] = field ? textsOf(field, valueAt(draft, path)) : [];
-    const element = page && text && findText(page, fillIn(text, brand));
-    if (element) scrollTo(element);
+  const show = useEffectEvent((isOutlined: boolean) => {
+    if (!page || !focused) return;
+    const field = fieldAt(copyPages[draft.page].schema.shape, focused.replace(/^values\./, ''));
+    const [text] = field ? textsOf(field, valueAt(draft, focused)) : [];
+    const element = text && findText(page, fillIn(text, brand));
+    if (!element) return;
+    scrollTo(element);
+    if (isOutlined) outline(element);
   });
 
-  useEffect(() => {
-    if (focused) show(focused);
-  }, [focused, view]);
+  useEffect(() => show(true), [focused, layout]);
+  // The text was not in the page while it was typed.
+  useEffect(() => show(false), [wanted]);
 }
 
 /** `scrollIntoView` would scroll the admin as well. */
@@ -40,6 +46,9 @@ function scrollTo(element: Element): void {
       behavior: isMotionReduced ? 'instant' : 'smooth',
     });
   }
+}
+
+function outline(element: Element): void {
   const outline = { outline: '4px solid var(--line)', outlineOffset: '6px' };
   element.animate([outline, outline, { ...outline, outlineColor: 'transparent' }], { duration: 1_500 });
 }
