@@ -59,6 +59,8 @@ export const copyRouter = router({
   caseStudies: textsOf('caseStudies'),
   portfolio: textsOf('portfolio'),
   blog: textsOf('blog'),
+  privacy: textsOf('privacy'),
+  terms: textsOf('terms'),
   sitemap: textsOf('sitemap'),
   notFound: textsOf('notFound'),
 

@@ -33,6 +33,7 @@ test.each([
   [paths.caseStudies, ['No Case Studies Yet', 'Your figures next']],
   [paths.portfolio, ['No projects yet', 'Start Your Project']],
   [paths.blog, ['No Blog Posts Yet']],
+  [paths.terms, []],
   [MISSING_PAGE, ['You may have meant', 'Main stations']],
   [paths.contact, ['Or find us here', 'Rather talk?']],
 ])('%s hides the parts that have no text', async (pathname, headings) => {

@@ -54,6 +54,8 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
   [paths.contact]: texts('contact'),
   [paths.caseStudies]: { texts: texts('caseStudies'), items: [] },
   [paths.blog]: { texts: texts('blog'), items: [], number: 1, pages: 1 },
+  [paths.privacyPolicy]: texts('privacy'),
+  [paths.terms]: texts('terms'),
   [paths.sitemap]: {
     texts: texts('sitemap'),
     sitemap: { services: [], projects: [], caseStudies: [], posts: [], postTotal: 0 },

@@ -63,6 +63,18 @@ export const line = (label: string, options: TextOptions = {}) =>
 export const paragraph = (label: string, options: TextOptions = {}) =>
   describedText(label, 'paragraph', options, options.max ?? 1_000);
 
+/** A calendar day. */
+export function day(
+  label: string,
+  { value, isOptional = false }: { value: string; isOptional?: boolean },
+): Field<string> {
+  const isDay = (text: string) => (text === '' ? isOptional : z.iso.date().safeParse(text).success);
+  const field = z.string().refine(isDay, `${label} must be a date such as 2025-01-31`).default(value);
+  const help = ['For example 2025-01-31.', isOptional && isHidden].filter(Boolean).join(' ');
+  descriptions.set(field, { label, control: 'line', isOptional, max: 10, help });
+  return field as unknown as Field<string>;
+}
+
 /** A path on this site, or the URL of a page elsewhere. */
 export function link(label: string, { help }: { help?: string } = {}): Field<string> {
   const field = url(label);

@@ -4,7 +4,8 @@ import { brandDefaults } from '../site.ts';
 import { firstIssue } from '../testing/samples.ts';
 import { type CopyField, type CopyFields, describeCopy } from './copy-field.ts';
 import { copyDraft, copyNames, copyPages, defaultCopy, ownPlaceholders } from './copy-pages.ts';
-import { fillIn, placeholders, replaceNames } from './fill-in.ts';
+import { fillIn, placeholders } from './fill-in.ts';
+import { replaceNames } from './replace-names.ts';
 
 const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values((value ?? {}) as object).flatMap(texts);

@@ -9,6 +9,8 @@ import { aiLandingCopy } from './landing/ai-landing-copy.ts';
 import { brandingLandingCopy } from './landing/branding-landing-copy.ts';
 import { marketingLandingCopy } from './landing/marketing-landing-copy.ts';
 import { webLandingCopy } from './landing/web-landing-copy.ts';
+import { privacyCopy } from './legal/privacy-copy.ts';
+import { termsCopy } from './legal/terms-copy.ts';
 import { notFoundCopy } from './not-found-copy.ts';
 import { portfolioCopy } from './portfolio-copy.ts';
 import { serviceCopy } from './service-copy.ts';
@@ -68,6 +70,8 @@ export const copyPages = {
   },
   blog: { title: 'Blog', path: paths.blog, schema: blogCopy },
   contact: { title: 'Contact', path: paths.contact, schema: contactCopy },
+  privacy: { title: 'Privacy policy', path: paths.privacyPolicy, schema: privacyCopy },
+  terms: { title: 'Terms', path: paths.terms, schema: termsCopy },
   sitemap: { title: 'Sitemap', path: paths.sitemap, schema: sitemapCopy },
   notFound: { title: 'Page not found', path: '/404', schema: notFoundCopy },
   site: { title: 'Every page', path: paths.home, schema: siteCopy },

@@ -1,5 +1,7 @@
 import type { Brand } from '../brand.ts';
+import { countryName } from '../pages/country-name.ts';
 import { replyWithinHours } from '../site.ts';
+import { replaceNames } from './replace-names.ts';
 
 /*
  * Texts may contain the facts of the agency as `{name}`, so that they follow when the facts change.
@@ -11,7 +13,9 @@ export const placeholders = {
   slogan: 'its slogan',
   city: 'its city',
   street: 'its street address',
+  region: 'its state',
   postalCode: 'its postal code',
+  country: 'its country',
   email: 'its email address',
   phone: 'its phone number',
   days: 'the office days',
@@ -27,7 +31,9 @@ const factsOf = ({ name, slogan, address, email, phone, officeHours }: Brand): F
   slogan,
   city: address.city,
   street: address.street,
+  region: address.region,
   postalCode: address.postalCode,
+  country: countryName(address.country),
   email,
   phone,
   ...officeHours,
@@ -38,10 +44,6 @@ const factsOf = ({ name, slogan, address, email, phone, officeHours }: Brand): F
 export function fillIn<T>(value: T, brand: Brand): T {
   return fill(value, factsOf(brand)) as T;
 }
-
-/** Replaces the placeholders that only one page or mail has, such as `{title}` on the page of a service. */
-export const replaceNames = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
 
 function fill(value: unknown, facts: Facts): unknown {
   if (typeof value === 'string') return replaceNames(value, facts);

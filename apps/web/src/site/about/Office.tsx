@@ -1,10 +1,10 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Copy } from '@site/schema/copy-pages';
+import { countryName } from '@site/schema/country-name';
 import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
-import { countryName } from '../country.ts';
 import classes from './Office.module.css';
 
 export function Office({ texts }: { texts: Copy<'about'>['office'] }) {

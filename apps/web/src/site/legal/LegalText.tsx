@@ -1,43 +1,51 @@
-import type { ReactNode } from 'react';
+import { mailLink, phoneLink } from '@site/schema/contact-link';
+import type { Copy } from '@site/schema/copy-pages';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { useSite } from '../../app/site-facts.ts';
+import { FormattedText } from '../../ui/FormattedText.tsx';
+import { formatDay } from '../../ui/format/day.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import classes from './LegalText.module.css';
+import { sectionIds } from './section-ids.ts';
 
-export type LegalSection = { id: string; title: string; body: ReactNode };
-
-type Props = { title: string; lead: string; sections: readonly LegalSection[] };
-
-/** Both texts took effect on the same day. */
-const EFFECTIVE = { iso: '2024-12-07', text: 'December 7, 2024' };
-
-export function LegalText({ title, lead, sections }: Props) {
+export function LegalText({ texts: { header, effective, sections } }: { texts: Copy<'privacy' | 'terms'> }) {
+  const { email, phone } = useSite().brand;
+  const contacts = { [email]: mailLink(email), [phone]: phoneLink(phone) };
+  const ids = sectionIds(sections.map(({ title }) => title));
   return (
     <div data-line="teal">
-      <PageHeader eyebrow="Legal" title={title} lead={lead}>
-        <p className={classes.effective}>
-          Effective <time dateTime={EFFECTIVE.iso}>{EFFECTIVE.text}</time>
-        </p>
+      <PageHeader {...header}>
+        {effective.day && (
+          <p className={classes.effective}>
+            {effective.label} <time dateTime={effective.day}>{formatDay(new Date(effective.day))}</time>
+          </p>
+        )}
       </PageHeader>
-      <div className={classes.split}>
-        <nav className={classes.contents} aria-label="Contents">
-          <ol>
-            {sections.map((section) => (
-              <li key={section.id} className={classes.entry}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
+      {sections.length > 0 && (
+        <div className={classes.split}>
+          <nav className={classes.contents} aria-label="Contents">
+            <ol>
+              {sections.map(({ title }, index) => (
+                <li key={index} className={classes.entry}>
+                  <a href={`#${ids[index]}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div>
+            {sections.map(({ title, body }, index) => (
+              <section key={index} id={ids[index]} className={classes.section}>
+                <h2 className={classes.title}>
+                  <span className={classes.number}>{index + 1}.</span> {title}
+                </h2>
+                <div className={classes.body}>
+                  <FormattedText text={body} contacts={contacts} Link={PageLink} />
+                </div>
+              </section>
             ))}
-          </ol>
-        </nav>
-        <div>
-          {sections.map((section, index) => (
-            <section key={section.id} id={section.id} className={classes.section}>
-              <h2 className={classes.title}>
-                <span className={classes.number}>{index + 1}.</span> {section.title}
-              </h2>
-              <div className={classes.body}>{section.body}</div>
-            </section>
-          ))}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

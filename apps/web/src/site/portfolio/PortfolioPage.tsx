@@ -1,5 +1,5 @@
-import { replaceNames } from '@site/schema/fill-in';
 import { paths } from '@site/schema/paths';
+import { replaceNames } from '@site/schema/replace-names';
 import { pageSizes, projectCategories } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';

@@ -1,5 +1,5 @@
 import type { Copy } from '@site/schema/copy-pages';
-import { replaceNames } from '@site/schema/fill-in';
+import { replaceNames } from '@site/schema/replace-names';
 import { useLocation } from 'react-router-dom';
 import { ContactForm } from '../form/ContactForm.tsx';
 

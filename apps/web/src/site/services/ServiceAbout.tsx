@@ -1,5 +1,5 @@
 import type { Copy } from '@site/schema/copy-pages';
-import { replaceNames } from '@site/schema/fill-in';
+import { replaceNames } from '@site/schema/replace-names';
 import type { Service } from '@site/schema/service';
 import { Cover } from '../../ui/Cover.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';

@@ -1,6 +1,6 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Copy } from '@site/schema/copy-pages';
-import { replaceNames } from '@site/schema/fill-in';
+import { replaceNames } from '@site/schema/replace-names';
 import type { Service } from '@site/schema/service';
 import { useSite } from '../../app/site-facts.ts';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
