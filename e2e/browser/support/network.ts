@@ -23,7 +23,7 @@ export async function fulfillProcedure(
 ): Promise<void> {
   const meta = { values: Object.fromEntries(dates.map((name) => [name, ['Date']])) };
   const data = dates.length > 0 ? { json, meta } : { json };
-  await page.route(procedureUrl(procedure), (route) => route.fulfill({ json: [{ result: { data } }] }));
+  await answerProcedure(page, procedure, 200, { result: { data } });
 }
 
 type Failure = { status: number; message: string; issues?: { path: string; message: string }[] };
@@ -35,8 +35,18 @@ export async function failProcedure(
   { status, message, issues }: Failure,
 ): Promise<void> {
   const data = { code: 'REFUSED', httpStatus: status, ...(issues && { issues }) };
-  const json = [{ error: { json: { message, code: -32_000, data } } }];
-  await page.route(procedureUrl(procedure), (route) => route.fulfill({ status, json }));
+  await answerProcedure(page, procedure, status, { error: { json: { message, code: -32_000, data } } });
+}
+
+/** Other calls in the same request are answered by the server. */
+async function answerProcedure(page: Page, procedure: string, status: number, answer: object): Promise<void> {
+  await page.route(procedureUrl(procedure), async (route) => {
+    const called = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    if (called.length === 1) return route.fulfill({ status, json: [answer] });
+    const answers: unknown[] = await (await route.fetch()).json();
+    const json = called.map((name, index) => (name === procedure ? answer : answers[index]));
+    return route.fulfill({ status, json });
+  });
 }
 
 /** Makes every call of the procedure fail as it does without a network. */
@@ -53,6 +63,7 @@ export function recordCalls(page: Page, procedure: string): Request[] {
   return requests;
 }
 
+/** The URL of every request that calls the procedure, alone or with others. */
 export function procedureUrl(procedure: string): RegExp {
-  return new RegExp(`/trpc/${procedure.replace('.', '\\.')}\\?`);
+  return new RegExp(`/trpc/([^?]*,)?${procedure.replace('.', '\\.')}(,[^?]*)?\\?`);
 }
