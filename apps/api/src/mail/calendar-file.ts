@@ -19,7 +19,7 @@ import type { MailSite } from './mail-types.ts';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-type Options = { site: MailSite; stamp: Date };
+type Options = { site: Pick<MailSite, 'brand' | 'publicUrl'>; stamp: Date };
 
 /** The file of one call. Calendars recognise the call by its uid and keep the version with the highest sequence. */
 export function callFile(
@@ -77,12 +77,12 @@ export function callsFile(calls: readonly StoredCall[], { site, stamp }: Options
   return calendar.toString();
 }
 
-function newCalendar({ brand }: MailSite): ICalCalendar {
+function newCalendar({ brand }: Pick<MailSite, 'brand'>): ICalCalendar {
   return ical({ prodId: { company: oneLine(brand.name), product: 'Website', language: 'EN' } });
 }
 
 /** A call whose time is not a slot takes place at some time of its day. */
-function appointmentOf(call: StoredCall, { publicUrl }: MailSite, stamp: Date): ICalEventData {
+function appointmentOf(call: StoredCall, { publicUrl }: Pick<MailSite, 'publicUrl'>, stamp: Date): ICalEventData {
   const { id, preferredDate, preferredTime, sequence, outcome, confirmedAt } = call;
   const day = dayInIndia(preferredDate);
   const start = slotStart(day, preferredTime);

@@ -1,6 +1,7 @@
 import type { Brand } from '@site/schema/brand';
 import type { Call, StoredCall } from '@site/schema/call';
 import type { Contact } from '@site/schema/contact';
+import type { Copy } from '@site/schema/copy-pages';
 import type { MailTemplate } from '@site/schema/lead';
 
 /*
@@ -32,6 +33,7 @@ export type MailData = {
   test: { recipient: string };
 };
 
-export type MailSite = { brand: Brand; publicUrl: string };
+/** The agency, its website, and what it says in mails. */
+export type MailSite = { brand: Brand; publicUrl: string; texts: Copy<'mail'> };
 export type RenderedMail = { subject: string; html: string; text: string };
 export type MailRenderer = <T extends MailTemplate>(template: T, data: MailData[T], site: MailSite) => RenderedMail;

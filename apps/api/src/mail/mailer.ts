@@ -6,6 +6,7 @@ import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { filledCopy } from '../content/page-texts.ts';
 import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
 import { type ComposedMail, composeMail, type Unwanted } from './compose-mail.ts';
 import { describeMailFailure, LOGIN_PAUSE_MS, LONGEST_PAUSE_MS, OWN_PROBLEM_MS } from './mail-failure.ts';
@@ -57,8 +58,9 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
     const exceeded = await findExceededLimit(db, waiting, now());
     if (exceeded) return exceeded;
     const recipient = addresses.to ?? brand.email;
-    const showsText = await mayShowText(db, waiting);
-    return composeMail(waiting, { db, now: now(), site: { brand, publicUrl }, recipient, renderMail, showsText });
+    const [showsText, texts] = await Promise.all([mayShowText(db, waiting), filledCopy({ db }, 'mail')]);
+    const site = { brand, publicUrl, texts };
+    return composeMail(waiting, { db, now: now(), site, recipient, renderMail, showsText });
   }
 
   async function recordSent({ id: mailId, kind, leadId, template, attempts }: WaitingMail) {

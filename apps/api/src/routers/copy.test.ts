@@ -1,7 +1,8 @@
 import { defaultCopy } from '@site/schema/copy-pages';
+import { landingSlugs } from '@site/schema/paths';
 import { createTRPCClient } from '@trpc/client';
 import { expect, test } from 'vitest';
-import type { AppRouter, PageRenderer } from '../public-types.ts';
+import type { AppRouter, MailRenderer, PageRenderer } from '../public-types.ts';
 import { fakeWeb, testCaller } from '../testing/app.ts';
 import { testAdmin } from '../testing/content.ts';
 
@@ -27,6 +28,18 @@ test('refuses texts that break a rule, and names the field', async () => {
   });
 });
 
+test('shows the texts of every page and the names of landing pages with the facts of the site', async () => {
+  const admin = await testAdmin();
+  const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
+  const [site, landing] = [defaultCopy('site'), defaultCopy('ai-automation')];
+  expect((await visitor.site.facts()).landings.map(({ slug }) => slug)).toEqual([...landingSlugs]);
+  await owner.copy.save({ page: 'site', values: { ...site, footer: { copyright: 'Made by {name}' } } });
+  await owner.copy.save({ page: 'ai-automation', values: { ...landing, name: 'Robots', tone: 'blue' } });
+  const { texts, landings } = await visitor.site.facts();
+  expect(texts.footer.copyright).toBe('Made by Ascent Digital');
+  expect(landings.at(-1)).toEqual({ slug: 'ai-automation', name: 'Robots', tone: 'blue' });
+});
+
 const renderHeadline: PageRenderer = async ({ link }) => {
   const api = createTRPCClient<AppRouter>({ links: [link] });
   return { status: 200, html: (await api.copy.home.query()).hero.title };
@@ -37,4 +50,18 @@ test('previews a page with texts that are not saved', async () => {
   const { body } = await admin.sendAsAdmin('POST', '/trpc/copy.preview', { page: 'home', values: renamed });
   expect(body).toMatchObject({ result: { data: { json: { html: 'Hello from Ascent Digital' } } } });
   expect((await testCaller(admin).copy.home()).hero.title).toBe(home.hero.title);
+});
+
+test('previews a mail with texts that are not saved, and shows saved ones in the settings', async () => {
+  const renderMail: MailRenderer = (_template, _data, { texts }) => {
+    return { subject: texts.invitation.subject, html: texts.invitation.heading, text: '' };
+  };
+  const admin = await testAdmin({ deps: { web: { ...fakeWeb, renderMail } } });
+  const owner = testCaller(admin, admin.session.authorization);
+  const mail = defaultCopy('mail');
+  const values = { ...mail, invitation: { ...mail.invitation, heading: '{name} calls', subject: 'On {when}' } };
+  expect(await owner.copy.preview({ page: 'mail', values })).toEqual({ html: 'Ascent Digital calls' });
+  expect((await owner.mail.preview({ template: 'invitation' })).html).toBe('Your call is booked');
+  await owner.copy.save({ page: 'mail', values });
+  expect(await owner.mail.preview({ template: 'invitation' })).toMatchObject({ subject: 'On {when}' });
 });

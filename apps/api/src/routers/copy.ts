@@ -1,42 +1,19 @@
-import { countCopyChanges, findCopies, findCopy, saveCopy } from '@site/db/copy';
+import { countCopyChanges, findCopy, saveCopy } from '@site/db/copy';
 import { listServiceLinks } from '@site/db/service';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
-import type { Brand } from '@site/schema/brand';
-import { type Copy, type CopyDraft, type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
+import { type CopyDraft, type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
-import { fillIn } from '@site/schema/fill-in';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { z } from 'zod';
+import { filledCopy } from '../content/page-texts.ts';
 import type { Context } from '../context.ts';
+import { sampleMails } from '../mail/sample-mails.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 /*
  * The texts of pages that the administrator can change.
  */
-
-/** The texts of a page as it shows them. */
-export async function filledCopy<Name extends CopyName>(
-  { db, draft }: Pick<Context, 'db' | 'draft'>,
-  name: Name,
-): Promise<Copy<Name>> {
-  const [copy, brand] = await Promise.all([draftOf(draft, name) ?? findCopy(db, name), findBrand(db)]);
-  return fillIn(copy, brand);
-}
-
-const draftOf = <Name extends CopyName>(draft: CopyDraft | undefined, name: Name): Copy<Name> | undefined =>
-  draft?.page === name ? (draft.values as Copy<Name>) : undefined;
-
-/** The texts that every page has, and the names of the landing pages. */
-export async function siteTexts({ db, draft }: Pick<Context, 'db' | 'draft'>, brand: Brand) {
-  const saved = await findCopies(db, ['site', ...landingSlugs]);
-  const textsOf = <Name extends keyof typeof saved>(name: Name) => draftOf(draft, name) ?? saved[name];
-  const landings = landingSlugs.map((slug) => {
-    const { name, tone } = textsOf(slug);
-    return { slug, name, tone };
-  });
-  return fillIn({ texts: textsOf('site'), landings }, brand);
-}
 
 const textsOf = <Name extends CopyName>(name: Name) => publicProcedure.query(({ ctx }) => filledCopy(ctx, name));
 
@@ -45,6 +22,13 @@ async function pathOf(db: Db, name: CopyName): Promise<string> {
   if (name !== 'service') return copyPages[name].path;
   const [first] = await listServiceLinks(db);
   return first ? serviceHref(first.href) : paths.services;
+}
+
+/** The mail that a visitor gets most often. */
+async function renderMailDraft(ctx: Context, draft: CopyDraft): Promise<string> {
+  const [brand, texts] = await Promise.all([findBrand(ctx.db), filledCopy({ ...ctx, draft }, 'mail')]);
+  const site = { brand, publicUrl: ctx.config.publicUrl, texts };
+  return ctx.web.renderMail('invitation', sampleMails(site, ctx.now()).invitation, site).html;
 }
 
 export const copyRouter = router({
@@ -81,5 +65,8 @@ export const copyRouter = router({
   preview: adminProcedure
     .meta({ changesContent: false })
     .input(copyDraft)
-    .mutation(async ({ ctx, input }) => ({ html: await ctx.renderDraft(await pathOf(ctx.db, input.page), input) })),
+    .mutation(async ({ ctx, input }) => {
+      if (input.page === 'mail') return { html: await renderMailDraft(ctx, input) };
+      return { html: await ctx.renderDraft(await pathOf(ctx.db, input.page), input) };
+    }),
 });

@@ -4,6 +4,7 @@ import { choice } from '@site/schema/fields';
 import { mailTemplates } from '@site/schema/lead';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
+import { filledCopy } from '../content/page-texts.ts';
 import { isStuck } from '../mail/mail-state.ts';
 import { sampleMails } from '../mail/sample-mails.ts';
 import { adminProcedure, router } from '../procedures.ts';
@@ -37,7 +38,8 @@ export const mailRouter = router({
     .input(z.object({ template: choice('Template', mailTemplates) }))
     .query(async ({ ctx, input: { template } }) => {
       const { publicUrl } = ctx.config;
-      const site = { brand: await findBrand(ctx.db), publicUrl };
+      const [brand, texts] = await Promise.all([findBrand(ctx.db), filledCopy(ctx, 'mail')]);
+      const site = { brand, publicUrl, texts };
       return ctx.web.renderMail(template, sampleMails(site, ctx.now())[template], site);
     }),
 });

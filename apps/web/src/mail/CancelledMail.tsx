@@ -1,28 +1,28 @@
 import type { CallMail, MailSite } from '@site/api/public-types';
 import { absolute, paths } from '@site/schema/paths';
-import { formatAppointment, ZONE } from './dates.ts';
-import { bookingReason } from './InvitationMail.tsx';
+import { replaceNames } from '@site/schema/replace-names';
+import { namesOfCall } from './call-names.ts';
 import { MailFrame } from './MailFrame.tsx';
+import { MailText } from './MailText.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Greeting, Paragraph } from './parts.tsx';
+import { Action, Greeting } from './parts.tsx';
 
 /*
  * Tells the visitor that a call will not take place; the calendar removes it.
  */
 
-export function cancelledSubject({ call }: CallMail, { brand }: MailSite): string {
-  return `Cancelled: your call with ${brand.name}, ${formatAppointment(call)} (India)`;
+export function cancelledSubject({ call }: CallMail, { texts }: MailSite): string {
+  return replaceNames(texts.cancelled.subject, namesOfCall(call));
 }
 
 export function CancelledMail({ data: { call }, site }: MailProps<'cancelled'>) {
+  const { heading, text, again, button } = site.texts.cancelled;
   return (
-    <MailFrame site={site} heading="Your call is cancelled" reason={bookingReason(site)}>
-      <Greeting name={call.name} />
-      <Paragraph>
-        {`Your call on ${formatAppointment(call)}, ${ZONE}, will not take place. The attached file removes it from your calendar.`}
-      </Paragraph>
-      <Paragraph>You can book another one at any time.</Paragraph>
-      <Action label="Book another call" href={absolute(site.publicUrl, paths.scheduleCall)} />
+    <MailFrame site={site} heading={heading} reason={site.texts.call.reason}>
+      <Greeting name={call.name} site={site} />
+      <MailText text={text} site={site} names={namesOfCall(call)} />
+      <MailText text={again} site={site} names={namesOfCall(call)} />
+      <Action label={button} href={absolute(site.publicUrl, paths.scheduleCall)} />
     </MailFrame>
   );
 }

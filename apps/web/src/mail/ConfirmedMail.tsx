@@ -1,26 +1,28 @@
 import type { CallMail, MailSite } from '@site/api/public-types';
+import { replaceNames } from '@site/schema/replace-names';
 import { CallDetails } from './CallDetails.tsx';
-import { formatAppointment } from './dates.ts';
-import { bookingReason } from './InvitationMail.tsx';
+import { namesOfCall } from './call-names.ts';
 import { MailFrame } from './MailFrame.tsx';
+import { MailText } from './MailText.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Greeting, Paragraph } from './parts.tsx';
+import { Action, Greeting } from './parts.tsx';
 
 /*
  * Tells the visitor that the agency has confirmed the call.
  */
 
-export function confirmedSubject({ call }: CallMail, { brand }: MailSite): string {
-  return `Confirmed: your call with ${brand.name}, ${formatAppointment(call)} (India)`;
+export function confirmedSubject({ call }: CallMail, { texts }: MailSite): string {
+  return replaceNames(texts.confirmed.subject, namesOfCall(call));
 }
 
 export function ConfirmedMail({ data: { call, bookingUrl }, site }: MailProps<'confirmed'>) {
+  const { confirmed, call: shared } = site.texts;
   return (
-    <MailFrame site={site} heading="Your call is confirmed" reason={bookingReason(site)}>
-      <Greeting name={call.name} />
-      <Paragraph>We look forward to the call and will ring you at the agreed time.</Paragraph>
+    <MailFrame site={site} heading={confirmed.heading} reason={shared.reason}>
+      <Greeting name={call.name} site={site} />
+      <MailText text={confirmed.text} site={site} names={namesOfCall(call)} />
       <CallDetails call={call} site={site} />
-      <Action label="Reschedule or cancel" href={bookingUrl} />
+      <Action label={shared.change} href={bookingUrl} />
     </MailFrame>
   );
 }

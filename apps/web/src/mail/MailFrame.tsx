@@ -96,7 +96,7 @@ function Footer({ site: { brand, publicUrl }, reason }: Pick<Props, 'site' | 're
           </a>
         </span>
       ))}
-      <br />
+      {reason && <br />}
       {reason}
     </p>
   );
@@ -106,5 +106,5 @@ const addressOf = ({ name, address }: MailSite['brand']) =>
   `${name}, ${address.street}, ${address.city} ${address.postalCode}`;
 
 function footerText({ brand, publicUrl }: MailSite, reason: string): string {
-  return `-- \n${addressOf(brand)}\n${brand.phone} · ${brand.email} · ${publicUrl}\n${reason}\n`;
+  return `-- \n${addressOf(brand)}\n${brand.phone} · ${brand.email} · ${publicUrl}\n${reason && `${reason}\n`}`;
 }

@@ -12,7 +12,7 @@ export const replySubject = ({ subject }: MailData['reply']) => subject;
 
 export function ReplyMail({ data: { subject, text, lead }, site }: MailProps<'reply'>) {
   return (
-    <MailFrame site={site} heading={subject} reason="Answer this mail to write back to us.">
+    <MailFrame site={site} heading={subject} reason={site.texts.reply.reason}>
       <Written text={text} />
       {lead.message && <Paragraph>{`On ${formatMoment(lead.createdAt)}, ${lead.name} wrote:`}</Paragraph>}
       <Quote text={lead.message} />

@@ -1,29 +1,29 @@
 import type { CallMail, MailSite } from '@site/api/public-types';
+import { replaceNames } from '@site/schema/replace-names';
 import { CallDetails } from './CallDetails.tsx';
-import { formatAppointment } from './dates.ts';
-import { bookingReason } from './InvitationMail.tsx';
+import { namesOfCall } from './call-names.ts';
 import { MailFrame } from './MailFrame.tsx';
+import { MailText } from './MailText.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Greeting, Paragraph } from './parts.tsx';
+import { Action, Greeting } from './parts.tsx';
 
 /*
  * Tells the visitor the new time of a call; an update for the calendar comes with it.
  */
 
-export function rescheduledSubject({ call }: CallMail, { brand }: MailSite): string {
-  return `New time: your call with ${brand.name}, ${formatAppointment(call)} (India)`;
+export function rescheduledSubject({ call }: CallMail, { texts }: MailSite): string {
+  return replaceNames(texts.rescheduled.subject, namesOfCall(call));
 }
 
 export function RescheduledMail({ data: { call, bookingUrl, isOfficeDay }, site }: MailProps<'rescheduled'>) {
+  const { rescheduled, call: shared } = site.texts;
+  const text = isOfficeDay ? rescheduled.text : `${rescheduled.text} ${shared.closedDay}`;
   return (
-    <MailFrame site={site} heading="Your call has a new time" reason={bookingReason(site)}>
-      <Greeting name={call.name} />
-      <Paragraph>
-        {'Your call was moved. The attached file updates it in your calendar.'}
-        {!isOfficeDay && ' Our office is closed on that day: we confirm the call on the next working day.'}
-      </Paragraph>
+    <MailFrame site={site} heading={rescheduled.heading} reason={shared.reason}>
+      <Greeting name={call.name} site={site} />
+      <MailText text={text} site={site} names={namesOfCall(call)} />
       <CallDetails call={call} site={site} />
-      <Action label="Reschedule or cancel" href={bookingUrl} />
+      <Action label={shared.change} href={bookingUrl} />
     </MailFrame>
   );
 }

@@ -1,3 +1,5 @@
+import type { MailSite } from '@site/api/public-types';
+import { replaceNames } from '@site/schema/replace-names';
 import type { ReactNode } from 'react';
 import { useIsText } from './mail-format.ts';
 import { styles } from './mail-style.ts';
@@ -16,8 +18,9 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 /** The name is empty in a mail that must not repeat what the form said. */
-export function Greeting({ name }: { name: string }) {
-  return <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>;
+export function Greeting({ name, site: { texts } }: { name: string; site: MailSite }) {
+  const { named, unnamed } = texts.greeting;
+  return <Paragraph>{name ? replaceNames(named, { visitor: name }) : unnamed}</Paragraph>;
 }
 
 type Details = readonly (readonly [label: string, value: string | null, href?: string])[];

@@ -1,12 +1,15 @@
 import type { MailData, MailSite } from '@site/api/public-types';
 import type { StoredCall } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
+import { defaultCopy } from '@site/schema/copy-pages';
+import { fillIn } from '@site/schema/fill-in';
 import { mailTemplates } from '@site/schema/lead';
 import { brandDefaults } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.tsx';
 
-const site: MailSite = { brand: brandDefaults, publicUrl: 'https://agency.example' };
+const texts = fillIn(defaultCopy('mail'), brandDefaults);
+const site: MailSite = { brand: brandDefaults, publicUrl: 'https://agency.example', texts };
 const receivedAt = new Date('2025-06-02T06:00:00.000Z');
 
 const columns = {
@@ -215,3 +218,14 @@ test.each(mailTemplates)(
     expect(text).not.toMatch(/&(amp|lt|gt|quot|#x27);|<\/?(p|td|a|div)\b/);
   },
 );
+
+test('texts of the settings name the visitor, link to the agency and may be left out', () => {
+  const confirmation = { ...texts.confirmation, urgent: 'Call +91 11 5550 0123.\n\nOr write.', reason: '' };
+  const greeting = { named: 'Dear {visitor}', unnamed: 'Dear you' };
+  const changed = { ...site, texts: { ...texts, greeting, confirmation } };
+  const { html, text } = renderMail('confirmation', data.confirmation, changed);
+  expect(text).toContain('Dear Jürgen ₹\n\n');
+  expect(text).toContain('Call +91 11 5550 0123.\n\nOr write.\n\n');
+  expect(text).toMatch(/https:\/\/agency\.example\n$/);
+  expect(html).toMatch(/Call <a [^>]*href="tel:\+911155500123"[^>]*>\+91 11 5550 0123<\/a>\./);
+});

@@ -11,6 +11,7 @@ import { marketingLandingCopy } from './landing/marketing-landing-copy.ts';
 import { webLandingCopy } from './landing/web-landing-copy.ts';
 import { privacyCopy } from './legal/privacy-copy.ts';
 import { termsCopy } from './legal/terms-copy.ts';
+import { mailCopy, mailPlaceholders } from './mail-copy.ts';
 import { notFoundCopy } from './not-found-copy.ts';
 import { portfolioCopy } from './portfolio-copy.ts';
 import { serviceCopy } from './service-copy.ts';
@@ -74,6 +75,7 @@ export const copyPages = {
   terms: { title: 'Terms', path: paths.terms, schema: termsCopy },
   sitemap: { title: 'Sitemap', path: paths.sitemap, schema: sitemapCopy },
   notFound: { title: 'Page not found', path: '/404', schema: notFoundCopy },
+  mail: { title: 'Mails', path: paths.home, placeholders: mailPlaceholders, schema: mailCopy },
   site: { title: 'Every page', path: paths.home, schema: siteCopy },
 } satisfies Record<string, CopyPage>;
 

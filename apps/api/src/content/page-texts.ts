@@ -1,0 +1,33 @@
+import { findCopies, findCopy } from '@site/db/copy';
+import { findBrand } from '@site/db/setting';
+import type { Brand } from '@site/schema/brand';
+import type { Copy, CopyDraft, CopyName } from '@site/schema/copy-pages';
+import { fillIn } from '@site/schema/fill-in';
+import { landingSlugs } from '@site/schema/paths';
+import type { Context } from '../context.ts';
+
+/*
+ * The texts that the administrator can change, with the facts of the agency, as pages and mails show them.
+ */
+
+type Drafts = Pick<Context, 'db'> & Partial<Pick<Context, 'draft'>>;
+
+/** The texts of a page as it shows them. */
+export async function filledCopy<Name extends CopyName>({ db, draft }: Drafts, name: Name): Promise<Copy<Name>> {
+  const [copy, brand] = await Promise.all([draftOf(draft, name) ?? findCopy(db, name), findBrand(db)]);
+  return fillIn(copy, brand);
+}
+
+const draftOf = <Name extends CopyName>(draft: CopyDraft | undefined, name: Name): Copy<Name> | undefined =>
+  draft?.page === name ? (draft.values as Copy<Name>) : undefined;
+
+/** The texts that every page has, and the names of the landing pages. */
+export async function siteTexts({ db, draft }: Drafts, brand: Brand) {
+  const saved = await findCopies(db, ['site', ...landingSlugs]);
+  const textsOf = <Name extends keyof typeof saved>(name: Name) => draftOf(draft, name) ?? saved[name];
+  const landings = landingSlugs.map((slug) => {
+    const { name, tone } = textsOf(slug);
+    return { slug, name, tone };
+  });
+  return fillIn({ texts: textsOf('site'), landings }, brand);
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { group, line, paragraph } from './copy-field.ts';
+
+const subject = (value: string) => line('Subject', { value });
+const heading = (value: string) => line('Heading', { value });
+const optional = (label: string, value: string) => paragraph(label, { value, isOptional: true });
+
+/** What can be said besides the facts of the agency. */
+export const mailPlaceholders = {
+  visitor: 'the name of the visitor',
+  topic: 'what was sent: "message", or "enquiry about" with the service',
+  kind: 'what was sent: "message" or "enquiry"',
+  replyBy: 'by when it will be answered',
+  when: 'day and time of the call',
+};
+
+/** The texts of the mails to visitors. */
+export const mailCopy = z.object({
+  greeting: group('Greeting', {
+    named: line('With a name', { value: 'Hello {visitor},' }),
+    unnamed: line('Without a name', { value: 'Hello,' }),
+  }),
+  confirmation: group('Message or enquiry has arrived', {
+    subject: subject('{name} has received your {topic}'),
+    heading: heading('Thank you for your {kind}'),
+    text: paragraph('Text', {
+      value:
+        'Your {topic} has arrived. A person reads it and answers within {replyHours} hours, not counting the days on which we are closed: by {replyBy}.',
+    }),
+    late: paragraph('Text once that time has passed', {
+      value:
+        'Your {topic} has arrived. A person reads it and answers within {replyHours} hours, not counting the days on which we are closed.',
+    }),
+    urgent: optional(
+      'If it is urgent',
+      'Our office is open {days}, {opens} to {closes} India time. If it is urgent, call {phone} or answer this mail.',
+    ),
+    quote: line('Above the message', { value: 'Your message:' }),
+    reason: optional(
+      'Last line',
+      'You get this mail because this address was given in a form on the website of {name}. If it was not you, ignore it.',
+    ),
+  }),
+  call: group('All mails about a call', {
+    closedDay: optional(
+      'When the office is closed on that day',
+      'Our office is closed on that day: we confirm the call on the next working day.',
+    ),
+    change: line('Button', { value: 'Reschedule or cancel', max: 60 }),
+    reason: optional(
+      'Last line',
+      'You get this mail because a call was booked with this address on the website of {name}. If it was not you, ignore it.',
+    ),
+  }),
+  invitation: group('Call is booked', {
+    subject: subject('Your call with {name}: {when} (India)'),
+    heading: heading('Your call is booked'),
+    text: paragraph('Text', { value: 'Thank you for booking a call with {name}.' }),
+    next: optional('What happens next', 'We will contact you to confirm it.'),
+    quote: line('Above the message', { value: 'Your message:' }),
+    change: optional('Above the button', 'Another time suits you better, or you do not need the call any more?'),
+    isPrivate: optional(
+      'Below the button',
+      'The link is private: whoever has it can change the call. The attached file adds it to your calendar.',
+    ),
+  }),
+  confirmed: group('Call is confirmed', {
+    subject: subject('Confirmed: your call with {name}, {when} (India)'),
+    heading: heading('Your call is confirmed'),
+    text: paragraph('Text', { value: 'We look forward to the call and will ring you at the agreed time.' }),
+  }),
+  rescheduled: group('Call has a new time', {
+    subject: subject('New time: your call with {name}, {when} (India)'),
+    heading: heading('Your call has a new time'),
+    text: paragraph('Text', { value: 'Your call was moved. The attached file updates it in your calendar.' }),
+  }),
+  cancelled: group('Call is cancelled', {
+    subject: subject('Cancelled: your call with {name}, {when} (India)'),
+    heading: heading('Your call is cancelled'),
+    text: paragraph('Text', {
+      value:
+        'Your call on {when}, India time (UTC+5:30), will not take place. The attached file removes it from your calendar.',
+    }),
+    again: optional('Above the button', 'You can book another one at any time.'),
+    button: line('Button', { value: 'Book another call', max: 60 }),
+  }),
+  reply: group('Reply', {
+    reason: optional('Last line', 'Answer this mail to write back to us.'),
+  }),
+});
