@@ -11,15 +11,13 @@ import { cdata, escapeXml } from './xml.ts';
  * Writes the blog as RSS and as JSON Feed, with the full text of each article.
  */
 
-type Facts = { brand: Brand; publicUrl: string };
+type Facts = { brand: Brand; publicUrl: string; description: string };
 
 const titleOf = ({ name }: Brand) => `${name} blog`;
-const describe = ({ address }: Brand) =>
-  `Notes on building, selling and being found on the web, from an agency in ${address.city}.`;
 
 type Item = { post: FeedPost; url: string; html: string };
 
-export function rssFeed(posts: FeedPost[], { brand, publicUrl }: Facts): string {
+export function rssFeed(posts: FeedPost[], { brand, publicUrl, description }: Facts): string {
   const newest = posts.map((post) => lastChangeOf(post).getTime());
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,7 +25,7 @@ export function rssFeed(posts: FeedPost[], { brand, publicUrl }: Facts): string 
     '<channel>',
     `<title>${escapeXml(titleOf(brand))}</title>`,
     `<link>${escapeXml(absolute(publicUrl, paths.blog))}</link>`,
-    `<description>${escapeXml(describe(brand))}</description>`,
+    `<description>${escapeXml(description)}</description>`,
     '<language>en-in</language>',
     ...(newest.length > 0 ? [`<lastBuildDate>${new Date(Math.max(...newest)).toUTCString()}</lastBuildDate>`] : []),
     `<atom:link href="${escapeXml(absolute(publicUrl, paths.feedXml))}" rel="self" type="application/rss+xml"/>`,
@@ -54,13 +52,13 @@ function rssItem({ post, url, html }: Item): string {
   ].join('\n');
 }
 
-export function jsonFeed(posts: FeedPost[], { brand, publicUrl }: Facts) {
+export function jsonFeed(posts: FeedPost[], { brand, publicUrl, description }: Facts) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: titleOf(brand),
     home_page_url: absolute(publicUrl, paths.blog),
     feed_url: absolute(publicUrl, paths.feedJson),
-    description: describe(brand),
+    description,
     icon: absolute(publicUrl, '/icon-512.png'),
     favicon: absolute(publicUrl, paths.favicon),
     language: 'en-IN',

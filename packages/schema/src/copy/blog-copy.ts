@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingCall, emptyState, pageHeader, searchResult } from './copy-field.ts';
+import { closingCall, emptyState, group, pageHeader, paragraph, searchResult } from './copy-field.ts';
 
 /** The texts of the list of posts and of a post. */
 export const blogCopy = z.object({
@@ -16,6 +16,13 @@ export const blogCopy = z.object({
   empty: emptyState('Text without posts', {
     title: 'No Blog Posts Yet',
     text: 'The first notes from {name} are being written. Ask us anything in the meantime.',
+  }),
+  feed: group('Feed', {
+    description: paragraph('Description', {
+      value: 'Notes on building, selling and being found on the web, from an agency in {city}.',
+      max: 300,
+      help: 'What feed readers show about the blog.',
+    }),
   }),
   detailClosing: closingCall(
     {

@@ -62,8 +62,8 @@ const sourcesOf = (context: Context): SitemapSources => ({
 
 async function readFeed(context: Context): Promise<Parameters<typeof rssFeed>> {
   const caller = createCaller(context);
-  const [posts, { brand }] = await Promise.all([caller.post.feed(), caller.site.facts()]);
-  return [posts, { brand, publicUrl: context.config.publicUrl }];
+  const [posts, { brand }, { feed }] = await Promise.all([caller.post.feed(), caller.site.facts(), caller.copy.blog()]);
+  return [posts, { brand, publicUrl: context.config.publicUrl, description: feed.description }];
 }
 
 function robotsTxt(publicUrl: string): string {
