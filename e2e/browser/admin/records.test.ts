@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createRecords, fillFields, rowOf, textbox, uniqueMark } from '../support/admin.ts';
+import { createRecords, expectItems, fillFields, rowOf, textbox, uniqueMark } from '../support/admin.ts';
 import { fetchCaseStudies, fetchProjects, fetchServices } from '../support/demo-content.ts';
 import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
@@ -96,7 +96,7 @@ test('a case study is added, shown to visitors, changed, deleted and restored', 
 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit case study' });
-  await expect(textbox(editing, 'Technologies')).toHaveValue('Next.js, Astro, Redis, Kafka, React');
+  await expectItems(editing, 'Technologies', ['Next.js', 'Astro', 'Redis', 'Kafka', 'React']);
   await fillFields(editing, { Title: `${title} again`, Testimonial: '' });
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Case study saved')).toBeVisible();
@@ -127,9 +127,26 @@ test('a service is added with picked icon and colour, shown to visitors, deactiv
     'URL path': path,
     Description: 'Lamps for every platform.',
     Features: ' Bright, , Cheap ',
-    'Process steps': 'Look\n\n Plan ',
+    'Process steps': ' Plan ',
     'Sort order': '990',
   });
+  await textbox(adding, 'Process steps').press('Enter');
+  await textbox(adding, 'Process steps').fill('Look, then ask');
+  await textbox(adding, 'Process steps').press('Enter');
+  // The keyboard moves a row by its handle.
+  const handle = adding.getByRole('button', { name: 'Move Step 2', exact: true });
+  await handle.press('Space');
+  await expect(adding.getByText('Step 2 is over place 2 of 2')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(adding.getByText('Step 2 is over place 1 of 2')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expectItems(adding, 'Process steps', ['Plan', 'Look, then ask']);
+  await handle.press('Space');
+  await expect(adding.getByText('Step 2 is over place 2 of 2')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(adding.getByText('Step 2 is over place 1 of 2')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expectItems(adding, 'Process steps', ['Look, then ask', 'Plan']);
   await adding.getByRole('radio', { name: 'rocket' }).check({ force: true });
   await expect(textbox(adding, 'Icon class')).toHaveValue('rocket');
   await adding.getByRole('radio', { name: 'violet' }).check({ force: true });
@@ -144,7 +161,7 @@ test('a service is added with picked icon and colour, shown to visitors, deactiv
     gradient: 'from-violet-500 to-purple-600',
     color: 'text-violet-600',
     features: ['Bright', 'Cheap'],
-    serviceDetails: ['Look', 'Plan'],
+    serviceDetails: ['Look, then ask', 'Plan'],
     sortOrder: 990,
   });
   expect(await htmlOf(page, path)).toContain('Lamps for every platform.');
@@ -191,7 +208,7 @@ test('a changed sort order moves a service for visitors and keeps features that 
   const [id] = await createRecords(page, '/api/services', bodies, headers);
   await openAdmin(`/admin/services?edit=${id}`);
   const editing = page.getByRole('dialog', { name: 'Edit service' });
-  await expect(textbox(editing, 'Features')).toHaveValue(features.join('\n'));
+  await expectItems(editing, 'Features', features);
   await fillFields(editing, { 'Sort order': '998' });
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Service saved')).toBeVisible();

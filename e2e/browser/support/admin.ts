@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { administrator } from '../../launch.ts';
 
 export type Headers = { authorization: string };
@@ -78,6 +78,13 @@ export const textbox = (form: Locator, name: string): Locator => form.getByRole(
 /** Fills in text fields by their labels. */
 export async function fillFields(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await textbox(form, name).fill(value);
+}
+
+/** Waits until the rows of a list field have these texts. */
+export async function expectItems(form: Locator, label: string, items: readonly string[]): Promise<void> {
+  const rowTexts = form.getByRole('list', { name: label, exact: true }).getByRole('textbox');
+  const values = () => rowTexts.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+  await expect.poll(values).toEqual(items);
 }
 
 export const discardQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Discard what you changed?' });

@@ -46,7 +46,10 @@ export function postForm(page: Page, name: 'Add blog post' | 'Edit blog post' = 
     /** Opens the tab and returns its field with the label. */
     async field(tabName: string, label: string): Promise<Locator> {
       await tab(tabName).click();
-      return dialog.getByRole('tabpanel').getByLabel(new RegExp(`^${label}`));
+      return dialog
+        .getByRole('tabpanel')
+        .getByLabel(new RegExp(`^${label}`))
+        .and(page.locator('input, textarea'));
     },
   };
 }

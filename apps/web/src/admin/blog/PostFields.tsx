@@ -50,6 +50,7 @@ export function MediaFields({ edit: { form, field } }: Props) {
       <StringListField
         label="Gallery"
         itemName="gallery image"
+        separators="lines"
         placeholder="https://…"
         description={httpImageHint(...form.values.gallery)}
         {...field('gallery')}

@@ -1,7 +1,7 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
-import { TextListField } from '../form/fields/TextListField.tsx';
+import { StringListField } from '../form/fields/StringListField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -39,7 +39,12 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
       </Group>
       <ImageUrlInput label="Image URL" required {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
-      <TextListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
+      <StringListField
+        label="Technologies"
+        itemName="technology"
+        placeholder="React, Node.js"
+        {...field('technologies')}
+      />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />

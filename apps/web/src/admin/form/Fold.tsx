@@ -13,12 +13,14 @@ type Props = {
   isInitiallyOpen: boolean;
   /** Opens the part, so that the first invalid field can get the focus. */
   hasErrors: boolean;
+  /** Before the title. */
+  handle?: ReactNode;
   controls?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a form that opens and closes. Closed, its fields are not rendered. */
-export function Fold({ title, note, level, path, isInitiallyOpen, hasErrors, controls, children }: Props) {
+export function Fold({ title, note, level, path, isInitiallyOpen, hasErrors, handle, controls, children }: Props) {
   const [isOpen, setOpen] = useState(isInitiallyOpen || hasErrors);
   const [hadErrors, setHadErrors] = useState(hasErrors);
   const id = useId();
@@ -32,6 +34,7 @@ export function Fold({ title, note, level, path, isInitiallyOpen, hasErrors, con
   return (
     <fieldset className={classes.fold} data-field={path} data-level={level} aria-label={title}>
       <div className={classes.head}>
+        {handle}
         <Heading className={classes.heading}>
           <UnstyledButton
             className={classes.toggle}

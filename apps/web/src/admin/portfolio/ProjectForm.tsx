@@ -2,7 +2,7 @@ import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
 import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
-import { TextListField } from '../form/fields/TextListField.tsx';
+import { StringListField } from '../form/fields/StringListField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -30,7 +30,12 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
       <ImageUrlInput label="Image URL" required {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
-      <TextListField label="Technologies" description="such as React, Node.js" {...field('technologies')} />
+      <StringListField
+        label="Technologies"
+        itemName="technology"
+        placeholder="React, Node.js"
+        {...field('technologies')}
+      />
       <Switch
         label="Featured"
         description="Featured projects come first"

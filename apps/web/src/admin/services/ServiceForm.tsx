@@ -5,7 +5,7 @@ import { useSite } from '../../app/site-facts.ts';
 import { ColorPicker } from '../form/fields/ColorPicker.tsx';
 import { IconPicker } from '../form/fields/IconPicker.tsx';
 import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
-import { TextListField } from '../form/fields/TextListField.tsx';
+import { StringListField } from '../form/fields/StringListField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -49,7 +49,14 @@ export function ServiceForm(props: RecordFormProps<Service>) {
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />
-      <TextListField label="Features" required description="at most ten" {...field('features')} />
+      <StringListField
+        label="Features"
+        itemName="feature"
+        required
+        isUnique={false}
+        description="At most ten"
+        {...field('features')}
+      />
       <IconPicker value={values.icon} error={errors.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
       <ColorPicker
         color={values.color}
@@ -57,11 +64,11 @@ export function ServiceForm(props: RecordFormProps<Service>) {
         errors={{ color: errors.color, gradient: errors.gradient }}
         onChange={({ color, gradient }) => form.setValues({ color, gradient })}
       />
-      <TextListField
+      <StringListField
         label="Process steps"
-        description="One step a line"
-        isLines
-        minRows={3}
+        itemName="step"
+        separators="lines"
+        isUnique={false}
         {...field('serviceDetails')}
       />
       <TextInput label="Hero title" {...field('heroTitle')} />

@@ -2,8 +2,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Sorting } from '../../sorting/Sorting.tsx';
+import { useSortableRow } from '../../sorting/use-sortable-row.tsx';
 import { moveItem } from './move-item.ts';
 import classes from './Rows.module.css';
+
+/** Where a row shows them is up to the row. */
+export type RowControls = { handle: ReactNode; buttons: ReactNode };
 
 type Props<Item> = {
   /** The name of the list. */
@@ -11,22 +16,24 @@ type Props<Item> = {
   /** "Card", for the buttons. */
   itemName: string;
   items: readonly Item[];
-  max: number;
   /** "Card 2". */
   nameOf: (index: number) => string;
-  create: () => Item;
+  /** Shows a button that adds an item, at most `max` of them. */
+  adding?: { max: number; create: () => Item };
+  /** Without that button: the selector of what gets the focus when the last row is removed. */
+  focusAfterLast?: string;
   onChange: (items: Item[]) => void;
   /** Removes the item; whoever does it can offer to undo it. */
   onRemove: (index: number) => void;
-  renderRow: (item: Item, index: number, controls: ReactNode) => ReactNode;
+  renderRow: (item: Item, index: number, controls: RowControls) => ReactNode;
 };
 
 let lastId = 0;
 const newId = () => `row-${++lastId}`;
 
 /** A list with a row for each item: rows are added, removed and moved. */
-export function Rows<Item>({ label, itemName, items, max, create, ...props }: Props<Item>) {
-  const { nameOf, onChange, onRemove, renderRow } = props;
+export function Rows<Item>({ label, itemName, items, adding, ...props }: Props<Item>) {
+  const { nameOf, onChange, onRemove, renderRow, focusAfterLast = '[data-add]' } = props;
   // Rows keep their state and the focus when they move, so each has an id.
   const [ids, setIds] = useState(() => items.map(newId));
   const [moved, setMoved] = useState('');
@@ -37,21 +44,26 @@ export function Rows<Item>({ label, itemName, items, max, create, ...props }: Pr
 
   useLayoutEffect(() => {
     if (focusNext.current === undefined) return;
-    const found = list.current?.parentElement?.querySelector<HTMLElement>(focusNext.current);
+    const selector = focusNext.current;
+    const found = list.current?.parentElement?.querySelector<HTMLElement>(selector);
     focusNext.current = undefined;
-    found?.focus();
+    (found ?? document.querySelector<HTMLElement>(selector))?.focus();
   });
 
-  function add() {
+  function add(create: () => Item) {
     const id = newId();
     setIds([...ids, id]);
     onChange([...items, create()]);
     focusNext.current = `[data-row="${id}"] :is(input, textarea)`;
   }
 
-  function move(from: number, to: number, button: string) {
+  function move(from: number, to: number) {
     setIds(moveItem(ids, from, to));
     onChange(moveItem(items, from, to));
+  }
+
+  function step(from: number, to: number, button: string) {
+    move(from, to);
     setMoved(`${itemName} moved to place ${to + 1} of ${items.length}`);
     focusNext.current = `[data-row="${ids[from]}"] [data-move="${button}"]`;
   }
@@ -60,35 +72,42 @@ export function Rows<Item>({ label, itemName, items, max, create, ...props }: Pr
     setIds(ids.filter((_, other) => other !== index));
     onRemove(index);
     const next = ids[index + 1] ?? ids[index - 1];
-    focusNext.current = next ? `[data-row="${next}"] [data-remove]` : '[data-add]';
+    focusNext.current = next ? `[data-row="${next}"] [data-remove]` : focusAfterLast;
   }
 
   return (
     <div className={classes.list}>
-      <ol ref={list} className={classes.rows} aria-label={label}>
-        {items.map((item, index) => (
-          <li key={ids[index]} data-row={ids[index]}>
-            {renderRow(
-              item,
-              index,
-              <RowControls
-                name={nameOf(index)}
-                isFirst={index === 0}
-                isLast={index === items.length - 1}
-                onUp={() => move(index, index - 1, 'up')}
-                onDown={() => move(index, index + 1, 'down')}
-                onRemove={() => remove(index)}
-              />,
-            )}
-          </li>
-        ))}
-      </ol>
-      <div className={classes.foot}>
-        <Button size="xs" variant="default" data-add disabled={items.length >= max} onClick={add}>
-          {`Add ${itemName.toLowerCase()}`}
-        </Button>
-        {items.length >= max && <span>{`At most ${max}`}</span>}
-      </div>
+      <Sorting ids={ids} nameOf={nameOf} onMove={move}>
+        <ol ref={list} className={classes.rows} aria-label={label}>
+          {items.map((item, index) => (
+            <Row
+              key={ids[index]}
+              id={ids[index] ?? ''}
+              name={nameOf(index)}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              onUp={() => step(index, index - 1, 'up')}
+              onDown={() => step(index, index + 1, 'down')}
+              onRemove={() => remove(index)}
+              render={(controls) => renderRow(item, index, controls)}
+            />
+          ))}
+        </ol>
+      </Sorting>
+      {adding && (
+        <div className={classes.foot}>
+          <Button
+            size="xs"
+            variant="default"
+            data-add
+            disabled={items.length >= adding.max}
+            onClick={() => add(adding.create)}
+          >
+            {`Add ${itemName.toLowerCase()}`}
+          </Button>
+          {items.length >= adding.max && <span>{`At most ${adding.max}`}</span>}
+        </div>
+      )}
       <VisuallyHidden>
         <span role="status">{moved}</span>
       </VisuallyHidden>
@@ -96,7 +115,18 @@ export function Rows<Item>({ label, itemName, items, max, create, ...props }: Pr
   );
 }
 
-type ControlsProps = {
+type RowProps = ButtonsProps & { id: string; render: (controls: RowControls) => ReactNode };
+
+function Row({ id, render, ...buttons }: RowProps) {
+  const { row, handle } = useSortableRow(id, buttons.name);
+  return (
+    <li {...row} className={classes.row} data-row={id}>
+      {render({ handle, buttons: <RowButtons {...buttons} /> })}
+    </li>
+  );
+}
+
+type ButtonsProps = {
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -108,10 +138,10 @@ type ControlsProps = {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** A disabled button would lose the focus at the end of the list, so buttons that do nothing are marked only. */
-function RowControls({ name, isFirst, isLast, onUp, onDown, onRemove }: ControlsProps) {
+function RowButtons({ name, isFirst, isLast, onUp, onDown, onRemove }: ButtonsProps) {
   const button = { variant: 'transparent', color: 'var(--ink)', size: 32 } as const;
   return (
-    <div className={classes.controls}>
+    <div className={classes.buttons}>
       <ActionIcon
         {...button}
         aria-label={`Move ${name} up`}

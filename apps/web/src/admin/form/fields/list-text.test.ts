@@ -1,49 +1,59 @@
 import { expect, test } from 'vitest';
-import { addUniqueItem, formatCommaList, parseCommaList, parseLines } from './list-text.ts';
+import { parseLines, rowsOf, type Separators, splitItems, takeTypedItems, tidyRows } from './list-text.ts';
 
-test('trims items between commas and line breaks and drops empty ones', () => {
-  expect(parseCommaList(' React,  Node.js ,, ,Next.js,')).toEqual(['React', 'Node.js', 'Next.js']);
-  expect(parseCommaList('React, , Vue.js\n\nSvelte,  AWS\n')).toEqual(['React', 'Vue.js', 'Svelte', 'AWS']);
-  expect(parseCommaList(' , \n')).toEqual([]);
+const commas = { separators: 'commas', isUnique: true } as const;
+const texts = (rows: readonly { text: string }[]) => rows.map(({ text }) => text);
+
+test('separates items by commas and line breaks, trims them and drops blanks', () => {
+  expect(splitItems(' React,  Node.js ,, ,Next.js,', 'commas')).toEqual(['React', 'Node.js', 'Next.js']);
+  expect(splitItems('React, , Vue.js\n\nSvelte,  AWS\n', 'commas')).toEqual(['React', 'Vue.js', 'Svelte', 'AWS']);
+  expect(splitItems(' , \n', 'commas')).toEqual([]);
 });
 
-test('reads one item per line if a stored item contains a comma', () => {
-  const stored = ['Titles, descriptions'];
-  expect(parseCommaList('Titles, descriptions\n\n FAQs , places ', stored)).toEqual([
-    'Titles, descriptions',
-    'FAQs , places',
-  ]);
+test('a comma between two digits separates nothing', () => {
+  expect(splitItems('From ₹2,000 an episode, edited', 'commas')).toEqual(['From ₹2,000 an episode', 'edited']);
+  expect(splitItems('1, 2,a,3', 'commas')).toEqual(['1', '2', 'a', '3']);
 });
 
-test('splits a single line that replaced several items at its commas, unless it is one of the items', () => {
-  const stored = ['Titles, descriptions', 'FAQs'];
-  expect(parseCommaList('one, two', stored)).toEqual(['one', 'two']);
-  expect(parseCommaList('Titles, descriptions', stored)).toEqual(['Titles, descriptions']);
-  expect(parseCommaList('Titles, texts', ['Titles, descriptions'])).toEqual(['Titles, texts']);
+test('only line breaks separate texts in which commas are normal', () => {
+  expect(splitItems(' Look, then ask \n\n Plan', 'lines')).toEqual(['Look, then ask', 'Plan']);
+  expect(parseLines(' Draw \n\n  Build\n')).toEqual(['Draw', 'Build']);
+});
+
+test.each<[string, Separators, string[], string]>([
+  ['React', 'commas', [], 'React'],
+  ['React,', 'commas', ['React'], ''],
+  ['React, Node', 'commas', ['React'], 'Node'],
+  ['a, b, c', 'commas', ['a', 'b'], 'c'],
+  // The next key decides.
+  ['From ₹2,', 'commas', [], 'From ₹2,'],
+  ['From ₹2,0', 'commas', [], 'From ₹2,0'],
+  ['HTML5, ', 'commas', ['HTML5'], ''],
+  ['Look, plan', 'lines', [], 'Look, plan'],
+])('while typing %j, separated by %s, takes %j and leaves %j', (typed, separators, items, rest) => {
+  expect(takeTypedItems(typed, separators)).toEqual({ items, rest });
+});
+
+test('keeps a stored item with commas whole when it is changed, and splits any other', () => {
+  const [whole, plain] = rowsOf(['Titles, descriptions', 'FAQs'], commas);
+  const changed = [
+    { ...whole, text: ' Titles, texts ' },
+    { ...plain, text: 'FAQs, places' },
+  ];
+  expect(texts(tidyRows(changed, commas))).toEqual(['Titles, texts', 'FAQs', 'places']);
+});
+
+test('drops blank and equal rows, unless equal ones are allowed', () => {
+  const rows = [{ text: 'rail' }, { text: ' ' }, { text: ' rail ' }, { text: 'points' }];
+  expect(texts(tidyRows(rows, commas))).toEqual(['rail', 'points']);
+  expect(texts(tidyRows(rows, { ...commas, isUnique: false }))).toEqual(['rail', 'rail', 'points']);
 });
 
 test.each([
   [['React', 'C++', 'Socket.io']],
-  [['Titles, descriptions', 'FAQs']],
-  [['Titles, descriptions']],
+  [['Titles, descriptions', 'FAQs', 'From ₹2,000']],
   [['two\nlines', 'x']],
   [[]],
-])('formats and parses the list %j without a change', (items) => {
-  expect(parseCommaList(formatCommaList(items), items)).toEqual(items);
-});
-
-test('trims lines and drops empty ones', () => {
-  expect(parseLines(' Draw \n\n  Build\n')).toEqual(['Draw', 'Build']);
-});
-
-test('keeps items with line breaks if the text is unchanged', () => {
-  const stored = ['Draw\nand measure', 'Build'];
-  expect(parseLines(stored.join('\n'), stored)).toEqual(stored);
-  expect(parseLines('Draw\nand measure\nBuild\nRun', stored)).toEqual(['Draw', 'and measure', 'Build', 'Run']);
-});
-
-test('adds a trimmed item, unless it is empty or in the list', () => {
-  expect(addUniqueItem(['points'], ' rail ')).toEqual(['points', 'rail']);
-  expect(addUniqueItem(['points'], ' points ')).toEqual(['points']);
-  expect(addUniqueItem(['points'], '  ')).toEqual(['points']);
+])('keeps the stored items %j', (items) => {
+  expect(texts(tidyRows(rowsOf(items, commas), commas))).toEqual(items);
 });

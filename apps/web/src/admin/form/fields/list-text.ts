@@ -1,39 +1,55 @@
 /*
- * A list of texts as one text. Commas and line breaks separate its items; only line breaks if an item contains a comma.
+ * Splits typed and pasted text into the items of a list.
  */
 
-const hasCommas = (items: readonly string[] = []) => items.some((item) => item.includes(','));
+/** What separates items: commas and line breaks, or line breaks alone where a comma belongs to the text. */
+export type Separators = 'commas' | 'lines';
 
-/** Only line breaks separate items if a stored item has a comma, unless one new line replaced several stored items. */
-export function isOneItemPerLine(text: string, stored: readonly string[] = []): boolean {
-  const typed = text.trim();
-  return hasCommas(stored) && (typed.includes('\n') || stored.length === 1 || stored.includes(typed));
-}
+// A comma between two digits belongs to a number: "From ₹2,000 an episode".
+const SEPARATING_COMMA = /,(?!\d)|(?<!\d),/g;
+// At the end of the text a comma after a digit is undecided.
+const LAST_TYPED_COMMA = /^(.*)(?:(?<!\d),|,(?=[^\d]))/s;
 
-/** Parses the text that replaces the stored list; "React,  Node.js,," has two items. */
-export function parseCommaList(text: string, stored: readonly string[] = []): string[] {
-  if (text === formatCommaList(stored)) return [...stored];
-  return parseLines(isOneItemPerLine(text, stored) ? text : text.replaceAll(',', '\n'));
-}
-
-export function formatCommaList(items: readonly string[] = []): string {
-  return items.join(hasCommas(items) ? '\n' : ', ');
-}
-
-/**
- * The trimmed lines of a text, without empty ones. `stored` is the list that the text was made of: an unchanged text
- * returns it, because its items may contain line breaks.
- */
-export function parseLines(text: string, stored: readonly string[] = []): string[] {
-  if (text === stored.join('\n')) return [...stored];
+/** The trimmed lines of a text, without empty ones. */
+export function parseLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 }
 
-/** Appends the trimmed text, unless it is empty or already in the list. */
-export function addUniqueItem(items: readonly string[], typed: string): string[] {
-  const item = typed.trim();
-  return item && !items.includes(item) ? [...items, item] : [...items];
+/** "React,  Node.js,," has two items. */
+export function splitItems(text: string, separators: Separators): string[] {
+  return parseLines(separators === 'commas' ? text.replaceAll(SEPARATING_COMMA, '\n') : text);
+}
+
+/** The items before the last comma of a text that is being typed, and what is left of it. */
+export function takeTypedItems(typed: string, separators: Separators): { items: string[]; rest: string } {
+  const end = separators === 'commas' ? (LAST_TYPED_COMMA.exec(typed)?.[0].length ?? 0) : 0;
+  return {
+    items: splitItems(typed.slice(0, end), separators),
+    rest: typed.slice(end).replace(end > 0 ? /^\s+/ : '', ''),
+  };
+}
+
+/** An item in its row. */
+export type Row = {
+  text: string;
+  /** The item was stored with a comma, so its commas separate nothing. */
+  isWhole?: boolean;
+};
+
+export type ListRules = { separators: Separators; isUnique: boolean };
+
+export function rowsOf(items: readonly string[], { separators }: ListRules): Row[] {
+  return items.map((text) => ({ text, isWhole: splitItems(text, separators).length > 1 }));
+}
+
+/** The rows as they are saved: trimmed, split, without blank ones and, in a list without duplicates, without later equal ones. */
+export function tidyRows(rows: readonly Row[], rules: ListRules): Row[] {
+  const tidy = rows.flatMap(({ text, isWhole = false }) =>
+    isWhole ? (text.trim() ? [{ text: text.trim(), isWhole }] : []) : rowsOf(splitItems(text, rules.separators), rules),
+  );
+  if (!rules.isUnique) return tidy;
+  return tidy.filter(({ text }, index) => tidy.findIndex((other) => other.text === text) === index);
 }

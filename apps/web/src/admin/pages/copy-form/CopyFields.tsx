@@ -5,10 +5,10 @@ import {
   describeCopy,
   type CopyFields as Fields,
 } from '@site/schema/copy-field';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Fold } from '../../form/Fold.tsx';
 import { LineColorField } from '../../form/fields/LineColorField.tsx';
-import { Rows } from '../../form/fields/Rows.tsx';
+import { type RowControls, Rows } from '../../form/fields/Rows.tsx';
 import classes from './CopyForm.module.css';
 import { CopyText } from './CopyText.tsx';
 import { useCopyForm } from './copy-form-context.ts';
@@ -95,9 +95,8 @@ function CopyList({ described, path, value, initial }: ListProps) {
         label={label}
         itemName={item.label}
         items={items}
-        max={max}
         nameOf={nameOf}
-        create={() => emptyValue(described.item, items.length)}
+        adding={{ max, create: () => emptyValue(described.item, items.length) }}
         onChange={(changed) => actions.change(path, changed)}
         onRemove={(index) => actions.remove(path, index, titleOf(index) || nameOf(index))}
         renderRow={(one, index, controls) => (
@@ -121,16 +120,17 @@ type ItemProps = {
   title: string;
   path: string;
   value: unknown;
-  controls: ReactNode;
+  controls: RowControls;
 };
 
-function ItemRow({ item, name, title, path, value, controls }: ItemProps) {
+function ItemRow({ item, name, title, path, value, controls: { handle, buttons } }: ItemProps) {
   const { errors } = useCopyForm();
   if (item.control === 'line' || item.control === 'paragraph') {
     return (
       <div className={classes.row}>
+        {handle}
         <CopyText described={item} path={path} value={value} initial={undefined} name={name} />
-        {controls}
+        {buttons}
       </div>
     );
   }
@@ -139,8 +139,9 @@ function ItemRow({ item, name, title, path, value, controls }: ItemProps) {
   if (Object.values(item.fields).every((field) => describeCopy(field).control === 'line')) {
     return (
       <fieldset className={classes.row} aria-label={name}>
+        {handle}
         <div className={classes.columns}>{fields}</div>
-        {controls}
+        {buttons}
       </fieldset>
     );
   }
@@ -153,7 +154,8 @@ function ItemRow({ item, name, title, path, value, controls }: ItemProps) {
       // A new item has no text yet.
       isInitiallyOpen={title === ''}
       hasErrors={Object.keys(errors).some((one) => isWithin(one, path))}
-      controls={controls}
+      handle={handle}
+      controls={buttons}
     >
       {fields}
     </Fold>

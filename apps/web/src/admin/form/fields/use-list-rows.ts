@@ -1,0 +1,49 @@
+import { type ClipboardEvent, useState } from 'react';
+import { type ListRules, type Row, rowsOf, splitItems, takeTypedItems, tidyRows } from './list-text.ts';
+
+type Options = ListRules & { value: readonly string[]; onChange: ((items: string[]) => void) | undefined };
+
+/** The rows of a list field and the item being typed, which is part of the field's value, so that saving includes it. */
+export function useListRows({ value, onChange, ...rules }: Options) {
+  const { separators, isUnique } = rules;
+  const [rows, setRows] = useState(() => rowsOf(value, rules));
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<string>();
+
+  function change(newRows: readonly Row[], newTyped = typed) {
+    setRows([...newRows]);
+    setTyped(newTyped);
+    setRefused(undefined);
+    onChange?.(tidyRows([...newRows, { text: newTyped }], rules).map(({ text }) => text));
+  }
+
+  function add(items: readonly string[], rest = '') {
+    const before = tidyRows(rows, rules);
+    change(tidyRows([...before, ...items.map((text) => ({ text }))], rules), rest);
+    if (isUnique) setRefused(items.find((item) => before.some(({ text }) => text === item)));
+  }
+
+  return {
+    rows,
+    typed,
+    /** An item that was not added, because it is in the list. */
+    refused,
+    change,
+    tidy: () => setRows(tidyRows(rows, rules)),
+    addTyped: () => add(splitItems(typed, separators)),
+    onType(text: string) {
+      const { items, rest } = takeTypedItems(text, separators);
+      if (items.length > 0) add(items, rest);
+      else change(rows, text);
+    },
+    onPaste(event: ClipboardEvent<HTMLInputElement>) {
+      const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+      const pasted = event.clipboardData.getData('text');
+      const all = `${text.slice(0, selectionStart ?? 0)}${pasted}${text.slice(selectionEnd ?? 0)}`;
+      const items = splitItems(all, separators);
+      if (items.length < 2) return;
+      event.preventDefault();
+      add(items);
+    },
+  };
+}
