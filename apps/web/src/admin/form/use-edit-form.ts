@@ -88,7 +88,8 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
 
 /** A draft may be from a version whose groups had fewer fields. */
 function merge(initial: unknown, drafted: unknown): unknown {
-  if (drafted === undefined || !isGroup(initial) || !isGroup(drafted)) return drafted ?? initial;
+  if (drafted === undefined) return initial;
+  if (!isGroup(initial) || !isGroup(drafted)) return drafted;
   const merged = Object.entries(initial).map(([key, value]) => [key, merge(value, drafted[key])]);
   return Object.fromEntries(merged);
 }
