@@ -46,6 +46,7 @@ export const copyRouter = router({
   privacy: textsOf('privacy'),
   terms: textsOf('terms'),
   sitemap: textsOf('sitemap'),
+  seoAnalysis: textsOf('seoAnalysis'),
   notFound: textsOf('notFound'),
 
   /** The pages, each with the number of texts that differ from the defaults. */

@@ -34,6 +34,7 @@ test.each([
   [paths.portfolio, ['No projects yet', 'Start Your Project']],
   [paths.blog, ['No Blog Posts Yet']],
   [paths.terms, []],
+  [paths.seoAnalysis, ['Brand variations', 'Implementation status']],
   [MISSING_PAGE, ['You may have meant', 'Main stations']],
   [paths.contact, ['Or find us here', 'Rather talk?']],
 ])('%s hides the parts that have no text', async (pathname, headings) => {

@@ -60,6 +60,7 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
     texts: texts('sitemap'),
     sitemap: { services: [], projects: [], caseStudies: [], posts: [], postTotal: 0 },
   },
+  [paths.seoAnalysis]: texts('seoAnalysis'),
   [MISSING_PAGE]: { status: 404, message: 'Page not found', texts: texts('notFound') },
   [paths.portfolio]: { texts: texts('portfolio'), items: [], total: 0, categories: [], category: undefined, number: 1 },
 });

@@ -14,6 +14,7 @@ import { termsCopy } from './legal/terms-copy.ts';
 import { mailCopy, mailPlaceholders } from './mail-copy.ts';
 import { notFoundCopy } from './not-found-copy.ts';
 import { portfolioCopy } from './portfolio-copy.ts';
+import { seoAnalysisCopy } from './seo-analysis-copy.ts';
 import { serviceCopy } from './service-copy.ts';
 import { servicesCopy } from './services-copy.ts';
 import { siteCopy } from './site-copy.ts';
@@ -74,6 +75,7 @@ export const copyPages = {
   privacy: { title: 'Privacy policy', path: paths.privacyPolicy, schema: privacyCopy },
   terms: { title: 'Terms', path: paths.terms, schema: termsCopy },
   sitemap: { title: 'Sitemap', path: paths.sitemap, schema: sitemapCopy },
+  seoAnalysis: { title: 'SEO analysis', path: paths.seoAnalysis, schema: seoAnalysisCopy },
   notFound: { title: 'Page not found', path: '/404', schema: notFoundCopy },
   mail: { title: 'Mails', path: paths.home, placeholders: mailPlaceholders, schema: mailCopy },
   site: { title: 'Every page', path: paths.home, schema: siteCopy },

@@ -27,6 +27,7 @@ const publicProcedures = [
   'copy.notFound',
   'copy.portfolio',
   'copy.privacy',
+  'copy.seoAnalysis',
   'copy.service',
   'copy.services',
   'copy.sitemap',

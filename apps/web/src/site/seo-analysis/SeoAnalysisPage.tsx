@@ -2,8 +2,9 @@ import type { Brand } from '@site/schema/brand';
 import { paths } from '@site/schema/paths';
 import { seoLimits } from '@site/schema/site';
 import { useEffect, useState } from 'react';
+import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
-import { definePage } from '../../app/page.ts';
+import { definePage, type PageProps } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -11,14 +12,14 @@ import { Analysis } from './Analysis.tsx';
 import { type HeadFacts, readHead } from './read-head.ts';
 import classes from './SeoAnalysisPage.module.css';
 
+const load = (api: Api) => api.copy.seoAnalysis.query();
+
+type Props = PageProps<typeof load>;
+
 export const page = definePage({
   Component: SeoAnalysisPage,
-  head: () => ({
-    title: 'SEO Analysis',
-    description:
-      'What this page tells search engines and social networks about itself: title, description, share tags, structured data, and whether each is as it should be.',
-    path: paths.seoAnalysis,
-  }),
+  load,
+  head: ({ search }: Props['data']) => ({ ...search, path: paths.seoAnalysis }),
 });
 
 const variationsOf = ({ name, address, areaServed }: Brand) => [
@@ -31,28 +32,12 @@ const variationsOf = ({ name, address, areaServed }: Brand) => [
   `${name.split(' ')[0]} SEO`,
 ];
 
-const features = [
-  { name: 'Titles and descriptions', text: 'Each page has its own; anything unsaid has a default.' },
-  { name: 'Open Graph and Twitter', text: 'Each page has a share card of 1200 by 630 pixels, drawn from its title.' },
-  {
-    name: 'Structured data',
-    text: 'The organisation everywhere; services, articles, breadcrumbs and FAQ where they fit.',
-  },
-  { name: 'Canonical addresses', text: 'Built from the public address of the site, never from the request.' },
-  { name: 'Sitemaps and robots.txt', text: 'Made from the content as it is now, with the date of the last change.' },
-  { name: 'Feeds', text: 'RSS and JSON Feed with whole articles; Markdown for whoever asks for it.' },
-];
-
-function SeoAnalysisPage() {
+function SeoAnalysisPage({ data: { header, names, status } }: Props) {
   const { brand } = useSite();
   const head = useHeadTags();
   return (
     <div data-line="green">
-      <PageHeader
-        eyebrow="Signal check"
-        title="SEO Analysis"
-        lead="This page reads its own head and reports what it finds, tag by tag."
-      />
+      <PageHeader {...header} />
       <div aria-live="polite" aria-busy={!head}>
         {head ? (
           <Analysis head={head} />
@@ -65,25 +50,27 @@ function SeoAnalysisPage() {
       <noscript>
         <p className={classes.loading}>The analysis runs in the browser and needs JavaScript.</p>
       </noscript>
-      <Section eyebrow={{ numbered: true, label: 'Names' }} title="Brand variations" lineColor="magenta">
+      <Section eyebrow={{ numbered: true, label: names.eyebrow }} title={names.title} lineColor="magenta">
         <ul className={classes.names}>
           {variationsOf(brand).map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
       </Section>
-      <Section eyebrow={{ numbered: true, label: 'In service' }} title="Implementation status" lineColor="teal" raised>
-        <dl className={classes.rows}>
-          {features.map(({ name, text }) => (
-            <div key={name} className={classes.row}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-              <dd className={classes.verdict} data-good>
-                In place
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <Section eyebrow={{ numbered: true, label: status.eyebrow }} title={status.title} lineColor="teal" raised>
+        {status.features.length > 0 && (
+          <dl className={classes.rows}>
+            {status.features.map(({ title, text }, index) => (
+              <div key={index} className={classes.row}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+                <dd className={classes.verdict} data-good>
+                  In place
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className={classes.links}>
           <ActionLink to={paths.sitemapXml}>XML Sitemap</ActionLink>
           <ActionLink to={paths.sitemap}>HTML Sitemap</ActionLink>
