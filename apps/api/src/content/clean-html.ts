@@ -1,6 +1,7 @@
 import { isArticleHref } from '@site/schema/article-link';
 import { articleBlocks, asHtml, inBlocks } from '@site/schema/article-text';
 import { isSiteUrl } from '@site/schema/fields';
+import { mediaPicture, withoutFocus } from '@site/schema/media-url';
 import { pictureUrl } from '@site/schema/picture-url';
 import sanitize from 'sanitize-html';
 
@@ -30,7 +31,7 @@ const transforms: sanitize.IOptions['transformTags'] = {
   a: (_, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes) }),
   img: (_, { src = '', alt = '', ...others }) => ({
     tagName: 'img',
-    attribs: { src: pictureUrl(src), alt, ...others, loading: 'lazy' },
+    attribs: { src: pictureUrl(withoutFocus(src)), alt, ...others, ...sizeOf(src, others), loading: 'lazy' },
   }),
 };
 
@@ -91,6 +92,12 @@ const rules: sanitize.IOptions = {
   exclusiveFilter: isUnsafeImage,
   transformTags: transforms,
 };
+
+/** The size of an uploaded picture, unless the article sets one: the page must not move when it has loaded. */
+function sizeOf(src: string, { width, height }: sanitize.Attributes): sanitize.Attributes {
+  const picture = width || height ? undefined : mediaPicture(src);
+  return picture ? { width: String(picture.width), height: String(picture.height) } : {};
+}
 
 function isUnsafeImage({ tag, attribs }: sanitize.IFrame): boolean {
   return tag === 'img' && !isSiteUrl(attribs.src ?? '');

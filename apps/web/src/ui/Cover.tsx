@@ -1,5 +1,6 @@
+import { type MediaPicture, mediaPicture } from '@site/schema/media-url';
 import { pictureUrl } from '@site/schema/picture-url';
-import { useState } from 'react';
+import { type ImgHTMLAttributes, useState } from 'react';
 import classes from './Cover.module.css';
 import { type CoverOptions, cover } from './line-map/cover.ts';
 import { LineMap } from './line-map/LineMap.tsx';
@@ -10,10 +11,15 @@ type Props = CoverOptions & {
   seed: string;
   alt: string;
   eager?: boolean;
+  /** How wide the photo is shown, as in the attribute `sizes`. */
+  sizes?: string;
 };
 
+/** Most covers fill half of the page at most, and the width of a phone. */
+const HALF_WIDTH = '(min-width: 900px) 50vw, 88vw';
+
 /** The picture of a project, case study, post or service; a drawing replaces a photo that fails to load. */
-export function Cover({ imageUrl, seed, alt, eager, kind, tone, ratio = 'wide' }: Props) {
+export function Cover({ imageUrl, seed, alt, eager, sizes = HALF_WIDTH, kind, tone, ratio = 'wide' }: Props) {
   const [isMissing, setMissing] = useState(false);
   const isArt = imageUrl === null || imageUrl.startsWith('/art/') || isMissing;
   return (
@@ -21,8 +27,8 @@ export function Cover({ imageUrl, seed, alt, eager, kind, tone, ratio = 'wide' }
       {isArt ? (
         <LineMap drawing={cover(imageUrl ?? seed, { kind, tone, ratio })} fit="slice" className={classes.art} />
       ) : (
-        <img
-          src={pictureUrl(imageUrl)}
+        <Photo
+          url={imageUrl}
           alt={alt}
           // The photo may have failed before React attached onError.
           ref={(image) => {
@@ -30,12 +36,46 @@ export function Cover({ imageUrl, seed, alt, eager, kind, tone, ratio = 'wide' }
           }}
           onError={() => setMissing(true)}
           className={classes.photo}
+          // Browsers that know the width in the layout choose by it, which they may only for lazy photos.
+          sizes={eager ? sizes : `auto, ${sizes}`}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
-          width={640}
-          height={400}
         />
       )}
     </div>
   );
 }
+
+type PhotoProps = ImgHTMLAttributes<HTMLImageElement> & {
+  url: string;
+  alt: string;
+  ref: (image: HTMLImageElement | null) => void;
+};
+
+/** A photo: an uploaded one in the format and width that suit the browser, others as they are. */
+function Photo({ url, alt, sizes, ...attributes }: PhotoProps) {
+  const picture = mediaPicture(url);
+  if (!picture) return <img {...attributes} src={pictureUrl(url)} alt={alt} width={640} height={400} />;
+  const { src, srcSets, width, height } = picture;
+  const image = (
+    <img
+      {...attributes}
+      {...(srcSets && { srcSet: srcSets.webp, sizes })}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      style={styleOf(picture)}
+    />
+  );
+  if (!srcSets) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSets.avif} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+const styleOf = ({ color, position }: MediaPicture) => ({ backgroundColor: color, objectPosition: position });

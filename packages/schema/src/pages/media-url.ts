@@ -80,7 +80,8 @@ export type MediaPicture = {
   src: string;
   width: number;
   height: number;
-  color: string;
+  /** Shown while an opaque picture loads. */
+  color: string | undefined;
   /** For object-position, when the focal point is not the centre. */
   position: string | undefined;
   /** The `srcset` of each format; undefined for vector graphics and animations. */
@@ -100,7 +101,7 @@ export function mediaPicture(url: string): MediaPicture | undefined {
     src: withoutFocus(url),
     width,
     height,
-    color: `#${color}`,
+    color: extension === 'jpg' ? `#${color}` : undefined,
     position: x && y ? `${x}% ${y}%` : undefined,
     srcSets: isScaled ? { avif: srcSet('avif').join(), webp: srcSet('webp').join() } : undefined,
   };

@@ -1,3 +1,5 @@
+import { withoutFocus } from './media-url.ts';
+
 /*
  * Every path of the site. Links, canonical URLs, the sitemap and feeds all use them.
  */
@@ -55,5 +57,5 @@ export function serviceHref(href: string): string {
 
 /** An absolute URL on the site's public origin. */
 export function absolute(publicUrl: string, path: string): string {
-  return new URL(path, publicUrl).href;
+  return new URL(withoutFocus(path), publicUrl).href;
 }

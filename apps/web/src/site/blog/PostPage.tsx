@@ -49,7 +49,7 @@ function PostPage({ data: { post, closing } }: Props) {
         </div>
       </header>
       <div className={classes.cover}>
-        <Cover imageUrl={featuredImage} seed={slug} alt="" eager />
+        <Cover imageUrl={featuredImage} seed={slug} alt="" eager sizes="(min-width: 1320px) 1140px, 88vw" />
       </div>
       <div className={classes.split}>
         <div>
