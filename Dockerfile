@@ -11,9 +11,11 @@ RUN pnpm install --frozen-lockfile --filter @site/api... --filter @site/web...
 COPY tsconfig.base.json ./
 COPY apps apps
 COPY packages packages
+# sharp and resvg have their programs in optional dependencies; the Node of the repository, which is one too, is not needed here.
 RUN pnpm --filter @site/web build \
   && rm -rf node_modules apps/*/node_modules packages/*/node_modules \
-  && pnpm install --frozen-lockfile --no-optional --prod --filter @site/api...
+  && pnpm install --frozen-lockfile --prod --filter @site/api... \
+  && rm -rf node_modules/.pnpm/node-linux-*
 
 FROM node:24-bookworm-slim
 WORKDIR /app
