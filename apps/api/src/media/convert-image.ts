@@ -101,7 +101,7 @@ function checkSize(metadata: Metadata): void {
 const millions = (pixels: number) =>
   pixels < 1e8 ? (Math.ceil(pixels / 1e5) / 10).toString() : Math.ceil(pixels / 1e6);
 
-const MAX_DECODED_BYTES = 128e6;
+const MAX_DECODED_BYTES = 100e6;
 
 /** The memory of a picture that has to be decoded as a whole, measured; others are read in strips. */
 function decodedBytesPerPixel({ format, isProgressive, channels, bitsPerSample = 8, chromaSubsampling }: Metadata) {

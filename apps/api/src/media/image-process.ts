@@ -9,7 +9,7 @@ import { UNREADABLE } from './refusal.ts';
 
 /*
  * Runs image jobs, one at a time, in a process that is started when it is needed and ends when it is idle. A decoder
- * takes up to 170 MB for a large picture, which only the end of its process gives back, and a hostile file that crashes
+ * takes up to 190 MB for a large picture, which only the end of its process gives back, and a hostile file that crashes
  * it must not end the server.
  */
 
