@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { type CopyName, copyPages } from '@site/schema/copy-pages';
+import { type CopyName, ownPlaceholders } from '@site/schema/copy-pages';
 import { placeholders } from '@site/schema/fill-in';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -42,11 +42,6 @@ export function InsertFact({ name: page }: { name: CopyName }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function ownPlaceholders(name: CopyName): Readonly<Record<string, string>> {
-  const page = copyPages[name];
-  return 'placeholders' in page ? page.placeholders : {};
 }
 
 async function writeClipboard(text: string): Promise<boolean> {
