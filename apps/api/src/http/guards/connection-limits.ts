@@ -10,7 +10,7 @@ import { siteKey } from './client-key.ts';
 
 const MAX_CONNECTIONS = 2_000;
 /** A browser opens six; an office behind one address has many browsers. */
-const MAX_CONNECTIONS_OF_CLIENT = 256;
+const MAX_CONNECTIONS_OF_CLIENT = 64;
 /** This machine may run a proxy that nobody listed in TRUST_PROXY. */
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
