@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CloseClient } from './connection-limits.ts';
 
 /*
  * Limits bodies that are sent in chunks (Transfer-Encoding). Chunks of one byte cost some 400 bytes of memory each, and
@@ -8,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 /** Of a body of 512 KB, each chunk has 512 bytes; common clients send at least 1 KB in each. */
 const MAX_CHUNKS = 1_024;
 
-export function limitChunks(app: FastifyInstance): void {
+export function limitChunks(app: FastifyInstance, closeClient: CloseClient): void {
   // Counted where Node delivers them, because the body may wait, or nobody may read it.
   app.server.prependListener('request', (request) => {
     if (request.headers['transfer-encoding'] === undefined) return;
@@ -17,7 +18,7 @@ export function limitChunks(app: FastifyInstance): void {
     request.push = (chunk, encoding) => {
       chunks += 1;
       if (chunks <= MAX_CHUNKS) return push.call(request, chunk, encoding);
-      request.socket.destroy();
+      closeClient(request.socket);
       return false;
     };
   });
