@@ -62,8 +62,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const visitor = (request: FastifyRequest) => visitorContext(deps, request);
 
   const app = Fastify(serverOptions({ config, headers, logTo: deps.logTo }));
-  limitPipelining(app.server);
-  limitConnections(app, { hasProxy: config.trustProxy.length > 0 });
+  const closeClient = limitConnections(app, { hasProxy: config.trustProxy.length > 0 });
+  limitPipelining(app.server, closeClient);
   app.setErrorHandler(handleError);
   parseJsonOnly(app);
   readMissingBodies(app);
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
   checkRequestHeaders(app);
-  limitChunks(app);
+  limitChunks(app, closeClient);
   limitBodyTime(app, STALLED_REQUEST_MS);
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);

@@ -21,9 +21,10 @@ class Connection extends EventEmitter {
 
 function limitedServer(hasProxy = false) {
   const server = new EventEmitter() as Server;
-  limitConnections({ server } as never, { hasProxy });
+  const closeClient = limitConnections({ server } as never, { hasProxy });
   return {
     server,
+    closeClient,
     open(count: number, address: string) {
       const connections = Array.from({ length: count }, () => new Connection(address));
       for (const connection of connections) server.emit('connection', connection);
@@ -32,13 +33,22 @@ function limitedServer(hasProxy = false) {
   };
 }
 
-test('one client has at most 256 open connections, and gets new ones when it closes some', () => {
+test('one client has at most 64 open connections, and gets new ones when it closes some', () => {
   const { open } = limitedServer();
   const connections = open(300, '203.0.113.7');
-  expect(connections).toHaveLength(256);
+  expect(connections).toHaveLength(64);
   expect(open(1, '203.0.113.8')).toHaveLength(1);
   for (const connection of connections.slice(0, 10)) connection.destroy();
   expect(open(20, '203.0.113.7')).toHaveLength(10);
+});
+
+test('all connections of one client are closed together', () => {
+  const { open, closeClient } = limitedServer();
+  const [connections, others] = [open(10, '203.0.113.7'), open(2, '203.0.113.8')];
+  closeClient(connections[4] as never);
+  expect(connections.filter(({ isOpen }) => isOpen)).toEqual([]);
+  expect(others.every(({ isOpen }) => isOpen)).toBe(true);
+  expect(open(64, '203.0.113.7')).toHaveLength(64);
 });
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(

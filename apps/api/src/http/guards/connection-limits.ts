@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { siteKey } from './client-key.ts';
 
@@ -10,28 +11,35 @@ import { siteKey } from './client-key.ts';
 
 const MAX_CONNECTIONS = 2_000;
 /** A browser opens six; an office behind one address has many browsers. */
-const MAX_CONNECTIONS_OF_CLIENT = 256;
+const MAX_CONNECTIONS_OF_CLIENT = 64;
 /** This machine may run a proxy that nobody listed in TRUST_PROXY. */
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
+/** Closes all connections of the client at the other end of one. */
+export type CloseClient = (socket: Socket) => void;
+
 /** Behind a trusted proxy, whose connections carry the requests of everyone, only their total is limited. */
-export function limitConnections(app: FastifyInstance, { hasProxy }: { hasProxy: boolean }): void {
-  app.server.maxConnections = MAX_CONNECTIONS;
-  if (!hasProxy) limitEachClient(app.server);
+export function limitConnections({ server }: FastifyInstance, { hasProxy }: { hasProxy: boolean }): CloseClient {
+  server.maxConnections = MAX_CONNECTIONS;
+  return hasProxy ? closeOne : limitEachClient(server);
 }
 
-function limitEachClient(server: Server): void {
-  const open = new Map<string, number>();
+const closeOne: CloseClient = (socket) => void socket.destroy();
+
+function limitEachClient(server: Server): CloseClient {
+  const open = new Map<string, Set<Socket>>();
   server.prependListener('connection', (socket) => {
     if (LOOPBACK.test(socket.remoteAddress ?? '')) return;
     const client = siteKey(socket.remoteAddress);
-    const connections = (open.get(client) ?? 0) + 1;
-    if (connections > MAX_CONNECTIONS_OF_CLIENT) return socket.destroy();
-    open.set(client, connections);
+    const connections = open.get(client) ?? new Set();
+    if (connections.size >= MAX_CONNECTIONS_OF_CLIENT) return socket.destroy();
+    open.set(client, connections.add(socket));
     socket.once('close', () => {
-      const others = (open.get(client) ?? 1) - 1;
-      if (others > 0) open.set(client, others);
-      else open.delete(client);
+      connections.delete(socket);
+      if (connections.size === 0) open.delete(client);
     });
   });
+  return (socket) => {
+    for (const connection of [socket, ...(open.get(siteKey(socket.remoteAddress)) ?? [])]) connection.destroy();
+  };
 }

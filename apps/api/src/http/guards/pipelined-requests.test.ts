@@ -31,3 +31,13 @@ test.each([
   const answered = received.split('HTTP/1.1 200').length - 1;
   expect(answered === sent ? 'answered' : 'cut off').toBe(expected);
 });
+
+test('closes a connection on which a request with a body, or 128 KB of requests, would wait', async () => {
+  const { promise: never } = Promise.withResolvers<{ status: number; html: string }>();
+  const { app } = await testApp({ deps: { web: { ...fakeWeb, render: () => never } } });
+  const post = 'POST /api/contact HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{}';
+  const long = get(`/${'a'.repeat(8_000)}`);
+  for (const waiting of [post, long.repeat(30)]) {
+    expect(await sendBytes(app, get('/slow') + waiting).catch(() => '')).toBe('');
+  }
+});
