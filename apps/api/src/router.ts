@@ -8,6 +8,7 @@ import { copyRouter } from './routers/copy.ts';
 import { leadRouter } from './routers/lead.ts';
 import { mailRouter } from './routers/mail.ts';
 import { mediaRouter } from './routers/media.ts';
+import { overviewRouter } from './routers/overview.ts';
 import { postRouter } from './routers/post.ts';
 import { projectRouter } from './routers/project.ts';
 import { serviceRouter } from './routers/service.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   mail: mailRouter,
   webhook: webhookRouter,
   media: mediaRouter,
+  overview: overviewRouter,
   account: accountRouter,
   site: siteRouter,
   copy: copyRouter,

@@ -29,8 +29,8 @@ test('a post is written and published with the keyboard alone', { tag: '@both' }
   await typeInto(page, 'Username', administrator.username);
   await typeInto(page, 'Password', administrator.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeFocused();
-  await pressUntilFocused(page, 'tab "Portfolio', 'Shift+Tab');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
+  await pressUntilFocused(page, 'tab "Overview', 'Shift+Tab');
   await pressUntilFocused(page, 'tab "Blog Posts', isPhone(page) ? 'ArrowRight' : 'ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible();

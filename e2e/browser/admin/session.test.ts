@@ -150,7 +150,7 @@ test('a session that ends over an open form asks to log in, and the form is save
 
 test('a logout in one tab asks the other tab to log in', async ({ page, context }) => {
   const { token } = await createSession(page.request);
-  await page.goto('/admin');
+  await page.goto('/admin/portfolio');
   await storeSession(page, token);
   await page.reload();
   await expect(page.getByRole('table')).toBeVisible();

@@ -53,6 +53,10 @@ export const listCallsBetween = async (db: Db, from: Date, to: Date) =>
     )
   ).items;
 
+/** The calls from a moment on, the next one first. */
+export const listCallsFrom = (db: Db, from: Date, limit: number) =>
+  calls.list(all(db).where('startsAt', '>=', from).where(notSpam).orderBy('startsAt').orderBy('id'), { limit });
+
 type CallArrival = Partial<Arrival> & { phoneKey?: string; capacity?: number };
 
 /** Stores a call with the mails about it. Throws `SlotFullError` when its slot has no place left. */

@@ -63,6 +63,10 @@ export async function findNextPublication(db: Db, now: Date): Promise<Date | und
   return next?.publishedAt ?? undefined;
 }
 
+/** The scheduled posts, the next one first. */
+export const listScheduledPosts = (db: Db, now: Date, limit: number) =>
+  rows.list(postsMarkedPublished(db).where(isScheduled(now)).orderBy('publishedAt').orderBy('id'), { limit });
+
 export const listAllPosts = (db: Db, query: ListQuery) => posts.list(newestFirst(db), query);
 
 export const insertPost = (db: Db, input: Input, now: Date) =>

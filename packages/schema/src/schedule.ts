@@ -14,6 +14,9 @@ export function dayInIndia(moment: Date): string {
   return clockInIndia(moment).toISOString().slice(0, 10);
 }
 
+/** When the day of a moment begins in India. */
+export const dayStart = (moment: Date): Date => new Date(`${dayInIndia(moment)}T00:00:00+05:30`);
+
 /** The day `count` days after another. */
 export function addDays(from: string, count: number): string {
   return new Date(Date.parse(from) + count * DAY_MS).toISOString().slice(0, 10);

@@ -37,6 +37,7 @@ async function countStatements(rows: number): Promise<Record<string, number>> {
 
 test('a list, look-up or bulk action sends as many statements for 200 rows as for 2', async () => {
   const few = await countStatements(2);
-  expect(Math.max(...Object.values(few))).toBeLessThan(10);
+  // The overview reads six lists, each with its total.
+  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(12);
   expect(await countStatements(200)).toEqual(few);
 });

@@ -25,6 +25,7 @@ import { findPerson } from '../leads/person.ts';
 import { listFullSlots } from '../leads/seat.ts';
 import { bringForwardDeliveries, claimDelivery, listDeliveries } from '../leads/webhook.ts';
 import { findMedia, insertMedia, listMedia, listMediaForAdmin } from '../media/media.ts';
+import { readOverview } from '../overview.ts';
 import {
   addViews,
   findNextPublication,
@@ -193,6 +194,7 @@ const lookUps: Record<string, RunQuery> = {
   listContactsByIds: (db) => listContactsByIds(db, [2, 3]),
   listCallsByIds: (db) => listCallsByIds(db, [2, 3]),
   listCallsBetween: (db) => listCallsBetween(db, new Date(now.getTime() - 86_400_000), now),
+  readOverview: (db) => readOverview(db, now),
   listFullSlots: (db) => listFullSlots(db, '2025-05-30', '2025-06-01', 3),
   countLeads: (db) => countLeads(db, 'new'),
   listReplyTimes: (db) => listReplyTimes(db, new Date(now.getTime() - 30 * 86_400_000)),

@@ -2,6 +2,7 @@ import { trpc } from '../trpc-react.ts';
 
 /** Reads again all that can show a record that was changed, deleted or restored. The site's facts list the services. */
 export function useRefreshRecords(): () => Promise<unknown> {
-  const { project, caseStudy, service, post, trash, site } = trpc.useUtils();
-  return () => Promise.all([project, caseStudy, service, post, trash, site].map((router) => router.invalidate()));
+  const { project, caseStudy, service, post, trash, site, overview } = trpc.useUtils();
+  return () =>
+    Promise.all([project, caseStudy, service, post, trash, site, overview].map((router) => router.invalidate()));
 }

@@ -3,6 +3,7 @@ import { paths } from '@site/schema/paths';
 import { type ComponentType, lazy } from 'react';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 import { createSectionUnavailable } from './SectionUnavailable.tsx';
+import { FIRST_SECTION } from './section-path.ts';
 
 /*
  * The sections of the admin. Each has its own path, colour and JavaScript chunk, which is loaded when it is opened.
@@ -25,6 +26,12 @@ function section(slug: string, label: string, line: LineColor, load: () => Promi
 }
 
 export const sections: readonly [Section, ...Section[]] = [
+  section(
+    FIRST_SECTION,
+    'Overview',
+    'signal',
+    async () => (await import('../overview/OverviewScreen.tsx')).OverviewScreen,
+  ),
   section(
     'portfolio',
     'Portfolio',

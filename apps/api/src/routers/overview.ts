@@ -1,0 +1,6 @@
+import { readOverview } from '@site/db/overview';
+import { adminProcedure, router } from '../procedures.ts';
+
+export const overviewRouter = router({
+  read: adminProcedure.query(({ ctx }) => readOverview(ctx.db, ctx.now())),
+});

@@ -1,0 +1,43 @@
+import { dayInIndia } from '@site/schema/schedule';
+import { formatDay } from '../../ui/format/day.ts';
+import { AppointmentState } from '../leads/cells/AppointmentState.tsx';
+import { leadKindFacts } from '../leads/lead-kinds.ts';
+import { useNow } from '../leads/use-now.ts';
+import { sectionPath } from '../shell/section-path.ts';
+import type { Outputs } from '../trpc-react.ts';
+import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
+
+const path = sectionPath(leadKindFacts.call);
+
+/** The calls of today and of the days after. */
+export function CallsCard({ calls: { items, total } }: { calls: Outputs['overview']['read']['calls'] }) {
+  const today = dayInIndia(useNow());
+  return (
+    <OverviewCard
+      title="Calls"
+      line="magenta"
+      all={{ to: path, text: total > items.length ? `All ${total} upcoming` : 'All calls' }}
+    >
+      {items.length === 0 && <NothingHere>No calls today or later. Booked calls appear here.</NothingHere>}
+      {items.length > 0 && (
+        <OverviewList>
+          {items.map(({ id, name, company, startsAt, preferredTime, outcome, confirmedAt }) => (
+            <OverviewRow
+              key={id}
+              to={{ pathname: path, search: `?lead=${id}` }}
+              title={name}
+              details={company}
+              aside={
+                <>
+                  <strong>{dayInIndia(startsAt) === today ? 'Today' : formatDay(startsAt)}</strong>
+                  {`, ${preferredTime} IST`}
+                  <AppointmentState outcome={outcome} isConfirmed={confirmedAt !== null} />
+                </>
+              }
+            />
+          ))}
+        </OverviewList>
+      )}
+    </OverviewCard>
+  );
+}

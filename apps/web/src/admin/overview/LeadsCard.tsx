@@ -1,0 +1,31 @@
+import { ReplyClock } from '../leads/cells/ReplyClock.tsx';
+import { leadKindFacts } from '../leads/lead-kinds.ts';
+import { sectionPath } from '../shell/section-path.ts';
+import type { Outputs } from '../trpc-react.ts';
+import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
+
+/** The leads that nobody has answered, overdue ones first. */
+export function LeadsCard({ leads: { items, total } }: { leads: Outputs['overview']['read']['leads'] }) {
+  return (
+    <OverviewCard
+      title={total > 0 ? `Unanswered (${total})` : 'Unanswered'}
+      line="violet"
+      all={{ to: sectionPath(leadKindFacts.contact), text: 'All contacts' }}
+    >
+      {items.length === 0 && <NothingHere>Everybody has an answer.</NothingHere>}
+      {items.length > 0 && (
+        <OverviewList>
+          {items.map((lead) => (
+            <OverviewRow
+              key={`${lead.kind}${lead.id}`}
+              to={{ pathname: sectionPath(leadKindFacts[lead.kind]), search: `?lead=${lead.id}` }}
+              title={lead.name}
+              details={lead.message || (lead.kind === 'call' ? 'Asked for a call' : '')}
+              aside={<ReplyClock lead={lead} />}
+            />
+          ))}
+        </OverviewList>
+      )}
+    </OverviewCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatShortDay } from '../../ui/format/day.ts';
+import { Fact, Facts } from '../screen/Facts.tsx';
+import { QueryStatus } from '../screen/QueryStatus.tsx';
+import { sectionPath } from '../shell/section-path.ts';
+import { apart, every, trpc } from '../trpc-react.ts';
+import { NothingHere, OverviewCard } from './OverviewCard.tsx';
+
+const REFETCH_MS = 30_000;
+
+/** Whether mails arrive. */
+export function MailCard() {
+  const query = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...apart });
+  const { data } = query;
+  return (
+    <OverviewCard title="Mail" line="teal" all={{ to: sectionPath({ slug: 'settings' }), text: 'Mail settings' }}>
+      <QueryStatus query={query} loading="Loading the state of the mails..." failure="Failed to fetch the mails" />
+      {data && (
+        <>
+          <NothingHere>
+            {!data.isConfigured && 'No mail server is configured. Mails are kept until SMTP_URL is set.'}
+            {data.isConfigured && data.isStuck && 'Mails are not sent at the moment. They are kept and tried again.'}
+            {data.isConfigured && !data.isStuck && 'Mails are sent.'}
+          </NothingHere>
+          <Facts>
+            <Fact name="Last sent">{data.lastSentAt ? `${formatShortDay(data.lastSentAt)} IST` : 'None yet'}</Fact>
+            <Fact name="Waiting">{data.waiting}</Fact>
+            <Fact name="Last error">{data.lastError}</Fact>
+            <Fact name="Not delivered">{data.givenUp > 0 && `${data.givenUp} in the last 7 days`}</Fact>
+          </Facts>
+        </>
+      )}
+    </OverviewCard>
+  );
+}

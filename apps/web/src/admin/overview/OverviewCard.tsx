@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { Link, type To } from 'react-router-dom';
+import type { LineColor } from '../../ui/line-map/drawing.ts';
+import classes from './OverviewCard.module.css';
+
+type Props = {
+  title: string;
+  line: LineColor;
+  /** The screen that shows everything. */
+  all: { to: To; text: string };
+  children: ReactNode;
+};
+
+/** A part of the overview, in the colour of its section. */
+export function OverviewCard({ title, line, all, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classes.card} data-line={line} aria-labelledby={id}>
+      <div className={classes.header}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <Link to={all.to}>{all.text}</Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const OverviewList = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <ul className={classes.list} aria-label={label}>
+    {children}
+  </ul>
+);
+
+type RowProps = { to: To; title: string; details?: ReactNode; aside?: ReactNode };
+
+/** A record, with a link that covers the whole row. */
+export function OverviewRow({ to, title, details, aside }: RowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Link to={to} className={classes.link}>
+          {title}
+        </Link>
+        {details && <p className={classes.details}>{details}</p>}
+      </div>
+      {aside && <div className={classes.aside}>{aside}</div>}
+    </li>
+  );
+}
+
+export const NothingHere = ({ children }: { children: ReactNode }) => <p className={classes.nothing}>{children}</p>;

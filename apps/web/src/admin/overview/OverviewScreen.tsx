@@ -1,0 +1,36 @@
+import { QueryStatus } from '../screen/QueryStatus.tsx';
+import { ScreenHeader } from '../screen/ScreenHeader.tsx';
+import { apart, every, trpc } from '../trpc-react.ts';
+import { CallsCard } from './CallsCard.tsx';
+import { LeadsCard } from './LeadsCard.tsx';
+import { MailCard } from './MailCard.tsx';
+import classes from './OverviewScreen.module.css';
+import { PostsCard, TopPostsCard } from './PostCards.tsx';
+
+const REFETCH_MS = 30_000;
+
+/** What needs attention, each with a link to its record. Read again in the background, like the lists of leads. */
+export function OverviewScreen() {
+  const query = trpc.overview.read.useQuery(undefined, {
+    ...every(REFETCH_MS),
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    ...apart,
+  });
+  const { data } = query;
+  return (
+    <>
+      <ScreenHeader title="Overview" />
+      <QueryStatus query={query} loading="Loading the overview..." failure="Failed to fetch the overview" />
+      {data && (
+        <div className={classes.cards}>
+          <LeadsCard leads={data.leads} />
+          <CallsCard calls={data.calls} />
+          <PostsCard drafts={data.drafts} scheduled={data.scheduled} />
+          <TopPostsCard posts={data.topPosts} />
+          <MailCard />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { callInput } from '@site/schema/call';
+import { contactInput } from '@site/schema/contact';
+import { postInput } from '@site/schema/post';
+import { expect, test } from 'vitest';
+import { insertCall } from './call.ts';
+import { insertContact } from './contact.ts';
+import { setStage } from './leads/lead.ts';
+import { readOverview } from './overview.ts';
+import { addViews, insertPost } from './post.ts';
+import type { Db } from './tables.ts';
+import { testDatabase } from './testing/database.ts';
+
+// 3:30 PM in India.
+const now = new Date('2025-06-02T10:00:00.000Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+const contact = (db: Db, name: string, arrival: object = {}) =>
+  insertContact(
+    db,
+    contactInput.parse({ name, email: `${name}@example.com`, message: 'We need a site.' }),
+    now,
+    arrival,
+  );
+
+const call = (db: Db, name: string, preferredDate: string, preferredTime: string, arrival: object = {}) =>
+  insertCall(
+    db,
+    callInput.parse({ name, phone: '+91 98765 43210', email: `${name}@example.com`, preferredDate, preferredTime }),
+    now,
+    arrival,
+  );
+
+const post = (db: Db, slug: string, change: object = {}) =>
+  insertPost(
+    db,
+    postInput.parse({ title: slug, slug, excerpt: 'e'.repeat(60), content: `<p>${'word '.repeat(40)}</p>`, ...change }),
+    now,
+  );
+
+test('an empty site has an empty overview', async () => {
+  const { db } = await testDatabase();
+  const nothing = { items: [], total: 0 };
+  expect(await readOverview(db, now)).toEqual({
+    calls: nothing,
+    leads: nothing,
+    drafts: nothing,
+    scheduled: nothing,
+    topPosts: [],
+  });
+});
+
+test('names the calls of the whole day in India and the later ones, the next one first, without spam', async () => {
+  const { db } = await testDatabase();
+  await call(db, 'tomorrow', '2025-06-03', '9:00 AM');
+  await call(db, 'earlier', '2025-06-02', '9:00 AM');
+  await call(db, 'yesterday', '2025-06-01', '5:30 PM');
+  await call(db, 'spam', '2025-06-02', '4:00 PM', { spamReason: 'A link' });
+  const { calls } = await readOverview(db, now);
+  expect(calls.items.map(({ name }) => name)).toEqual(['earlier', 'tomorrow']);
+  expect(calls.total).toBe(2);
+});
+
+test('names the leads of both kinds that wait for an answer, the most overdue first', async () => {
+  const { db } = await testDatabase();
+  const answered = await contact(db, 'answered', { replyDueAt: hours(-9) });
+  await setStage(db, { kind: 'contact', ids: [answered.id], stage: 'contacted', now });
+  await contact(db, 'later', { replyDueAt: hours(5) });
+  await call(db, 'overdue', '2025-06-09', '9:00 AM', { replyDueAt: hours(-5) });
+  await contact(db, 'soon', { replyDueAt: hours(1) });
+  const { leads } = await readOverview(db, now);
+  expect(leads.items.map(({ kind, name }) => [kind, name])).toEqual([
+    ['call', 'overdue'],
+    ['contact', 'soon'],
+    ['contact', 'later'],
+  ]);
+  expect(leads.total).toBe(3);
+});
+
+test('names drafts, scheduled posts by date, and the public posts with the most views', async () => {
+  const { db } = await testDatabase();
+  await post(db, 'a-draft');
+  await post(db, 'next-week', { published: true, publishedAt: hours(168).toISOString() });
+  await post(db, 'tomorrow', { published: true, publishedAt: hours(24).toISOString() });
+  await post(db, 'unread', { published: true });
+  const read = await post(db, 'read', { published: true });
+  const popular = await post(db, 'popular', { published: true });
+  await addViews(
+    db,
+    new Map([
+      [read.id, 3],
+      [popular.id, 40],
+    ]),
+  );
+  const { drafts, scheduled, topPosts } = await readOverview(db, now);
+  expect(drafts.items.map(({ slug }) => slug)).toEqual(['a-draft']);
+  expect(scheduled.items.map(({ slug }) => slug)).toEqual(['tomorrow', 'next-week']);
+  expect(topPosts.map(({ slug }) => slug)).toEqual(['popular', 'read']);
+});

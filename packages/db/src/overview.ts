@@ -1,0 +1,55 @@
+import type { LeadKind } from '@site/schema/lead';
+import { dayStart } from '@site/schema/schedule';
+import { listCallsForAdmin, listCallsFrom } from './call.ts';
+import { listContactsForAdmin } from './contact.ts';
+import { listPostsForAdmin, listScheduledPosts } from './post.ts';
+import type { Db } from './tables.ts';
+
+/** How many records each part of the overview names. */
+const SHOWN = 6;
+
+const sortedBy = <Sort extends string>(sort: Sort) => ({
+  sort,
+  descending: false,
+  limit: SHOWN,
+  offset: 0,
+  search: null,
+});
+
+/** What needs the administrator's attention: calls, leads nobody has answered, and posts. */
+export async function readOverview(db: Db, now: Date) {
+  const [calls, leads, drafts, scheduled, topPosts] = await Promise.all([
+    listCallsFrom(db, dayStart(now), SHOWN),
+    listUnanswered(db, now),
+    listPostsForAdmin(db, now, { state: 'draft', ...sortedBy('updatedAt'), descending: true }),
+    listScheduledPosts(db, now, SHOWN),
+    listPostsForAdmin(db, now, { state: 'published', ...sortedBy('viewCount'), descending: true }),
+  ]);
+  return { calls, leads, drafts, scheduled, topPosts: topPosts.items.filter(({ viewCount }) => viewCount > 0) };
+}
+
+/** The leads that wait for an answer, the one whose answer is due first, or the most overdue, first. */
+async function listUnanswered(db: Db, now: Date) {
+  const query = { stage: 'new', ...sortedBy('replyDueAt') } as const;
+  const [contacts, calls] = await Promise.all([listContactsForAdmin(db, query), listCallsForAdmin(db, query, now)]);
+  const items = [...contacts.items.map(withKind('contact')), ...calls.items.map(withKind('call'))];
+  return {
+    items: items.toSorted((a, b) => a.replyDueAt.getTime() - b.replyDueAt.getTime()).slice(0, SHOWN),
+    total: contacts.total + calls.total,
+  };
+}
+
+type Lead = Awaited<ReturnType<typeof listContactsForAdmin | typeof listCallsForAdmin>>['items'][number];
+
+const withKind =
+  (kind: LeadKind) =>
+  ({ id, name, message, stage, createdAt, replyDueAt, repliedAt }: Lead) => ({
+    kind,
+    id,
+    name,
+    message,
+    stage,
+    createdAt,
+    replyDueAt,
+    repliedAt,
+  });
