@@ -1,11 +1,13 @@
 import { changePassword, findFirstUser, findUser, insertUser } from '@site/db/account';
 import type { Database } from '@site/db/open';
 import { seedDemo } from '@site/db/seed/demo';
+import { startEmptySite } from '@site/db/seed/empty-site';
 import { hashPassword, randomPassword } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 
 /*
- * Prepares a database for serving: migrates it, creates the administrator, and adds the demo content if SEED is demo.
+ * Prepares a database for serving: migrates it, creates the administrator, and adds the demo content, or empties the
+ * texts of samples, as SEED says.
  */
 
 /** The administrator that was created, with the password if it was generated. */
@@ -19,7 +21,7 @@ export async function prepareDatabase(
   await database.migrate();
   const { username, password } = config.admin;
   return database.exclusively(async (db) => {
-    if (config.seed === 'demo') await seedDemo(db, now());
+    await (config.seed === 'demo' ? seedDemo(db, now()) : startEmptySite(db));
     if (await findFirstUser(db)) return undefined;
     const generatedPassword = password === undefined ? randomPassword() : undefined;
     await insertUser(db, { username, password: await hashPassword(password ?? generatedPassword ?? '') });

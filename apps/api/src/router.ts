@@ -12,6 +12,7 @@ import { overviewRouter } from './routers/overview.ts';
 import { postRouter } from './routers/post.ts';
 import { projectRouter } from './routers/project.ts';
 import { serviceRouter } from './routers/service.ts';
+import { setupRouter } from './routers/setup.ts';
 import { siteRouter } from './routers/site.ts';
 import { sitemapRouter } from './routers/sitemap.ts';
 import { trashRouter } from './routers/trash.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   webhook: webhookRouter,
   media: mediaRouter,
   overview: overviewRouter,
+  setup: setupRouter,
   account: accountRouter,
   site: siteRouter,
   copy: copyRouter,

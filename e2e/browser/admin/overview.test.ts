@@ -20,14 +20,20 @@ test('the overview names what needs attention, links to each record and shows ne
 
   await createRecords(page, '/api/contact', [sampleContact(`Writer ${mark}`)]);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await card(/^Unanswered/).getByRole('link', { name: `Writer ${mark}` }).click();
+  await card(/^Unanswered/)
+    .getByRole('link', { name: `Writer ${mark}` })
+    .click();
   await expect(page).toHaveURL(/\/admin\/contacts\?lead=\d+/);
   await expect(page.getByRole('dialog', { name: `Writer ${mark}` })).toBeVisible();
   await page.goBack();
 
-  await card('Calls').getByRole('link', { name: `Caller ${mark}` }).click();
+  await card('Calls')
+    .getByRole('link', { name: `Caller ${mark}` })
+    .click();
   await expect(page.getByRole('dialog', { name: `Caller ${mark}` })).toBeVisible();
   await page.goBack();
-  await card('Drafts and scheduled posts').getByRole('link', { name: `Draft ${mark}` }).click();
+  await card('Drafts and scheduled posts')
+    .getByRole('link', { name: `Draft ${mark}` })
+    .click();
   await expect(textbox(page.getByRole('dialog'), 'Title')).toHaveValue(`Draft ${mark}`);
 });

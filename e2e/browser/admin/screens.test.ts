@@ -125,7 +125,7 @@ for (const { slug, path, body, text = message.slice(0, 70), add, tabs = [] } of 
   });
 }
 
-test('the login with its errors, the settings, the texts of a page and the trash are accessible', async ({
+test('the login with its errors, the overview, the settings, the texts of a page and the trash are accessible', async ({
   page,
   openAdmin,
   headers,
@@ -138,7 +138,10 @@ test('the login with its errors, the settings, the texts of a page and the trash
     await expect(page.getByText('Password is required')).toBeVisible();
     expect(await axeViolations(page, { rules }), `login, ${colorScheme}`).toEqual([]);
   }
-  await openAdmin('/admin/settings');
+  await openAdmin('/admin');
+  await expect(page.getByRole('region', { name: 'Mail' })).toBeVisible();
+  await expectAccessible(page, 'overview');
+  await page.goto('/admin/settings');
   await expect(page.getByLabel('Tagline')).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expectAccessible(page, 'settings');

@@ -14,7 +14,7 @@ const MARK = 'demo';
 
 /** Seeds an empty database once, so that deleted demo content does not come back. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
-  if ((await findSetting(db, MARK)) !== undefined || (await hasContent(db))) return false;
+  if ((await wasSeeded(db)) || (await hasContent(db))) return false;
   // Loaded here because it is needed only once per database.
   const [{ services }, { projects }, { caseStudies }, { posts }] = await Promise.all([
     import('./services.ts'),
@@ -38,7 +38,10 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   return true;
 }
 
-async function hasContent(db: Db): Promise<boolean> {
+/** Whether the database has, or had, the demo content. */
+export const wasSeeded = async (db: Db): Promise<boolean> => (await findSetting(db, MARK)) !== undefined;
+
+export async function hasContent(db: Db): Promise<boolean> {
   const tables = ['services', 'portfolioProjects', 'caseStudies', 'blogPosts'] as const;
   for (const table of tables) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true;

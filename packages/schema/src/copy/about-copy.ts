@@ -50,6 +50,7 @@ export const aboutCopy = z.object({
     }),
     figures: list('Further figures', figure, {
       max: 3,
+      blank: [],
       value: [
         { figure: '6', label: 'Lines of work, one crew' },
         { figure: '{replyHours}\u00a0h', label: 'To answer an enquiry' },

@@ -11,6 +11,18 @@ import {
   sectionTexts,
 } from './copy-field.ts';
 
+const soon = {
+  question: 'How soon will I hear from you?',
+  answer:
+    'Within {replyHours} hours, from a person who read your message. The office is open {days}, {opens} to {closes} IST.',
+};
+
+const refund = {
+  question: 'What if I change my mind?',
+  answer:
+    'Write to us within 7 days of the start of the service and you get a refund. Later on, you pay for what was finished and keep it.',
+};
+
 /** The texts of the contact page. */
 export const contactCopy = z.object({
   search: searchResult({
@@ -37,12 +49,9 @@ export const contactCopy = z.object({
     ...sectionTexts('Questions', { eyebrow: 'Questions', title: 'Before you board' }),
     questions: list('Questions', item('Question', { question: line('Question'), answer: paragraph('Answer') }), {
       max: 20,
+      blank: [soon, refund],
       value: [
-        {
-          question: 'How soon will I hear from you?',
-          answer:
-            'Within {replyHours} hours, from a person who read your message. The office is open {days}, {opens} to {closes} IST.',
-        },
+        soon,
         {
           question: 'Whom have you worked for?',
           answer:
@@ -63,11 +72,7 @@ export const contactCopy = z.object({
           answer:
             'Small jobs start at ₹2000; most projects are quoted after one call. You get one price in writing with what it covers, and changes are priced before they are made.',
         },
-        {
-          question: 'What if I change my mind?',
-          answer:
-            'Write to us within 7 days of the start of the service and you get a refund. Later on, you pay for what was finished and keep it.',
-        },
+        refund,
       ],
     }),
   }),

@@ -9,7 +9,12 @@ import { text, URL_MAX, url } from '../fields/fields.ts';
 export type LineColorName = (typeof lineColorNames)[number];
 export const lineColorNames = ['signal', 'teal', 'blue', 'green', 'magenta', 'violet'] as const;
 
-type FieldInfo = { label: string; help?: string };
+type FieldInfo = {
+  label: string;
+  help?: string;
+  /** What a site that starts without demo content says: defaults that name clients or figures would be invented there. */
+  blank?: unknown;
+};
 
 /** How a field is shown in the form. */
 export type CopyField = FieldInfo &
@@ -41,6 +46,7 @@ const isHidden = 'Leave it empty to hide this part.';
 type TextOptions = {
   /** The text of the specification. Fields in the items of a list have none. */
   value?: string;
+  blank?: string;
   max?: number;
   help?: string;
   /** An empty optional field hides its part of the page. */
@@ -48,11 +54,11 @@ type TextOptions = {
 };
 
 function describedText(label: string, control: 'line' | 'paragraph', options: TextOptions, max: number): Field<string> {
-  const { value, help, isOptional = false } = options;
+  const { value, blank, help, isOptional = false } = options;
   const base = text(label, { min: isOptional ? 0 : 1, max, trim: true, oneLine: control === 'line' });
   const field = value === undefined ? base : base.default(value);
   const hint = [help, isOptional && isHidden].filter(Boolean).join(' ');
-  descriptions.set(field, { label, control, isOptional, max, ...(hint && { help: hint }) });
+  descriptions.set(field, { label, control, isOptional, max, blank, ...(hint && { help: hint }) });
   return field as Field<string>;
 }
 
@@ -95,13 +101,13 @@ export function group<S extends CopyFields>(label: string, fields: S, { help }: 
   return field;
 }
 
-type ListOptions<T> = { value?: T[]; min?: number; max: number; help?: string };
+type ListOptions<T> = { value?: T[]; blank?: T[]; min?: number; max: number; help?: string };
 
 /** A list of texts, or of groups. An empty list hides its part of the page. */
 export function list<Item extends z.ZodType>(
   label: string,
   item: Item,
-  { value, min = 0, max, help }: ListOptions<z.output<Item>>,
+  { value, blank, min = 0, max, help }: ListOptions<z.output<Item>>,
 ): Field<z.output<Item>[]> {
   const base = z
     .array(item, { error: `${label} must be a list` })
@@ -109,7 +115,15 @@ export function list<Item extends z.ZodType>(
     .max(max, `${label}: at most ${max}`);
   const field = value === undefined ? base : base.default(value as never);
   const hint = [help, min === 0 && isHidden].filter(Boolean).join(' ');
-  descriptions.set(field, { label, control: 'list', item, isOptional: min === 0, max, ...(hint && { help: hint }) });
+  descriptions.set(field, {
+    label,
+    control: 'list',
+    item,
+    isOptional: min === 0,
+    max,
+    blank,
+    ...(hint && { help: hint }),
+  });
   return field as unknown as Field<z.output<Item>[]>;
 }
 
@@ -121,11 +135,15 @@ export function item<S extends CopyFields>(label: string, fields: S) {
 }
 
 /** The first block of a page. */
-export const pageHeader = (defaults: { eyebrow: string; title: string; lead: string }) =>
+export const pageHeader = (defaults: { eyebrow: string; title: string; lead: string; blankLead?: string }) =>
   group('Header', {
     eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
     title: line('Title', { value: defaults.title }),
-    lead: paragraph('Introduction', { value: defaults.lead, isOptional: true }),
+    lead: paragraph('Introduction', {
+      value: defaults.lead,
+      isOptional: true,
+      ...(defaults.blankLead && { blank: defaults.blankLead }),
+    }),
   });
 
 /** What a list shows while it is empty. */
@@ -136,10 +154,14 @@ export const emptyState = (label: string, defaults: { title: string; text: strin
   });
 
 /** The title and the description of a page in search results. */
-export const searchResult = (defaults: { title: string; description: string }) =>
+export const searchResult = (defaults: { title: string; description: string; blankDescription?: string }) =>
   group('Search result', {
     title: line('Title', { value: defaults.title, max: 200 }),
-    description: paragraph('Description', { value: defaults.description, max: 300 }),
+    description: paragraph('Description', {
+      value: defaults.description,
+      max: 300,
+      ...(defaults.blankDescription && { blank: defaults.blankDescription }),
+    }),
   });
 
 /** A section's number and label are part of the design; its title is not. */
@@ -164,8 +186,11 @@ export const titledText = item('Item', {
   text: paragraph('Text', { max: 600 }),
 });
 
-export const closingCall = (defaults: { title: string; text: string }, label = 'Closing call to action') =>
+export const closingCall = (
+  defaults: { title: string; blankTitle?: string; text: string },
+  label = 'Closing call to action',
+) =>
   group(label, {
-    title: line('Title', { value: defaults.title }),
+    title: line('Title', { value: defaults.title, ...(defaults.blankTitle && { blank: defaults.blankTitle }) }),
     text: paragraph('Text', { value: defaults.text }),
   });

@@ -4,6 +4,7 @@ import { aboutCopy } from './about-copy.ts';
 import { blogCopy } from './blog-copy.ts';
 import { caseStudiesCopy } from './case-studies-copy.ts';
 import { contactCopy } from './contact-copy.ts';
+import { type CopyFields, describeCopy } from './copy-field.ts';
 import { homeCopy } from './home-copy.ts';
 import { aiLandingCopy } from './landing/ai-landing-copy.ts';
 import { brandingLandingCopy } from './landing/branding-landing-copy.ts';
@@ -92,6 +93,18 @@ export type Copy<Name extends CopyName> = z.output<(typeof copyPages)[Name]['sch
 
 /** The texts of the specification. */
 export const defaultCopy = <Name extends CopyName>(name: Name) => copyPages[name].schema.parse({}) as Copy<Name>;
+
+/** The texts of a site that starts without demo content: the defaults without invented clients and figures. */
+export const blankCopy = <Name extends CopyName>(name: Name) =>
+  copyPages[name].schema.parse(blanksOf(copyPages[name].schema.shape)) as Copy<Name>;
+
+const blanksOf = (fields: CopyFields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const described = describeCopy(field);
+      return [key, described.control === 'group' ? blanksOf(described.fields) : described.blank];
+    }),
+  );
 
 /** The texts of one page that are to be saved or previewed. */
 export type CopyDraft = { [Name in CopyName]: { page: Name; values: Copy<Name> } }[CopyName];

@@ -28,6 +28,7 @@ export const homeCopy = z.object({
     }),
     figures: list('Figures', figure, {
       max: 4,
+      blank: [],
       value: [
         { figure: '15+', label: 'Services' },
         { figure: '10+', label: 'Team Members' },
@@ -109,6 +110,7 @@ export const homeCopy = z.object({
     }),
     testimonials: list('Testimonials', testimonial, {
       max: 6,
+      blank: [],
       help: 'The default ones are samples with fictional clients.',
       value: [
         {
@@ -127,6 +129,7 @@ export const homeCopy = z.object({
     }),
     figures: list('Figures', figure, {
       max: 4,
+      blank: [],
       value: [
         { figure: '36+', label: 'Success Rate' },
         { figure: '20+', label: 'Years Experience' },

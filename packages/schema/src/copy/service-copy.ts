@@ -36,6 +36,7 @@ export const serviceCopy = z.object({
     ...sectionTexts('Testimonials', { eyebrow: 'Passengers', title: 'Client Success Stories' }),
     testimonials: list('Testimonials', testimonial, {
       max: 6,
+      blank: [],
       help: 'The default ones are samples with fictional clients.',
       value: [
         {

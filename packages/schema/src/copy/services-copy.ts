@@ -7,11 +7,14 @@ export const servicesCopy = z.object({
     title: 'Services',
     description:
       'Every service of {name}, {city}: websites, online stores, SEO and social, branding and AI. Projects start at ₹2000, with a quote within {replyHours} hours.',
+    blankDescription:
+      'Every service of {name}, {city}: websites, online stores, SEO and social, branding and AI. You get a quote within {replyHours} hours.',
   }),
   header: pageHeader({
     eyebrow: 'Station index',
     title: 'Find your stop. Get on anywhere.',
     lead: 'Each stop is a service with its own page: what is included, in what order, and who to ask. Work starts at ₹2000.',
+    blankLead: 'Each stop is a service with its own page: what is included, in what order, and who to ask.',
   }),
   request: group(
     'Last card',
@@ -33,6 +36,7 @@ export const servicesCopy = z.object({
   }),
   closing: closingCall({
     title: 'Fares from ₹2000',
+    blankTitle: 'What does it cost?',
     text: 'One fixed page or a whole store: the price is written down before the work starts. Tell us the destination and the quote comes within {replyHours} hours, without charge.',
   }),
 });

@@ -6,6 +6,7 @@ import { LeadsCard } from './LeadsCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import classes from './OverviewScreen.module.css';
 import { PostsCard, TopPostsCard } from './PostCards.tsx';
+import { SetupGuide } from './SetupGuide.tsx';
 
 const REFETCH_MS = 30_000;
 
@@ -21,6 +22,7 @@ export function OverviewScreen() {
   return (
     <>
       <ScreenHeader title="Overview" />
+      <SetupGuide />
       <QueryStatus query={query} loading="Loading the overview..." failure="Failed to fetch the overview" />
       {data && (
         <div className={classes.cards}>

@@ -14,6 +14,7 @@ export function BookingSettings() {
   const query = trpc.booking.settings.useQuery(undefined, apart);
   return (
     <SettingsBlock
+      anchor="booking"
       title="Booking"
       text="When calls can be booked. The 24 hours of the reply promise count on office days that are no holidays."
     >

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { SetupStep } from '@site/schema/setup';
+import { Link, type To } from 'react-router-dom';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { runWithToast } from '../run-with-toast.ts';
+import { sectionPath } from '../shell/section-path.ts';
+import { apart, trpc } from '../trpc-react.ts';
+import classes from './SetupGuide.module.css';
+
+type Step = { title: string; text: string; to: To };
+
+const settings = sectionPath({ slug: 'settings' });
+const addTo = (slug: string) => ({ pathname: sectionPath({ slug }), search: '?edit=new' });
+
+const steps: Record<SetupStep, Step> = {
+  name: {
+    title: 'Name your agency',
+    text: 'Every page, head and mail shows it.',
+    to: { pathname: settings, hash: '#agency' },
+  },
+  address: {
+    title: 'Enter the address',
+    text: 'Footer, contact page and search engines show it.',
+    to: { pathname: settings, hash: '#agency' },
+  },
+  hours: {
+    title: 'Set the hours',
+    text: 'They decide which calls can be booked, and when a reply is due.',
+    to: { pathname: settings, hash: '#booking' },
+  },
+  service: {
+    title: 'Add the first service',
+    text: 'It gets a page of its own and a place in the menu.',
+    to: addTo('services'),
+  },
+  project: { title: 'Add the first project', text: 'The home page and the portfolio show it.', to: addTo('portfolio') },
+  post: { title: 'Write the first post', text: 'It can stay a draft until you publish it.', to: addTo('blog') },
+};
+
+/** The steps from an empty site to one of an agency. Gone once every step is done or skipped. */
+export function SetupGuide() {
+  const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...apart });
+  const { setup } = trpc.useUtils();
+  const { mutateAsync } = trpc.setup.skip.useMutation();
+  if (!data || data.every(({ state }) => state !== 'open')) return null;
+
+  const setSkipped = (step: SetupStep, skipped: boolean): Promise<void> =>
+    runWithToast(() => mutateAsync({ step, skipped }), {
+      ...(skipped && {
+        success: `Skipped: ${steps[step].title}`,
+        action: { label: 'Undo', run: () => void setSkipped(step, false) },
+      }),
+      failure: 'Failed to change the guide',
+      refresh: () => setup.invalidate(),
+    });
+
+  const left = data.filter(({ state }) => state === 'open').length;
+  return (
+    <section className={classes.guide} data-line="signal" aria-labelledby="setup-guide">
+      <h2 id="setup-guide" className={classes.title}>
+        Set up your site
+      </h2>
+      <p className={classes.intro}>
+        {`${left === 1 ? 'One step' : `${left} steps`} to go. The pages show placeholders until then; skip what you do not need.`}
+      </p>
+      <ol className={classes.steps}>
+        {data.map(({ step, state }) => (
+          <li key={step} className={classes.step} data-state={state}>
+            <div>
+              {state === 'open' ? (
+                <Link to={steps[step].to} className={classes.link}>
+                  {steps[step].title}
+                </Link>
+              ) : (
+                <span className={classes.link}>{steps[step].title}</span>
+              )}
+              <p className={classes.text}>{steps[step].text}</p>
+            </div>
+            {state === 'open' && (
+              <Button size="xs" variant="subtle" onClick={() => void setSkipped(step, true)}>
+                Skip<VisuallyHidden>{`: ${steps[step].title}`}</VisuallyHidden>
+              </Button>
+            )}
+            {state === 'done' && <span className={classes.state}>Done</span>}
+            {state === 'skipped' && (
+              <Button size="xs" variant="subtle" onClick={() => void setSkipped(step, false)}>
+                Bring back<VisuallyHidden>{`: ${steps[step].title}`}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

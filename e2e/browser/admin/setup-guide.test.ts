@@ -1,0 +1,35 @@
+import { createRecords } from '../support/admin.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleProject } from '../support/sample-records.ts';
+
+test.use({ serverOptions: { name: 'setup', env: { SEED: 'none' } } });
+
+test('the guide of an empty site leads to each step, recognises what is done, and skips steps', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  await createRecords(page, '/api/portfolio', [sampleProject('A first project')], headers);
+  await openAdmin('/admin');
+  const guide = page.getByRole('region', { name: 'Set up your site' });
+  const step = (text: string) => guide.getByRole('listitem').filter({ hasText: text });
+  await expect(step('Add the first project')).toContainText('Done');
+  await guide.getByRole('button', { name: 'Skip: Write the first post' }).click();
+  await expect(step('Write the first post').getByRole('button', { name: /^Bring back/ })).toBeVisible();
+
+  await guide.getByRole('link', { name: 'Name your agency' }).click();
+  await expect(page.getByRole('heading', { name: 'The agency' })).toBeFocused();
+  await page.getByLabel('Name', { exact: true }).fill('Northline Studio');
+  await page.getByRole('button', { name: 'Save the agency' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goBack();
+  await expect(step('Name your agency')).toContainText('Done');
+
+  await guide.getByRole('link', { name: 'Add the first service' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add service' })).toBeVisible();
+  await page.goBack();
+  for (const name of ['Enter the address', 'Set the hours', 'Add the first service']) {
+    await guide.getByRole('button', { name: `Skip: ${name}` }).click();
+  }
+  await expect(guide).toHaveCount(0);
+});

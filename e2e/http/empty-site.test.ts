@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { caseStudies } from '@site/db/seed/case-studies';
+import { projects } from '@site/db/seed/projects';
+import { defaultCopy } from '@site/schema/copy-pages';
+import { landingSlugs, paths } from '@site/schema/paths';
+import { brandDefaults } from '@site/schema/site';
+import { expect, onTestFinished, test } from 'vitest';
+import { logIn } from '../../scripts/log-in.mjs';
+import { administrator, launchServer, testSettings } from '../launch.ts';
+
+const home = defaultCopy('home');
+const testimonials = [...home.whyUs.testimonials, ...defaultCopy('service').stories.testimonials];
+const figures = [...home.hero.figures, ...home.whyUs.figures, ...defaultCopy('about').facts.figures];
+
+/** The people, clients and figures that only the demo site may show. */
+const invented = [
+  ...testimonials.flatMap(({ name, role, quote }) => [name, role.split(', ')[1] ?? role, quote]),
+  ...figures.filter(({ figure }) => /\D/.test(figure) && !figure.includes('{')).map(({ figure }) => figure),
+  ...figures.map(({ label }) => label).filter((label) => label !== 'Services'),
+  ...caseStudies.flatMap(({ clientName, testimonialAuthor }) => [clientName, testimonialAuthor ?? clientName]),
+  ...projects.map(({ title }) => title),
+  ...['50+ clients', '6+ years', '50L+', '₹2000', 'aggregateRating', 'foundingDate', 'numberOfEmployees'],
+  ...[brandDefaults.name, brandDefaults.phone, brandDefaults.email, brandDefaults.address.street],
+];
+
+const service = {
+  title: 'Lamps',
+  description: 'Lamps for every platform.',
+  icon: 'bulb',
+  features: ['Bright', 'Cheap'],
+  gradient: 'from-teal-500 to-cyan-600',
+  color: 'text-teal-600',
+  href: '/services/lamps',
+};
+
+const { home: start, about, services, portfolio, blog, contact, scheduleCall, sitemap, feedXml } = paths;
+const pages = [
+  ...[start, about, services, portfolio, paths.caseStudies, blog, contact, scheduleCall, sitemap, feedXml],
+  ...[paths.privacyPolicy, paths.terms, paths.seoAnalysis, '/nowhere', '/services/lamps'],
+  ...landingSlugs.map(paths.service),
+];
+
+test('no page of a site without demo content shows an invented person, client or figure', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const { child, url } = launchServer({
+    ...testSettings,
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    SEED: 'none',
+  });
+  onTestFinished(async () => {
+    const ended = once(child, 'close');
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  const base = await url;
+  const authorization = `Bearer ${await logIn(base, administrator)}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const added = await fetch(`${base}/api/services`, { method: 'POST', headers, body: JSON.stringify(service) });
+  expect(added.status).toBe(201);
+
+  for (const path of pages) {
+    const text = await (await fetch(base + path)).text();
+    expect(text, path).toContain('Your agency');
+    expect
+      .soft(
+        invented.filter((one) => text.includes(one)),
+        path,
+      )
+      .toEqual([]);
+  }
+});

@@ -1,0 +1,24 @@
+import type { Brand } from '@site/schema/brand';
+import { brandDefaults } from '@site/schema/site';
+
+/** The facts of an agency that has not been set up: recognisable as placeholders, and valid. */
+export const emptyBrand: Brand = {
+  ...brandDefaults,
+  name: 'Your agency',
+  foundingYear: null,
+  teamSize: null,
+  address: {
+    street: 'Street and number',
+    city: 'Your city',
+    region: 'Your state',
+    postalCode: '000000',
+    country: brandDefaults.address.country,
+  },
+  phone: '+00 000 000 0000',
+  email: 'hello@your-agency.example',
+  headEmail: 'hello@your-agency.example',
+  chatNumber: '0000000000',
+  socials: [],
+  rating: null,
+  priceRange: null,
+};

@@ -1,0 +1,54 @@
+import { bookingDefaults } from '@site/schema/booking';
+import { projectInput } from '@site/schema/project';
+import { expect, test } from 'vitest';
+import { insertProject } from './project.ts';
+import { emptyBrand } from './seed/empty-brand.ts';
+import { startEmptySite } from './seed/empty-site.ts';
+import { saveBooking, saveBrand } from './setting.ts';
+import { readSetup, skipStep } from './setup.ts';
+import type { Db } from './tables.ts';
+import { testDatabase } from './testing/database.ts';
+
+const now = new Date('2025-06-01T10:00:00.000Z');
+
+async function stepsIn(db: Db, state: string) {
+  return (await readSetup(db))?.filter((one) => one.state === state).map(({ step }) => step);
+}
+
+test('a site that did not start empty has no guide, and one that did has it once', async () => {
+  const { db } = await testDatabase();
+  expect(await readSetup(db)).toBeUndefined();
+  expect(await skipStep(db, 'name', true)).toBe(false);
+  expect(await startEmptySite(db)).toBe(true);
+  expect(await startEmptySite(db)).toBe(false);
+  expect(await stepsIn(db, 'open')).toEqual(['name', 'address', 'hours', 'service', 'project', 'post']);
+});
+
+test('a site with facts of an agency of its own is not emptied', async () => {
+  const { db } = await testDatabase();
+  await saveBrand(db, { ...emptyBrand, name: 'Northline' });
+  expect(await startEmptySite(db)).toBe(false);
+});
+
+test('steps are done once their data is there, and are skipped and brought back by the administrator', async () => {
+  const { db } = await testDatabase();
+  await startEmptySite(db);
+  await saveBrand(db, { ...emptyBrand, name: 'Northline', address: { ...emptyBrand.address, city: 'Pune' } });
+  const project = {
+    title: 'A shop',
+    description: 'A shop for trains.',
+    imageUrl: '/art/a.svg',
+    category: 'Website',
+    technologies: ['React'],
+  };
+  await insertProject(db, projectInput.parse(project), now);
+  expect(await stepsIn(db, 'done')).toEqual(['name', 'address', 'project']);
+  await saveBooking(db, bookingDefaults);
+  expect(await stepsIn(db, 'done')).toContain('hours');
+
+  await skipStep(db, 'post', true);
+  await skipStep(db, 'service', true);
+  await skipStep(db, 'service', false);
+  expect(await stepsIn(db, 'skipped')).toEqual(['post']);
+  expect(await stepsIn(db, 'open')).toEqual(['service']);
+});

@@ -1,0 +1,57 @@
+import { type SetupState, type SetupStep, setupSteps } from '@site/schema/setup';
+import { emptyBrand } from './seed/empty-brand.ts';
+import { findBrand, findSetting, findSettings, saveSetting } from './setting.ts';
+import type { Db } from './tables.ts';
+
+/*
+ * How far a site is set up that started without demo content. What is done is read from the data; only what the
+ * administrator skipped is stored.
+ */
+
+const KEY = 'setup';
+
+type Stored = { skipped: SetupStep[] };
+
+export const startSetup = (db: Db) => saveSetting(db, KEY, { skipped: [] } satisfies Stored);
+
+/** The steps in their order; undefined for a site that did not start empty. */
+export async function readSetup(db: Db): Promise<SetupState[] | undefined> {
+  const saved = (await findSetting(db, KEY)) as Stored | undefined;
+  if (!saved) return undefined;
+  const done = await listDone(db);
+  return setupSteps.map((step) => ({
+    step,
+    state: done[step] ? 'done' : saved.skipped.includes(step) ? 'skipped' : 'open',
+  }));
+}
+
+/** False when the site has no guide. */
+export async function skipStep(db: Db, step: SetupStep, skipped: boolean): Promise<boolean> {
+  const saved = (await findSetting(db, KEY)) as Stored | undefined;
+  if (!saved) return false;
+  const others = saved.skipped.filter((one) => one !== step);
+  await saveSetting(db, KEY, { skipped: skipped ? [...others, step] : others } satisfies Stored);
+  return true;
+}
+
+async function listDone(db: Db): Promise<Record<SetupStep, boolean>> {
+  const has = async (table: 'services' | 'portfolioProjects' | 'blogPosts') =>
+    (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
+  const [brand, saved, service, project, post] = await Promise.all([
+    findBrand(db),
+    findSettings(db, ['booking']),
+    has('services'),
+    has('portfolioProjects'),
+    has('blogPosts'),
+  ]);
+  const differs = (part: 'name' | 'address' | 'officeHours') =>
+    JSON.stringify(brand[part]) !== JSON.stringify(emptyBrand[part]);
+  return {
+    name: differs('name'),
+    address: differs('address'),
+    hours: differs('officeHours') || saved.has('booking'),
+    service,
+    project,
+    post,
+  };
+}
