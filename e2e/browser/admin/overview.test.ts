@@ -19,7 +19,7 @@ test('the overview names what needs attention, links to each record and shows ne
   await expect(card('Most read posts')).toContainText('No post has been read yet');
 
   await createRecords(page, '/api/contact', [sampleContact(`Writer ${mark}`)]);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await card(/^Unanswered/)
     .getByRole('link', { name: `Writer ${mark}` })
     .click();

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SetupStep } from '@site/schema/setup';
 import { Link, type To } from 'react-router-dom';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { runWithToast } from '../run-with-toast.ts';
 import { sectionPath } from '../shell/section-path.ts';
 import { apart, trpc } from '../trpc-react.ts';
@@ -77,14 +76,24 @@ export function SetupGuide() {
               <p className={classes.text}>{steps[step].text}</p>
             </div>
             {state === 'open' && (
-              <Button size="xs" variant="subtle" onClick={() => void setSkipped(step, true)}>
-                Skip<VisuallyHidden>{`: ${steps[step].title}`}</VisuallyHidden>
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={`Skip: ${steps[step].title}`}
+                onClick={() => void setSkipped(step, true)}
+              >
+                Skip
               </Button>
             )}
             {state === 'done' && <span className={classes.state}>Done</span>}
             {state === 'skipped' && (
-              <Button size="xs" variant="subtle" onClick={() => void setSkipped(step, false)}>
-                Bring back<VisuallyHidden>{`: ${steps[step].title}`}</VisuallyHidden>
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={`Bring back: ${steps[step].title}`}
+                onClick={() => void setSkipped(step, false)}
+              >
+                Bring back
               </Button>
             )}
           </li>
