@@ -131,6 +131,32 @@ test('shows that it is loading and that loading failed, and loads on "Try again"
   await expect(item(page, title)).toBeVisible();
 });
 
+test('is searched, restores a selection, and offers the next free slug for a post whose slug is taken', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  const mark = uniqueMark();
+  for (const word of ['tea', 'lamps']) {
+    await createDeletedRecord(page, '/api/portfolio', sampleProject(`${mark} ${word}`), headers);
+  }
+  const words = samplePost(`${mark} words`);
+  await createDeletedRecord(page, '/api/admin/blog-posts', words, headers);
+  await createRecords(page, '/api/admin/blog-posts', [{ ...words, title: `${mark} other` }], headers);
+  await openAdmin('/admin/trash');
+  await page.getByRole('searchbox', { name: 'Search the trash' }).fill(mark);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  for (const word of ['tea', 'lamps', 'words'])
+    await page.getByRole('checkbox', { name: `Select ${mark} ${word}` }).check();
+  await page.getByRole('group', { name: 'With 3 selected' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(toast(page, '2 restored')).toContainText('1 not, because the slug is taken');
+  await page.getByRole('button', { name: `Restore ${mark} words` }).click();
+  const question = page.getByRole('dialog', { name: `“${mark} other” has this slug now` });
+  await question.getByRole('button', { name: `Restore as ${mark}-words-2` }).click();
+  await expect(toast(page, `${mark} words is back`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing in the trash matches' })).toBeVisible();
+});
+
 // Why a record cannot be restored is tested in apps/api/src/routers/trash.test.ts.
 test('an undo of a deletion that can no longer be undone says so', async ({
   page,

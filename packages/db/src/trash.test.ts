@@ -6,7 +6,7 @@ import { findPost, findPublicPost, insertPost, listAllPosts } from './post.ts';
 import { findProject, insertProject, listProjects } from './project.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
-import { deleteFromTrash, emptyTrash, listTrash, moveToTrash, restoreFromTrash } from './trash.ts';
+import { deleteFromTrash, emptyTrash, findFreeSlug, listTrash, moveToTrash, restoreFromTrash } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 
@@ -72,6 +72,26 @@ test('lists the trash latest first, without records deleted before the given tim
   const { items } = await listTrash(db, day(2), {});
   expect(items.map(({ title }) => title)).toEqual(['later', 'late']);
   expect(Object.keys(items[0] ?? {}).sort()).toEqual(['deletedAt', 'id', 'kind', 'recordId', 'title']);
+});
+
+test('finds deleted records by every word of a search, in any case and without wildcards', async () => {
+  const { db } = await testDatabase();
+  for (const title of ['A shop for trains', 'A shop for tea', '100% tea']) {
+    await moveToTrash(db, 'project', [(await project(db, title)).id], day(2));
+  }
+  const found = async (search: string) => (await listTrash(db, day(0), { search })).items.map(({ title }) => title);
+  expect(await found('tea SHOP')).toEqual(['A shop for tea']);
+  expect(await found('0%')).toEqual(['100% tea']);
+  expect(await found('_')).toEqual([]);
+});
+
+test('offers the next free number for a slug, within the length of slugs', async () => {
+  const { db } = await testDatabase();
+  for (const slug of ['on-time', 'on-time-2', 'on-time-3']) {
+    await insertPost(db, { ...article, slug }, day(1));
+  }
+  expect(await findFreeSlug(db, 'on-time')).toBe('on-time-4');
+  expect(await findFreeSlug(db, 'a'.repeat(200))).toBe(`${'a'.repeat(198)}-2`);
 });
 
 test('emptying the trash deletes everything, or only what was deleted up to a given time', async () => {

@@ -1,17 +1,19 @@
 import { caseStudy } from '@site/schema/case-study';
 import { type LeadKind, leadKinds } from '@site/schema/lead';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
-import { post } from '@site/schema/post';
+import { post, SLUG_MAX } from '@site/schema/post';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { calls, contacts } from './leads/lead-tables.ts';
 import { holdMails } from './leads/outbox.ts';
 import { removeTraces } from './leads/person.ts';
 import { restoreSeats } from './leads/seat.ts';
 import { queueWebhooks } from './leads/webhook.ts';
 import { mediaTable } from './media/media-table.ts';
+import { rowByRow } from './lists/record-reader.ts';
+import { containing } from './lists/search.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -64,17 +66,28 @@ export async function moveRowsToTrash(
   return records.length;
 }
 
-export const listTrash = (db: Db, since: Date, query: ListQuery): Promise<ListResult<TrashItem>> =>
-  items.list(
-    db.selectFrom('trash').where('deletedAt', '>', since).orderBy('deletedAt', 'desc').orderBy('id', 'desc'),
-    query,
-  );
+/** The latest first. Every word of a search is part of the title. */
+export function listTrash(db: Db, since: Date, { search, ...query }: Query): Promise<ListResult<TrashItem>> {
+  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  const newestFirst = db
+    .selectFrom('trash')
+    .where('deletedAt', '>', since)
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id', 'desc');
+  const found = words.reduce((from, word) => from.where(titleContains(word)), newestFirst);
+  return items.list(found, query);
+}
 
-/** Restores a record as it was, under its old id. */
-export function restoreFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const record = await removeItem(transaction, { kind, recordId });
-    if (!record) return false;
+type Query = ListQuery & { search?: string | null };
+
+const titleContains = (word: string) => rowByRow(sql`lower(title) like ${containing(word)} escape '\\'`);
+
+/** Restores a record as it was, under its old id; a post with another slug if one is given. */
+export function restoreFromTrash(db: Db, { kind, recordId, slug }: TrashRef & { slug?: string | undefined }) {
+  return db.transaction().execute(async (transaction): Promise<boolean> => {
+    const deleted = await removeItem(transaction, { kind, recordId });
+    if (!deleted) return false;
+    const record = kind === 'post' && slug ? { ...deleted, slug } : deleted;
     await sources[kind].restore(transaction, record);
     if (isLead(kind) && record.stage !== 'spam') await holdMails(transaction, kind, [recordId], null);
     if (kind === 'call') await restoreSeats(transaction, [recordId]);
@@ -95,6 +108,20 @@ export async function findPostWithSlugOf(db: Db, { kind, recordId }: TrashRef) {
   const { slug } = JSON.parse(deleted.record);
   return db.selectFrom('blogPosts').select(['slug', 'title']).where('slug', '=', slug).executeTakeFirst();
 }
+
+/** The slug with the lowest number that no post has: `words-2` for `words`. */
+export async function findFreeSlug(db: Db, slug: string): Promise<string> {
+  for (let first = 2; ; first += SLUGS_AT_ONCE) {
+    const candidates = Array.from({ length: SLUGS_AT_ONCE }, (_, index) => numbered(slug, first + index));
+    const taken = await db.selectFrom('blogPosts').select('slug').where('slug', 'in', candidates).execute();
+    const free = candidates.find((candidate) => !taken.some((post) => post.slug === candidate));
+    if (free) return free;
+  }
+}
+
+const SLUGS_AT_ONCE = 20;
+
+const numbered = (slug: string, number: number) => `${slug.slice(0, SLUG_MAX - String(number).length - 1)}-${number}`;
 
 async function removeItem(transaction: Transaction<Tables>, { kind, recordId }: TrashRef) {
   const removed = await transaction

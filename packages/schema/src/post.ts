@@ -17,9 +17,12 @@ import { instant } from './fields/instant.ts';
 import { adminListQuery, idsOf } from './fields/list-query.ts';
 import { brandDefaults, READING, teamName } from './site.ts';
 
+/** The greatest length of a post's slug. */
+export const SLUG_MAX = 200;
+
 export const postInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
-  slug: slug(200, 3),
+  slug: slug(SLUG_MAX, 3),
   excerpt: text('Excerpt', { min: 50, max: 500 }),
   content: text('Content', { min: 100, max: 50_000 }),
   featuredImage: optionalUrl('image URL'),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { choice, id } from './fields/fields.ts';
+import { choice, id, optionalText } from './fields/fields.ts';
+import { listQuery } from './fields/list-query.ts';
 import { DAY_MS } from './fields/time.ts';
 import { type LeadKind, leadKinds } from './lead.ts';
+import { postInput } from './post.ts';
+import { SEARCH_LENGTH } from './site.ts';
 
 /** How long a deleted record can be restored. */
 export const TRASH_DAYS = 30;
@@ -14,10 +17,22 @@ const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post', 'me
 /** Identifies a deleted record. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });
 
+/** A restored post may get another slug, because its own may be taken. */
+export const trashRestore = trashRef.extend({ slug: postInput.shape.slug.optional() });
+
+const NONE_SELECTED = 'Choose at least one';
+
+export const trashRefs = z.object({
+  items: z.array(trashRef, NONE_SELECTED).min(1, NONE_SELECTED).max(100, 'Choose at most 100'),
+});
+
+export const trashListQuery = listQuery.unwrap().extend({ search: optionalText('Search', SEARCH_LENGTH) });
+
 export const trashItem = trashRef.extend({ id: z.int(), title: z.string(), deletedAt: z.date() });
 
 export type TrashKind = z.infer<typeof trashKind>;
 /** The records that the administrator edits in forms. */
 export type RecordKind = Exclude<TrashKind, LeadKind | 'media'>;
 export type TrashRef = z.infer<typeof trashRef>;
+export type TrashListQuery = z.output<typeof trashListQuery>;
 export type TrashItem = z.infer<typeof trashItem>;

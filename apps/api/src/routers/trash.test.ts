@@ -52,6 +52,37 @@ test('restoring a post whose slug is in use is refused with the slug and its new
   expect((await caller.trash.listForAdmin({})).total).toBe(1);
 });
 
+test('a post is restored with the next free slug when its own is taken', async () => {
+  const { add, send, sendAsAdmin, caller } = await adminCaller();
+  const { id } = await add('post');
+  const ref = { kind: 'post', recordId: id } as const;
+  await sendAsAdmin('DELETE', `${createPaths.post}/${id}`);
+  expect(await caller.trash.slugConflict(ref)).toBeNull();
+  await sendAsAdmin('POST', createPaths.post, { ...bodies.post, title: 'Words, again' });
+  const free = `${bodies.post.slug}-2`;
+  expect(await caller.trash.slugConflict(ref)).toEqual({ title: 'Words, again', free });
+  await caller.trash.restore({ ...ref, slug: free });
+  expect((await send('GET', `/api/blog-posts/slug/${free}`)).body).toMatchObject({ id, title: bodies.post.title });
+});
+
+test('several records are restored at once, inactive services inactive, without posts whose slug is taken', async () => {
+  const { add, sendAsAdmin, caller } = await adminCaller();
+  const post = (await add('post')).id;
+  const service = (await add('service')).id;
+  await caller.service.setManyActive({ ids: [service], active: false });
+  await caller.post.removeMany({ ids: [post] });
+  await caller.service.removeMany({ ids: [service] });
+  await sendAsAdmin('POST', createPaths.post, { ...bodies.post, title: 'Words, again' });
+  const items = [
+    { kind: 'post', recordId: post } as const,
+    { kind: 'service', recordId: service } as const,
+    { kind: 'project', recordId: 999 } as const,
+  ];
+  expect(await caller.trash.restoreMany({ items })).toEqual({ restored: 1, taken: 1 });
+  expect(await caller.service.byId({ id: service })).toMatchObject({ active: false });
+  expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ kind: 'post' }]);
+});
+
 test('the trash lists deleted records for 30 days', async () => {
   const api = await adminCaller();
   const { id } = await api.add('project');

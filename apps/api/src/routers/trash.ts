@@ -1,6 +1,12 @@
-import { deleteFromTrash, emptyTrash, findPostWithSlugOf, listTrash, restoreFromTrash } from '@site/db/trash';
-import { listQuery } from '@site/schema/list-query';
-import { trashRef, trashStart } from '@site/schema/trash';
+import {
+  deleteFromTrash,
+  emptyTrash,
+  findFreeSlug,
+  findPostWithSlugOf,
+  listTrash,
+  restoreFromTrash,
+} from '@site/db/trash';
+import { trashListQuery, trashRef, trashRefs, trashRestore, trashStart } from '@site/schema/trash';
 import { fieldError, orNotFound } from '../errors.ts';
 import { deleteFilesOfTrash } from '../media/delete-files.ts';
 import { adminProcedure, router } from '../procedures.ts';
@@ -12,14 +18,30 @@ const slugIsTaken = ({ title, slug }: { title: string; slug: string }) =>
 
 export const trashRouter = router({
   listForAdmin: adminProcedure
-    .input(listQuery)
+    .input(trashListQuery)
     .query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),
 
-  restore: adminProcedure.input(trashRef).mutation(async ({ ctx, input }) => {
+  /** The post that has the slug of a deleted one, with the next free slug; null when the slug is free. */
+  slugConflict: adminProcedure.input(trashRef).query(async ({ ctx, input }) => {
     const other = await findPostWithSlugOf(ctx.db, input);
+    return other ? { title: other.title, free: await findFreeSlug(ctx.db, other.slug) } : null;
+  }),
+
+  restore: adminProcedure.input(trashRestore).mutation(async ({ ctx, input }) => {
+    const other = input.slug === undefined && (await findPostWithSlugOf(ctx.db, input));
     if (other) throw fieldError('CONFLICT', 'slug', slugIsTaken(other));
     orNotFound(await restoreFromTrash(ctx.db, input), missing);
     return { message: 'Restored' };
+  }),
+
+  /** Restores what can be restored. Posts whose slug is taken stay in the trash. */
+  restoreMany: adminProcedure.input(trashRefs).mutation(async ({ ctx, input }) => {
+    let [restored, taken] = [0, 0];
+    for (const ref of input.items) {
+      if (await findPostWithSlugOf(ctx.db, ref)) taken++;
+      else if (await restoreFromTrash(ctx.db, ref)) restored++;
+    }
+    return { restored, taken };
   }),
 
   remove: adminProcedure

@@ -26,4 +26,7 @@ export function matchesSearch(db: Db, table: SearchedTable, search: string | nul
 // FTS5 has no entry for a shorter word, so a search with one scans the texts.
 const hasTrigram = (word: string) => Array.from(word).length >= 3;
 
-const contains = (word: string) => sql`text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+const contains = (word: string) => sql`text like ${containing(word)} escape '\\'`;
+
+/** The pattern of LIKE for texts that contain a word, with the backslash as escape character. */
+export const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
