@@ -1,4 +1,4 @@
-import { createRecords } from '../support/admin.ts';
+import { createRecords, textbox } from '../support/admin.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
@@ -19,7 +19,7 @@ test('the guide of an empty site leads to each step, recognises what is done, an
 
   await guide.getByRole('link', { name: 'Name your agency' }).click();
   await expect(page.getByRole('heading', { name: 'The agency' })).toBeFocused();
-  await page.getByLabel('Name', { exact: true }).fill('Northline Studio');
+  await textbox(page.getByRole('main'), 'Name').fill('Northline Studio');
   await page.getByRole('button', { name: 'Save the agency' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.goBack();

@@ -135,7 +135,9 @@ test('is searched, restores a selection, and offers the next free slug for a pos
   page,
   openAdmin,
   headers,
+  expectProblem,
 }) => {
+  expectProblem(/status of 409/);
   const mark = uniqueMark();
   for (const word of ['tea', 'lamps']) {
     await createDeletedRecord(page, '/api/portfolio', sampleProject(`${mark} ${word}`), headers);

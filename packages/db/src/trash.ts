@@ -11,9 +11,9 @@ import { holdMails } from './leads/outbox.ts';
 import { removeTraces } from './leads/person.ts';
 import { restoreSeats } from './leads/seat.ts';
 import { queueWebhooks } from './leads/webhook.ts';
-import { mediaTable } from './media/media-table.ts';
 import { rowByRow } from './lists/record-reader.ts';
 import { containing } from './lists/search.ts';
+import { mediaTable } from './media/media-table.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 

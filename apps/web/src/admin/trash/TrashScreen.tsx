@@ -4,23 +4,19 @@ import { pageSizes } from '@site/schema/site';
 import { TRASH_DAYS, type TrashItem, type TrashKind } from '@site/schema/trash';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readApiError } from '../../app/api-error.ts';
 import { limitAndOffset } from '../../app/paging.ts';
 import { formatDay } from '../../ui/format/day.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
-import { useRefreshLeads } from '../leads/use-refresh-leads.ts';
 import { BulkActions } from '../list/BulkActions.tsx';
 import { ListPagination } from '../list/ListPagination.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useListState } from '../list/use-list-state.ts';
-import { useRefreshRecords } from '../records/use-refresh-records.ts';
-import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { trpc } from '../trpc-react.ts';
+import { type SlugConflict, useTrashActions } from './use-trash-actions.ts';
 
 /** Restores deleted records, or deletes them permanently. */
 export function TrashScreen() {
@@ -59,14 +55,7 @@ export function TrashScreen() {
         </Group>
       )}
       <QueryStatus query={query} loading="Loading the trash..." failure="Failed to fetch the trash" />
-      {total === 0 && !list.search && <StatusPanel title="The trash is empty" text="There is nothing to bring back." />}
-      {total === 0 && list.search && (
-        <StatusPanel title="Nothing in the trash matches" text="The search looks for the titles of deleted records.">
-          <Button variant="default" onClick={() => list.change({ search: '' })}>
-            Show all
-          </Button>
-        </StatusPanel>
-      )}
+      {total === 0 && <NothingInTrash isSearch={list.search !== ''} onShowAll={() => list.change({ search: '' })} />}
       {selected.length > 0 && (
         <BulkActions
           rows={selected}
@@ -90,12 +79,10 @@ export function TrashScreen() {
       )}
       <ListPagination query={query} list={list} />
       {actions.conflict && (
-        <ConfirmDialog
-          title={`“${actions.conflict.title}” has this slug now`}
-          text={`The restored post can get the slug “${actions.conflict.free}”. Its old address shows the other post.`}
-          confirm={`Restore as ${actions.conflict.free}`}
+        <SlugQuestion
+          conflict={actions.conflict}
           onCancel={actions.cancelConflict}
-          onConfirm={() => void actions.restoreWithFreeSlug()}
+          onConfirm={actions.restoreWithFreeSlug}
         />
       )}
       {confirming && (
@@ -146,72 +133,28 @@ function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: Tras
   );
 }
 
-/** A post whose slug another post has now. */
-type Conflict = { item: TrashItem; title: string; free: string };
+type NothingProps = { isSearch: boolean; onShowAll: () => void };
 
-function useTrashActions() {
-  const { trash, client } = trpc.useUtils();
-  const refreshRecords = useRefreshRecords();
-  const refreshLeads = useRefreshLeads();
-  const refreshTrash = () => trash.invalidate();
-  const refreshAll = () => Promise.all([refreshRecords(), refreshLeads()]);
-  const restore = trpc.trash.restore.useMutation();
-  const restoreMany = trpc.trash.restoreMany.useMutation();
-  const remove = trpc.trash.remove.useMutation();
-  const empty = trpc.trash.empty.useMutation();
-  const [conflict, setConflict] = useState<Conflict>();
-
-  /** Offers another slug when the slug is taken. */
-  async function restoreOrAsk(item: TrashItem) {
-    const { kind, recordId, title } = item;
-    try {
-      await restore.mutateAsync({ kind, recordId });
-      showToast({ title: `${title} is back` });
-    } catch (error) {
-      const found = readApiError(error).status === 409 && (await client.trash.slugConflict.query({ kind, recordId }));
-      if (!found) throw error;
-      setConflict({ item, ...found });
-    }
-  }
-
-  return {
-    conflict,
-    cancelConflict: () => setConflict(undefined),
-    restore: (item: TrashItem) =>
-      runWithToast(() => restoreOrAsk(item), { failure: `Failed to restore ${item.title}`, refresh: refreshAll }),
-    restoreWithFreeSlug() {
-      if (!conflict) return;
-      const { item, free } = conflict;
-      setConflict(undefined);
-      return runWithToast(() => restore.mutateAsync({ kind: item.kind, recordId: item.recordId, slug: free }), {
-        success: `${item.title} is back`,
-        details: `Its slug is ${free}.`,
-        failure: `Failed to restore ${item.title}`,
-        refresh: refreshAll,
-      });
-    },
-    restoreMany(items: TrashItem[]) {
-      const refs = items.map(({ kind, recordId }) => ({ kind, recordId }));
-      const run = async () => {
-        const { restored, taken } = await restoreMany.mutateAsync({ items: refs });
-        showToast({
-          title: `${restored} restored`,
-          ...(taken > 0 && { message: `${taken} not, because the slug is taken. Restore them one by one.` }),
-        });
-      };
-      return runWithToast(run, { failure: 'Failed to restore', refresh: refreshAll });
-    },
-    remove: ({ kind, recordId, title }: TrashItem) =>
-      runWithToast(() => remove.mutateAsync({ kind, recordId }), {
-        success: 'Deleted for good',
-        failure: `Failed to delete ${title}`,
-        refresh: refreshTrash,
-      }),
-    empty: () =>
-      runWithToast(() => empty.mutateAsync(), {
-        success: 'The trash is empty',
-        failure: 'Failed to empty the trash',
-        refresh: refreshTrash,
-      }),
-  };
+function NothingInTrash({ isSearch, onShowAll }: NothingProps) {
+  if (!isSearch) return <StatusPanel title="The trash is empty" text="There is nothing to bring back." />;
+  return (
+    <StatusPanel title="Nothing in the trash matches" text="The search looks for the titles of deleted records.">
+      <Button variant="default" onClick={onShowAll}>
+        Show all
+      </Button>
+    </StatusPanel>
+  );
 }
+
+type SlugQuestionProps = { conflict: SlugConflict; onCancel: () => void; onConfirm: () => void };
+
+/** Offers another slug for a post whose slug is taken. */
+const SlugQuestion = ({ conflict: { title, free }, onCancel, onConfirm }: SlugQuestionProps) => (
+  <ConfirmDialog
+    title={`“${title}” has this slug now`}
+    text={`The restored post can get the slug “${free}”. Its old address shows the other post.`}
+    confirm={`Restore as ${free}`}
+    onCancel={onCancel}
+    onConfirm={onConfirm}
+  />
+);

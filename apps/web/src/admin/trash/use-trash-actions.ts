@@ -1,0 +1,78 @@
+import type { TrashItem } from '@site/schema/trash';
+import { useState } from 'react';
+import { readApiError } from '../../app/api-error.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { useRefreshLeads } from '../leads/use-refresh-leads.ts';
+import { useRefreshRecords } from '../records/use-refresh-records.ts';
+import { runWithToast } from '../run-with-toast.ts';
+import { trpc } from '../trpc-react.ts';
+
+/** A post whose slug another post has now. */
+export type SlugConflict = { item: TrashItem; title: string; free: string };
+
+export function useTrashActions() {
+  const { trash, client } = trpc.useUtils();
+  const refreshRecords = useRefreshRecords();
+  const refreshLeads = useRefreshLeads();
+  const refreshTrash = () => trash.invalidate();
+  const refreshAll = () => Promise.all([refreshRecords(), refreshLeads()]);
+  const restore = trpc.trash.restore.useMutation();
+  const restoreMany = trpc.trash.restoreMany.useMutation();
+  const remove = trpc.trash.remove.useMutation();
+  const empty = trpc.trash.empty.useMutation();
+  const [conflict, setConflict] = useState<SlugConflict>();
+
+  /** Offers another slug when the slug is taken. */
+  async function restoreOrAsk(item: TrashItem) {
+    const { kind, recordId, title } = item;
+    try {
+      await restore.mutateAsync({ kind, recordId });
+      showToast({ title: `${title} is back` });
+    } catch (error) {
+      const found = readApiError(error).status === 409 && (await client.trash.slugConflict.query({ kind, recordId }));
+      if (!found) throw error;
+      setConflict({ item, ...found });
+    }
+  }
+
+  return {
+    conflict,
+    cancelConflict: () => setConflict(undefined),
+    restore: (item: TrashItem) =>
+      runWithToast(() => restoreOrAsk(item), { failure: `Failed to restore ${item.title}`, refresh: refreshAll }),
+    restoreWithFreeSlug() {
+      if (!conflict) return;
+      const { item, free } = conflict;
+      setConflict(undefined);
+      void runWithToast(() => restore.mutateAsync({ kind: item.kind, recordId: item.recordId, slug: free }), {
+        success: `${item.title} is back`,
+        details: `Its slug is ${free}.`,
+        failure: `Failed to restore ${item.title}`,
+        refresh: refreshAll,
+      });
+    },
+    restoreMany(items: TrashItem[]) {
+      const refs = items.map(({ kind, recordId }) => ({ kind, recordId }));
+      const run = async () => {
+        const { restored, taken } = await restoreMany.mutateAsync({ items: refs });
+        showToast({
+          title: `${restored} restored`,
+          ...(taken > 0 && { message: `${taken} not, because the slug is taken. Restore them one by one.` }),
+        });
+      };
+      return runWithToast(run, { failure: 'Failed to restore', refresh: refreshAll });
+    },
+    remove: ({ kind, recordId, title }: TrashItem) =>
+      runWithToast(() => remove.mutateAsync({ kind, recordId }), {
+        success: 'Deleted for good',
+        failure: `Failed to delete ${title}`,
+        refresh: refreshTrash,
+      }),
+    empty: () =>
+      runWithToast(() => empty.mutateAsync(), {
+        success: 'The trash is empty',
+        failure: 'Failed to empty the trash',
+        refresh: refreshTrash,
+      }),
+  };
+}
