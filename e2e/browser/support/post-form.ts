@@ -42,7 +42,8 @@ export function postForm(page: Page, name: 'Add blog post' | 'Edit blog post' = 
     excerpt: dialog.getByLabel('Excerpt'),
     editor: dialog.getByRole('textbox', { name: 'Content' }),
     tool: (label: string) => dialog.getByRole('button', { name: label, exact: true }),
-    save: dialog.getByRole('button', { name: 'Save' }),
+    /** Its name says what saving does. */
+    save: dialog.getByRole('button', { name: /^(Save draft|Publish|Schedule|Update|Unpublish)$/ }),
     /** Opens the tab and returns its field with the label. */
     async field(tabName: string, label: string): Promise<Locator> {
       await tab(tabName).click();

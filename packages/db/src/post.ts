@@ -1,5 +1,13 @@
 import type { ListQuery } from '@site/schema/list-query';
-import { feedPost, type PostAdminListQuery, post, type postInput, postRow, postSummary } from '@site/schema/post';
+import {
+  feedPost,
+  type PostAdminListQuery,
+  type PostPublication,
+  post,
+  type postInput,
+  postRow,
+  postSummary,
+} from '@site/schema/post';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { rowByRow } from './lists/record-reader.ts';
@@ -23,6 +31,12 @@ const firstPublication = (now: Date) => sql`coalesce(${sql.ref('publishedAt')}, 
 const publicationByNow = (now: Date) => {
   const publishedAt = sql.ref('publishedAt');
   return sql`case when ${publishedAt} <= ${now} then ${publishedAt} else ${now} end`;
+};
+
+// A past date stays; an unpublished post must not have a future one, which would schedule it when it is published again.
+const pastPublication = (now: Date) => {
+  const publishedAt = sql.ref('publishedAt');
+  return sql`case when ${publishedAt} <= ${now} then ${publishedAt} else null end`;
 };
 
 const newestFirst = (db: Db) =>
@@ -93,12 +107,28 @@ export function listPostsForAdmin(db: Db, now: Date, { state, featured, ...query
   return rows.listForAdmin(db, { from, filters: { published: state && state !== 'draft', featured } }, query);
 }
 
-export const setPostsPublished = (db: Db, ids: readonly number[], published: boolean, now: Date) =>
+export const setPostsPublished = (
+  db: Db,
+  ids: readonly number[],
+  published: boolean,
+  now: Date,
+  dates: 'keep' | 'now' = 'keep',
+) =>
   rows.updateMany(db, ids, {
     published,
-    ...(published && { publishedAt: firstPublication(now) }),
+    publishedAt: published ? (dates === 'now' ? publicationByNow(now) : firstPublication(now)) : pastPublication(now),
     updatedAt: now,
   });
+
+/** Undoes `setPostsPublished`. */
+export function restorePublications(db: Db, posts: readonly PostPublication[], now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    for (const { id, ...publication } of posts) {
+      await rows.updateMany(transaction, [id], { ...publication, updatedAt: now });
+    }
+    return posts.length;
+  });
+}
 
 export const setPostsFeatured = (db: Db, ids: readonly number[], featured: boolean, now: Date) =>
   rows.updateMany(db, ids, { featured, updatedAt: now });

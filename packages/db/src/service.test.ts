@@ -7,6 +7,7 @@ import {
   listActiveServices,
   listAllServices,
   listServiceLinks,
+  moveService,
   updateService,
 } from './service.ts';
 import { testDatabase } from './testing/database.ts';
@@ -123,4 +124,19 @@ test('the id of a deleted service is not used again', async () => {
   const { id } = await insertService(db, input(), now);
   await moveToTrash(db, 'service', [id], now);
   expect((await insertService(db, input(), now)).id).not.toBe(id);
+});
+
+test('moves a service beside another one, also where several have the same sort order', async () => {
+  const { db } = await testDatabase();
+  const ids: number[] = [];
+  for (const title of ['One', 'Two', 'Three', 'Four']) ids.push((await insertService(db, input({ title }), now)).id);
+  const [one = 0, two = 0, , four = 0] = ids;
+  const titles = async () => (await listAllServices(db, {})).items.map(({ title }) => title);
+  expect(await moveService(db, { id: four, side: 'before', otherId: two })).toBe(true);
+  expect(await titles()).toEqual(['One', 'Four', 'Two', 'Three']);
+  expect(await moveService(db, { id: one, side: 'after', otherId: two })).toBe(true);
+  expect(await titles()).toEqual(['Four', 'Two', 'One', 'Three']);
+  expect((await listAllServices(db, {})).items.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3]);
+  expect(await moveService(db, { id: one, side: 'after', otherId: 999 })).toBe(false);
+  expect(await moveService(db, { id: 999, side: 'after', otherId: one })).toBe(false);
 });

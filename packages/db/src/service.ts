@@ -1,6 +1,8 @@
 import type { ListQuery } from '@site/schema/list-query';
 import {
   type ServiceAdminListQuery,
+  type ServiceMove,
+  SORT_ORDER_MAX,
   service,
   type serviceInput,
   serviceLink,
@@ -26,11 +28,11 @@ export async function listServiceLinks(db: Db) {
 export const listAllServices = (db: Db, query: ListQuery) => services.list(inOrder(db), query);
 
 /** The active service whose href is `/services/{slug}` or the slug itself; of several such services, the oldest. */
-export async function findActiveServiceBySlug(db: Db, slug: string) {
+export async function findActiveServiceBySlug(db: Db, slug: string, exceptId?: number) {
   const withHref = db.selectFrom('services').where('href', 'in', [`/services/${slug}`, slug]);
   // Sorted here: with an ORDER BY, SQLite reads all services in their order instead of using the index on href.
   const { items } = await services.list(withHref.where('active', '=', true), {});
-  return items.toSorted((a, b) => a.id - b.id)[0];
+  return items.filter(({ id }) => id !== exceptId).toSorted((a, b) => a.id - b.id)[0];
 }
 
 export const findService = (db: Db, id: number) => services.find(db.selectFrom('services').where('id', '=', id));
@@ -42,6 +44,26 @@ export const insertService = (db: Db, input: z.output<typeof serviceInput>, now:
 
 export const updateService = (db: Db, id: number, patch: z.output<typeof servicePatch>, now: Date) =>
   services.update(db, id, { ...patch, updatedAt: now });
+
+/**
+ * Numbers the services in their new order. Beyond the highest sort order, services keep the order of their ids. The time
+ * of the last change stays, because their pages do.
+ */
+export function moveService(db: Db, { id, side, otherId }: ServiceMove): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await inOrder(transaction).select(['id', 'sortOrder']).execute();
+    const moved = before.find((one) => one.id === id);
+    const others = before.filter((one) => one !== moved);
+    const otherIndex = others.findIndex((one) => one.id === otherId);
+    if (!moved || otherIndex < 0) return false;
+    others.splice(side === 'before' ? otherIndex : otherIndex + 1, 0, moved);
+    for (const [index, { id: serviceId, sortOrder }] of others.entries()) {
+      const place = Math.min(index, SORT_ORDER_MAX);
+      if (place !== sortOrder) await services.update(transaction, serviceId, { sortOrder: place });
+    }
+    return true;
+  });
+}
 
 export const listServicesForAdmin = (db: Db, { active, ...query }: ServiceAdminListQuery) =>
   services.listForAdmin(db, { from: inOrder(db), filters: { active } }, query);

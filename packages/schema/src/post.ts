@@ -99,6 +99,9 @@ export const postAdminListQuery = adminListQuery(['title', 'publishedAt', 'updat
   featured: boolean('Featured').optional(),
 });
 
+/** What publishing does to dates in the future: `now` replaces them, `keep` schedules the posts. */
+export const publicationDates = choice('Dates', ['keep', 'now']);
+
 export const postId = id('Invalid blog post ID');
 export const postIds = idsOf(postId);
 /**
@@ -106,6 +109,14 @@ export const postIds = idsOf(postId);
  */
 export const postSlug = text('Slug', { max: 256 });
 
+/** The publication of one post, as an undo restores it. */
+export const postPublication = z.object({
+  id: postId,
+  published: boolean('Published'),
+  publishedAt: instant('Invalid publish date').nullable(),
+});
+
+export type PostPublication = z.output<typeof postPublication>;
 export type FeedPost = z.infer<typeof feedPost>;
 export type PostInput = z.input<typeof postInput>;
 export type Post = z.infer<typeof post>;

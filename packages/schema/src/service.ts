@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
 import {
   boolean,
+  choice,
   flag,
   hasDotSegment,
   id,
@@ -25,6 +26,9 @@ function isBelowServices(href: string): boolean {
 
 // A service page is looked up by one path segment, so that segment must be the same in browsers and in the database.
 const hasFindablePage = (href: string) => !isBelowServices(href) || /^\/services\/[\p{L}\p{M}\p{N}._~-]+$/u.test(href);
+
+/** The highest sort order. */
+export const SORT_ORDER_MAX = 1000;
 
 export const serviceInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -54,7 +58,7 @@ export const serviceInput = z.object({
     .default([]),
   imageUrl: optionalUrl('image URL'),
   active: flag('Active', true),
-  sortOrder: integer('Sort order', 0, 1000).default(0),
+  sortOrder: integer('Sort order', 0, SORT_ORDER_MAX).default(0),
 });
 
 export const servicePatch = patchOf(serviceInput);
@@ -67,6 +71,9 @@ export const serviceLink = service.pick({ id: true, title: true, href: true, ico
 export const serviceId = id('Invalid service ID');
 export const serviceIds = idsOf(serviceId);
 
+/** Moves a service beside another one. */
+export const serviceMove = z.object({ id: serviceId, side: choice('Side', ['before', 'after']), otherId: serviceId });
+
 export const serviceAdminListQuery = adminListQuery(['title', 'sortOrder', 'updatedAt']).extend({
   active: boolean('Active').optional(),
 });
@@ -75,4 +82,5 @@ export const serviceSlug = text('Service', { max: SERVICE_SLUG_MAX });
 
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;
+export type ServiceMove = z.output<typeof serviceMove>;
 export type ServiceAdminListQuery = z.output<typeof serviceAdminListQuery>;

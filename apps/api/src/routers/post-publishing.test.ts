@@ -1,5 +1,6 @@
 import { postSummary } from '@site/schema/post';
 import { expect, test } from 'vitest';
+import { testCaller } from '../testing/app.ts';
 import { bodies, testAdmin } from '../testing/content.ts';
 
 const { post } = bodies;
@@ -152,4 +153,35 @@ test.each([
   expect(response.body).toEqual(notFound);
   await deps.views.flush();
   expect(await listField('/api/blog-posts', 'viewCount')).toEqual([0]);
+});
+
+test('several posts are published now or at their dates; unpublishing clears a future date, and the undo restores it', async () => {
+  const admin = await testAdmin();
+  const caller = testCaller(admin, admin.session.authorization);
+  const { publishedAt: _, ...sent } = post;
+  const future = new Date('2025-07-01T00:00:00.000Z');
+  const past = new Date('2025-05-01T00:00:00.000Z');
+  const ids: number[] = [];
+  for (const publishedAt of [future, past, null]) {
+    const { id } = await caller.post.create({
+      ...sent,
+      slug: `post-${ids.length}`,
+      published: false,
+      publishedAt: publishedAt?.toISOString() ?? null,
+    });
+    ids.push(id);
+  }
+  const dates = async () => {
+    const all = await Promise.all(ids.map((id) => caller.post.byId({ id })));
+    return all.map(({ publishedAt }) => publishedAt);
+  };
+  await caller.post.setManyPublished({ ids, published: true, dates: 'keep' });
+  expect(await dates()).toEqual([future, past, new Date(start)]);
+  await caller.post.setManyPublished({ ids, published: false });
+  expect(await dates()).toEqual([null, past, new Date(start)]);
+  const before = ids.map((id) => ({ id, published: true, publishedAt: id === ids[0] ? future.toISOString() : null }));
+  await caller.post.restorePublications({ posts: before });
+  expect(await dates()).toEqual([future, null, null]);
+  await caller.post.setManyPublished({ ids, published: true, dates: 'now' });
+  expect(await dates()).toEqual([new Date(start), new Date(start), new Date(start)]);
 });

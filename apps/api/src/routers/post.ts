@@ -8,14 +8,23 @@ import {
   listPostsForAdmin,
   listPublicPosts,
   replacePost,
+  restorePublications,
   setPostsFeatured,
   setPostsPublished,
 } from '@site/db/post';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
-import { listQuery } from '@site/schema/list-query';
+import { listQuery, SELECTION_MAX } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
-import { postAdminListQuery, postId, postIds, postInput, postSlug } from '@site/schema/post';
+import {
+  postAdminListQuery,
+  postId,
+  postIds,
+  postInput,
+  postPublication,
+  postSlug,
+  publicationDates,
+} from '@site/schema/post';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
 import { orNotFound } from '../errors.ts';
@@ -72,10 +81,14 @@ export const postRouter = router({
     .query(async ({ ctx, input }) => orNotFound(await findPost(ctx.db, input.id), missing)),
 
   setManyPublished: adminProcedure
-    .input(z.object({ ids: postIds, published: boolean('Published') }))
-    .mutation(async ({ ctx, input: { ids, published } }) => ({
-      changed: await setPostsPublished(ctx.db, ids, published, ctx.now()),
+    .input(z.object({ ids: postIds, published: boolean('Published'), dates: publicationDates.default('keep') }))
+    .mutation(async ({ ctx, input: { ids, published, dates } }) => ({
+      changed: await setPostsPublished(ctx.db, ids, published, ctx.now(), dates),
     })),
+
+  restorePublications: adminProcedure
+    .input(z.object({ posts: z.array(postPublication).min(1).max(SELECTION_MAX) }))
+    .mutation(async ({ ctx, input }) => ({ changed: await restorePublications(ctx.db, input.posts, ctx.now()) })),
 
   setManyFeatured: adminProcedure
     .input(z.object({ ids: postIds, featured: boolean('Featured') }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testCaller } from '../testing/app.ts';
 import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
 
 const { service } = bodies;
@@ -199,4 +200,26 @@ test('by-href answers 404 for the slug of a landing page', async () => {
   const { add, send } = await testAdmin();
   await add('service', { href: '/services/digital-marketing' });
   expect((await send('GET', '/api/services/by-href/digital-marketing')).status).toBe(404);
+});
+
+test('the form of the admin refuses the path of another active service; REST accepts it', async () => {
+  const admin = await testAdmin();
+  const caller = testCaller(admin, admin.session.authorization);
+  const { active: _, ...sent } = service;
+  const { id } = await caller.service.create({ ...sent, needsFreePath: true });
+  const message = 'The service "SEO Optimization" has the path /services/seo-optimization already';
+  const taken = { ...sent, title: 'Another', href: 'seo-optimization', needsFreePath: true };
+  const refused = { code: 'CONFLICT', message };
+  await expect(caller.service.create(taken)).rejects.toMatchObject(refused);
+  const inactive = await caller.service.create({ ...taken, active: false });
+  await expect(caller.service.update({ ...taken, id: inactive.id, active: true })).rejects.toMatchObject(refused);
+  const elsewhere = await caller.service.create({ ...taken, href: '/contact' });
+  await expect(caller.service.update({ ...taken, id: elsewhere.id })).rejects.toMatchObject(refused);
+  await caller.service.create({ ...taken, href: '/contact' });
+
+  // Two services that share a path already can be edited.
+  const { id: second } = await caller.service.create({ ...sent, title: 'Second' });
+  for (const shared of [id, second]) {
+    expect(await caller.service.update({ ...sent, id: shared, needsFreePath: true })).toMatchObject({ id: shared });
+  }
 });

@@ -6,31 +6,48 @@ import {
   listActiveServices,
   listAllServices,
   listServicesForAdmin,
+  moveService,
   setServicesActive,
   updateService,
 } from '@site/db/service';
+import type { Db } from '@site/db/tables';
 import { moveToTrash } from '@site/db/trash';
 import { contactSubmission } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
-import { isLandingSlug } from '@site/schema/paths';
+import { isLandingSlug, paths, serviceHref } from '@site/schema/paths';
 import {
   serviceAdminListQuery,
   serviceId,
   serviceIds,
   serviceInput,
+  serviceMove,
   servicePatch,
   serviceSlug,
 } from '@site/schema/service';
 import { z } from 'zod';
-import { orNotFound } from '../errors.ts';
+import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 import { readList } from './read-list.ts';
 
 const byId = z.object({ id: serviceId });
 const missing = notFoundMessages.service;
+
+/** Set by the admin's form: REST accepts every path that the specification accepts. */
+const pathRule = z.object({ needsFreePath: boolean('needsFreePath').optional() });
+
+type Addressed = { id?: number; href: string; active: boolean };
+
+/** Refuses the address of a page that shows another active service. Any number of services may link to another page. */
+async function checkPathIsFree(db: Db, { id, href, active }: Addressed) {
+  const path = serviceHref(href);
+  const slug = path.slice(paths.service('').length);
+  if (!active || !path.startsWith(paths.service(''))) return;
+  const other = await findActiveServiceBySlug(db, slug, id);
+  if (other) throw fieldError('CONFLICT', 'href', `The service "${other.title}" has the path ${path} already`);
+}
 
 export const serviceRouter = router({
   list: publicProcedure
@@ -52,14 +69,33 @@ export const serviceRouter = router({
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllServices(ctx.db, input)),
 
-  create: adminProcedure.input(serviceInput).mutation(({ ctx, input }) => insertService(ctx.db, input, ctx.now())),
+  create: adminProcedure
+    .input(serviceInput)
+    .input(pathRule)
+    .mutation(async ({ ctx, input: { needsFreePath, ...input } }) => {
+      if (needsFreePath) await checkPathIsFree(ctx.db, input);
+      return insertService(ctx.db, input, ctx.now());
+    }),
 
   update: adminProcedure
     .input(byId)
     .input(servicePatch)
-    .mutation(async ({ ctx, input: { id, ...patch } }) =>
-      orNotFound(await updateService(ctx.db, id, patch, ctx.now()), missing),
-    ),
+    .input(pathRule)
+    .mutation(async ({ ctx, input: { id, needsFreePath, ...patch } }) => {
+      if (needsFreePath) {
+        const stored = orNotFound(await findService(ctx.db, id), missing);
+        const changed = { ...stored, ...patch };
+        // Services that share a path already can be edited.
+        const takesPath = !stored.active || serviceHref(changed.href) !== serviceHref(stored.href);
+        if (takesPath) await checkPathIsFree(ctx.db, changed);
+      }
+      return orNotFound(await updateService(ctx.db, id, patch, ctx.now()), missing);
+    }),
+
+  move: adminProcedure.input(serviceMove).mutation(async ({ ctx, input }) => {
+    orNotFound(await moveService(ctx.db, input), missing);
+    return { message: 'Moved' };
+  }),
 
   byId: adminProcedure
     .input(byId)

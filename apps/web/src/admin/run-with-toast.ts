@@ -25,9 +25,3 @@ export async function runWithToast(run: () => Promise<unknown>, options: Options
   }
   await refresh();
 }
-
-/** Changes the status of records; the toast says how many changed if there are several. */
-export function changeStatus(change: () => Promise<unknown>, count: number, refresh: Options['refresh']) {
-  const success = count > 1 ? `${count} changed` : undefined;
-  return runWithToast(change, { success, failure: 'Failed to update status', refresh });
-}

@@ -35,6 +35,9 @@ export type AdminListQuery = z.output<ReturnType<typeof adminListQuery<string>>>
 
 const NONE_SELECTED = 'Choose at least one';
 
+/** How many records of a list can be changed at once. */
+export const SELECTION_MAX = 500;
+
 /** The ids of the records that are selected in a list. */
 export const idsOf = (one: z.ZodNumber) =>
-  z.array(one, NONE_SELECTED).min(1, NONE_SELECTED).max(100, 'Choose at most 100');
+  z.array(one, NONE_SELECTED).min(1, NONE_SELECTED).max(SELECTION_MAX, `Choose at most ${SELECTION_MAX}`);

@@ -7,9 +7,12 @@ import type { Row } from '../list/list-kind.ts';
 import { DateTime } from '../list/table/DateTime.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
-import { featureActions, RecordScreen } from '../records/RecordScreen.tsx';
+import { RecordScreen } from '../records/RecordScreen.tsx';
+import { featured, useFlagActions } from '../records/use-status-change.ts';
 import { trpc } from '../trpc-react.ts';
 import { PostForm } from './PostForm.tsx';
+import { stateOf } from './publication.ts';
+import { usePublishing } from './use-publishing.tsx';
 
 const columns: readonly RecordColumn<'post'>[] = [
   {
@@ -45,28 +48,24 @@ const stateFilter: ListFilter<'state'> = {
 };
 
 export function BlogScreen() {
-  const { mutateAsync: setPublished } = trpc.post.setManyPublished.useMutation();
+  const { mutateAsync: setFeatured } = trpc.post.setManyFeatured.useMutation();
+  const featureActions = useFlagActions(featured, (ids, value) => setFeatured({ ids, featured: value }));
+  const { actions, question } = usePublishing();
   return (
-    <RecordScreen
-      kind="post"
-      title="Blog Posts"
-      name={{ one: 'blog post', many: 'blog posts' }}
-      columns={columns}
-      filters={[stateFilter, featuredFilter]}
-      statusActions={[
-        { label: 'Publish', run: (ids) => setPublished({ ids, published: true }) },
-        { label: 'Unpublish', run: (ids) => setPublished({ ids, published: false }) },
-        ...featureActions(trpc.post.setManyFeatured.useMutation().mutateAsync),
-      ]}
-      emptyText="Write the first one: what a client asked you last week is a good start."
-      Form={PostForm}
-    />
+    <>
+      <RecordScreen
+        kind="post"
+        title="Blog Posts"
+        name={{ one: 'blog post', many: 'blog posts' }}
+        columns={columns}
+        filters={[stateFilter, featuredFilter]}
+        statusActions={[...actions, ...featureActions]}
+        emptyText="Write the first one: what a client asked you last week is a good start."
+        Form={PostForm}
+      />
+      {question}
+    </>
   );
-}
-
-function stateOf({ published, publishedAt }: Row<'post'>): keyof typeof filterLabels {
-  if (!published) return 'draft';
-  return publishedAt && publishedAt.getTime() > Date.now() ? 'scheduled' : 'published';
 }
 
 function State({ post }: { post: Row<'post'> }) {

@@ -11,6 +11,7 @@ import { trpc } from '../trpc-react.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
 import { toPostInput, toValues } from './post-values.ts';
+import { describeSaving, describeState } from './publication.ts';
 
 const tabs = [
   { value: 'content', name: 'Content', fields: ['title', 'slug', 'excerpt', 'content'], Fields: ContentFields },
@@ -59,7 +60,14 @@ export function PostForm(props: RecordFormProps<Post>) {
   const { errors } = edit.form;
 
   return (
-    <RecordDialog title={record ? 'Edit blog post' : 'Add blog post'} edit={edit} onClose={onClose} size={960}>
+    <RecordDialog
+      title={record ? 'Edit blog post' : 'Add blog post'}
+      state={describeState(record)}
+      action={describeSaving(record, edit.form.values)}
+      edit={edit}
+      onClose={onClose}
+      size={960}
+    >
       <Tabs value={openTab} onChange={setOpenTab} keepMounted classNames={{ list: classes.tabs ?? '' }}>
         <Tabs.List aria-label="Parts of the post">
           {tabs.map(({ value, name, fields }) => {

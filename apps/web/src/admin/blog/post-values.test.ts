@@ -32,3 +32,15 @@ test('keeps the seconds of an unchanged publish date and passes on an invalid on
 test('starts a new post with the team as author and five minutes of reading time', () => {
   expect(empty).toMatchObject({ author: 'Ascent Digital Team', readingTime: 5, published: false });
 });
+
+test('unpublishing clears a future date and keeps a past one; a draft keeps its planned date', () => {
+  const future = new Date('2999-12-01T04:30:00.000Z');
+  const past = new Date('2025-06-10T09:30:00.000Z');
+  const saved = (publishedAt: Date, published: boolean) => {
+    const stored = { publishedAt, published };
+    return toPostInput({ ...toValues(stored as never, 'A'), published: false }, stored).publishedAt;
+  };
+  expect(saved(future, true)).toBeNull();
+  expect(saved(past, true)).toBe(past.toISOString());
+  expect(saved(future, false)).toBe(future.toISOString());
+});

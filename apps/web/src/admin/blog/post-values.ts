@@ -18,15 +18,19 @@ export function toValues(post: Post | undefined, author: string) {
 
 /**
  * Derives an empty slug from the title and the reading time from the content. The date field has no seconds: an
- * unchanged date keeps those of the stored one.
+ * unchanged date keeps those of the stored one. Unpublishing clears a future date.
  */
-export function toPostInput(values: PostValues, stored?: Pick<Post, 'publishedAt'>) {
+export function toPostInput(values: PostValues, stored?: Pick<Post, 'publishedAt'> & { published?: boolean }) {
   const publishedAt = stored?.publishedAt ?? null;
+  const isUnpublished = stored?.published === true && !values.published;
   const isChanged = values.publishedAt !== toDatetimeLocal(publishedAt);
+  const date = isChanged ? fromDatetimeLocal(values.publishedAt) : (publishedAt?.toISOString() ?? null);
   return {
     ...values,
     slug: values.slug || slugify(values.title),
     readingTime: readingTime(values.content),
-    publishedAt: isChanged ? fromDatetimeLocal(values.publishedAt) : (publishedAt?.toISOString() ?? null),
+    publishedAt: isUnpublished ? pastOnly(date) : date,
   };
 }
+
+const pastOnly = (date: string | null) => (date !== null && new Date(date) > new Date() ? null : date);

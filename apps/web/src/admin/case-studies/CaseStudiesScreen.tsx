@@ -6,7 +6,8 @@ import { shorten } from '../../ui/format/shorten.ts';
 import { featuredFilter } from '../list/ListFilters.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
-import { featureActions, RecordScreen } from '../records/RecordScreen.tsx';
+import { RecordScreen } from '../records/RecordScreen.tsx';
+import { featured, useFlagActions } from '../records/use-status-change.ts';
 import { trpc } from '../trpc-react.ts';
 import { CaseStudyForm } from './CaseStudyForm.tsx';
 
@@ -32,6 +33,8 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
 ];
 
 export function CaseStudiesScreen() {
+  const { mutateAsync: setFeatured } = trpc.caseStudy.setManyFeatured.useMutation();
+  const featureActions = useFlagActions(featured, (ids, value) => setFeatured({ ids, featured: value }));
   return (
     <RecordScreen
       kind="caseStudy"
@@ -39,7 +42,7 @@ export function CaseStudiesScreen() {
       name={{ one: 'case study', many: 'case studies' }}
       columns={columns}
       filters={[featuredFilter]}
-      statusActions={featureActions(trpc.caseStudy.setManyFeatured.useMutation().mutateAsync)}
+      statusActions={featureActions}
       emptyText="Add the first one: what hurt, what you built, and what the figures said."
       Form={CaseStudyForm}
     />

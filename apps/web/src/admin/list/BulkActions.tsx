@@ -7,22 +7,45 @@ export type BulkAction<Row> = {
   isDestructive?: boolean;
 };
 
-type Props<Row> = { actions: readonly BulkAction<Row>[]; rows: Row[]; onClear: () => void };
+type Props<Row> = {
+  actions: readonly BulkAction<Row>[];
+  rows: Row[];
+  /** Selects more rows than those of the page. */
+  more?: { label: string; select: () => void } | undefined;
+  onClear: () => void;
+  /** Called when an action has begun. */
+  onRun?: () => void;
+};
 
-/** What can be done with the selected rows. */
-export function BulkActions<Row extends { id: number }>({ actions, rows, onClear }: Props<Row>) {
+/** What can be done with the selected rows. It stands below the list, so that no row moves when it appears. */
+export function BulkActions<Row extends { id: number }>({ actions, rows, more, onClear, onRun }: Props<Row>) {
   const ids = rows.map(({ id }) => id);
   return (
-    <fieldset className={classes.actions} aria-label={`With ${ids.length} selected`}>
-      <span>{`${ids.length} selected`}</span>
+    <fieldset className={classes.actions} aria-label={`With ${ids.length} selected`} data-bulk-actions>
+      <div className={classes.selection}>
+        <span role="status">{`${ids.length} selected`}</span>
+        {more && (
+          <Button size="xs" variant="subtle" onClick={more.select}>
+            {more.label}
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
       {actions.map(({ label, run, isDestructive }) => (
-        <Button key={label} size="xs" variant={isDestructive ? 'outline' : 'default'} onClick={() => run(ids, rows)}>
+        <Button
+          key={label}
+          size="xs"
+          variant={isDestructive ? 'outline' : 'default'}
+          onClick={() => {
+            run(ids, rows);
+            onRun?.();
+          }}
+        >
           {label}
         </Button>
       ))}
-      <Button size="xs" variant="subtle" onClick={onClear}>
-        Clear
-      </Button>
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { useSelection } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { describeError, isUnauthorized, showErrorToast } from '../error-messages.ts';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { type BulkAction, BulkActions } from './BulkActions.tsx';
+import { countText } from './count-text.ts';
 import { type ListFilter, ListFilters } from './ListFilters.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import classes from './ListScreen.module.css';
@@ -12,6 +12,8 @@ import type { ListKind, Row } from './list-kind.ts';
 import { SearchField } from './SearchField.tsx';
 import { RecordTable } from './table/RecordTable.tsx';
 import { type RecordColumn, useRecordList } from './use-record-list.ts';
+import { type Ordering, useRowOrder } from './use-row-order.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
 /** What the records of a list are called in sentences: "project" and "projects". */
 export type RecordName = { one: string; many: string };
@@ -36,6 +38,8 @@ export type ListScreenProps<Kind extends ListKind> = {
   openId?: number | undefined;
   /** The heading above consecutive rows that have the same one. */
   groupOf?: ((row: Row<Kind>) => string) | undefined;
+  /** Lets rows be moved while the list has its own order. */
+  ordering?: Ordering<Row<Kind>>;
   rowActions: (row: Row<Kind>) => ReactNode;
   bulkActions: readonly BulkAction<Row<Kind>>[];
   /** In place of a list without records. */
@@ -52,11 +56,16 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   const { failure = `Failed to fetch ${name.many}`, noMatch = noMatchOf(name) } = props;
   const { list, selection: listSelection, query, steady } = useRecordList({ kind, columns, filters, isLive });
   const { data, error, isFetching, refetch } = query;
-  const { rows, newCount, showNew } = steady;
-  const ids = rows.map(({ id }) => id);
-  const [selected, selection] = useSelection({ data: ids });
-  const selectedRows = rows.filter(({ id }) => selected.includes(id));
-  const selectedIds = selectedRows.map(({ id }) => id);
+  const { newCount, showNew } = steady;
+  const hasOwnOrder = list.sort === undefined || (list.sort === props.ordering?.sort && !list.descending);
+  const { rows, onMove } = useRowOrder(steady.rows, hasOwnOrder ? props.ordering : undefined);
+  const { onPage, selection, bulk } = useRowSelection({
+    kind,
+    rows,
+    query: listSelection,
+    total: data?.total ?? 0,
+    name,
+  });
   const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
 
   // A list that is read in the background reports a failure once, not each time.
@@ -87,9 +96,6 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
       <div className={props.aside ? classes.columns : undefined}>
         <div>
           <NewRecords count={list.page === 1 ? newCount : 0} name={name} onShow={showNew} />
-          {selectedIds.length > 0 && (
-            <BulkActions actions={bulkActions} rows={selectedRows} onClear={selection.resetSelection} />
-          )}
           {error && !data ? (
             <StatusPanel title={failure} text={describeError(error)} alert>
               <Button onClick={() => void refetch()}>Try again</Button>
@@ -112,14 +118,16 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
               rowActions={rowActions}
               order={{ by: list.sort, descending: list.descending }}
               onOrder={(sort) => list.change({ sort })}
-              selected={selectedIds}
+              selected={onPage}
               selection={selection}
+              {...(onMove && { onMove })}
               {...(props.onOpen && { onOpen: props.onOpen })}
               openId={props.openId}
               {...(props.groupOf && list.sort === undefined && { groupOf: props.groupOf })}
             />
           )}
           <ListPagination query={query} list={list} />
+          {bulk.rows.length > 0 && <BulkActions actions={bulkActions} {...bulk} />}
         </div>
         {props.aside}
       </div>
@@ -146,7 +154,3 @@ function NewRecords({ count, name, onShow }: NewRecordsProps) {
     </div>
   );
 }
-
-const number = new Intl.NumberFormat('en-US');
-
-const countText = (total: number, { one, many }: RecordName) => `${number.format(total)} ${total === 1 ? one : many}`;

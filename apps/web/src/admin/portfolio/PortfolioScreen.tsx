@@ -4,7 +4,8 @@ import { formatDay } from '../../ui/format/day.ts';
 import { featuredFilter, type ListFilter } from '../list/ListFilters.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
-import { featureActions, RecordScreen } from '../records/RecordScreen.tsx';
+import { RecordScreen } from '../records/RecordScreen.tsx';
+import { featured, useFlagActions } from '../records/use-status-change.ts';
 import { trpc } from '../trpc-react.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 
@@ -28,6 +29,8 @@ const categoryFilter: ListFilter<'category'> = {
 };
 
 export function PortfolioScreen() {
+  const { mutateAsync: setFeatured } = trpc.project.setManyFeatured.useMutation();
+  const featureActions = useFlagActions(featured, (ids, value) => setFeatured({ ids, featured: value }));
   return (
     <RecordScreen
       kind="project"
@@ -35,7 +38,7 @@ export function PortfolioScreen() {
       name={{ one: 'project', many: 'projects' }}
       columns={columns}
       filters={[categoryFilter, featuredFilter]}
-      statusActions={featureActions(trpc.project.setManyFeatured.useMutation().mutateAsync)}
+      statusActions={featureActions}
       emptyText="Add the first one: a title, what it was for, and a picture."
       Form={ProjectForm}
     />

@@ -10,6 +10,10 @@ import classes from './RecordDialog.module.css';
 
 type Props<Values> = {
   title: string;
+  /** Stands beside the title. */
+  state?: string;
+  /** What saving does, on its button. */
+  action?: string;
   edit: EditForm<Values>;
   onClose: () => void;
   size?: number;
@@ -17,7 +21,8 @@ type Props<Values> = {
 };
 
 /** The dialog of a form. It asks before closing with unsaved changes. */
-export function RecordDialog<Values>({ title, edit, onClose, size = 720, children }: Props<Values>) {
+export function RecordDialog<Values>(props: Props<Values>) {
+  const { title, state, action = 'Save', edit, onClose, size = 720, children } = props;
   const { isDirty, isSaving, submit, discard, conflict } = edit;
   const [isConfirming, setConfirming] = useState(false);
 
@@ -45,7 +50,7 @@ export function RecordDialog<Values>({ title, edit, onClose, size = 720, childre
 
   return (
     <>
-      <Dialog title={title} onClose={close} size={size} isForm>
+      <Dialog title={title} {...(state && { note: state })} onClose={close} size={size} isForm>
         <form onSubmit={onSubmit} noValidate className={classes.form}>
           {/* What is typed while saving would not be saved. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>
@@ -57,7 +62,7 @@ export function RecordDialog<Values>({ title, edit, onClose, size = 720, childre
               Cancel
             </Button>
             <SubmitButton ref={saveButton} isBusy={isSaving}>
-              Save
+              {action}
             </SubmitButton>
           </div>
         </form>

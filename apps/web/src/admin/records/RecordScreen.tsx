@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { RecordKind } from '@site/schema/trash';
 import type { ComponentType } from 'react';
+import type { BulkAction } from '../list/BulkActions.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
+import type { Row } from '../list/list-kind.ts';
 import type { RecordFilter } from '../list/use-record-list.ts';
-import { changeStatus } from '../run-with-toast.ts';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { RecordFormLoader, type StoredRecord } from './RecordFormLoader.tsx';
 import { useOpenRecord } from './use-open-record.ts';
@@ -17,12 +18,13 @@ export type RecordFormProps<Stored> = {
   onClose: () => void;
 };
 
-/** Changes the selected records. */
-type StatusAction = { label: string; run: (ids: number[]) => Promise<unknown> };
-
-type Props<Kind extends RecordKind> = Pick<ListScreenProps<Kind>, 'kind' | 'title' | 'name' | 'columns'> & {
+type Props<Kind extends RecordKind> = Pick<
+  ListScreenProps<Kind>,
+  'kind' | 'title' | 'name' | 'columns' | 'ordering'
+> & {
   filters: readonly RecordFilter<Kind>[];
-  statusActions: readonly StatusAction[];
+  /** Change the selected records. */
+  statusActions: readonly BulkAction<Row<Kind>>[];
   /** What to do first while there are no records. */
   emptyText: string;
   Form: ComponentType<RecordFormProps<StoredRecord<Kind>>>;
@@ -46,18 +48,17 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
             <Button size="xs" variant="default" aria-label={`Edit ${title}`} onClick={() => open.edit(id)}>
               Edit
             </Button>
-            <Button size="xs" variant="subtle" aria-label={`Delete ${title}`} onClick={() => deletion.ask([id])}>
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={`Delete ${title}`}
+              onClick={() => deletion.ask([{ id, title }])}
+            >
               Delete
             </Button>
           </Group>
         )}
-        bulkActions={[
-          ...statusActions.map(({ label, run }) => ({
-            label,
-            run: (ids: number[]) => void changeStatus(() => run(ids), ids.length, refresh),
-          })),
-          { label: 'Delete', run: deletion.ask, isDestructive: true },
-        ]}
+        bulkActions={[...statusActions, { label: 'Delete', run: (_, rows) => deletion.ask(rows), isDestructive: true }]}
         empty={
           <StatusPanel title={`No ${name.many} yet`} text={emptyText}>
             {addButton}
@@ -74,10 +75,3 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
     </>
   );
 }
-
-export const featureActions = (
-  setFeatured: (input: { ids: number[]; featured: boolean }) => Promise<unknown>,
-): StatusAction[] => [
-  { label: 'Feature', run: (ids) => setFeatured({ ids, featured: true }) },
-  { label: 'Unfeature', run: (ids) => setFeatured({ ids, featured: false }) },
-];

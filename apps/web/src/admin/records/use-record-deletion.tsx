@@ -7,11 +7,12 @@ import { runWithToast } from '../run-with-toast.ts';
 import { trpc } from '../trpc-react.ts';
 import { useRefreshRecords } from './use-refresh-records.ts';
 
-type RecordDeletion = { ask: (ids: number[]) => void; dialog: ReactNode };
+type Deleted = { id: number; title: string };
+type RecordDeletion = { ask: (records: readonly Deleted[]) => void; dialog: ReactNode };
 
 /** Moves records to the trash after asking, and offers to undo it. */
 export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): RecordDeletion {
-  const [pendingIds, setPendingIds] = useState<number[]>();
+  const [pending, setPending] = useState<readonly Deleted[]>();
   const remove = trpc[kind].removeMany.useMutation();
   const restore = trpc.trash.restore.useMutation();
   const refresh = useRefreshRecords();
@@ -25,7 +26,7 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
   }
 
   function deleteRecords(ids: number[]) {
-    setPendingIds(undefined);
+    setPending(undefined);
     const moveToTrash = async () => {
       await remove.mutateAsync({ ids });
       showToast({
@@ -36,18 +37,27 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
     return runWithToast(moveToTrash, { failure: `Failed to delete ${one}`, refresh });
   }
 
-  const dialog = pendingIds && (
+  const dialog = pending && (
     <ConfirmDialog
       title={
-        pendingIds.length === 1
+        pending.length === 1
           ? `Are you sure you want to delete this ${one}?`
-          : `Are you sure you want to delete these ${pendingIds.length} ${many}?`
+          : `Are you sure you want to delete these ${pending.length} ${many}?`
       }
-      text={`${pendingIds.length === 1 ? 'It goes' : 'They go'} to the trash, and can be brought back for 30 days.`}
+      subject={nameAll(pending.map(({ title }) => title))}
+      text={`${pending.length === 1 ? 'It goes' : 'They go'} to the trash, and can be brought back for 30 days.`}
       confirm="Delete"
-      onCancel={() => setPendingIds(undefined)}
-      onConfirm={() => void deleteRecords(pendingIds)}
+      onCancel={() => setPending(undefined)}
+      onConfirm={() => void deleteRecords(pending.map(({ id }) => id))}
     />
   );
-  return { ask: setPendingIds, dialog };
+  return { ask: setPending, dialog };
+}
+
+const NAMED = 3;
+
+/** "One, Two, Three and 57 more". */
+function nameAll(titles: readonly string[]): string {
+  const rest = titles.length - NAMED;
+  return titles.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

@@ -1,6 +1,7 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
-import { type Service, serviceInput } from '@site/schema/service';
+import { type Service, SORT_ORDER_MAX, serviceInput } from '@site/schema/service';
+import { useState } from 'react';
 import { useSite } from '../../app/site-facts.ts';
 import { ColorPicker } from '../form/fields/ColorPicker.tsx';
 import { IconPicker } from '../form/fields/IconPicker.tsx';
@@ -11,16 +12,34 @@ import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
+import { followTitle } from './service-path.ts';
 
 /** Adds a service, or changes one. */
 export function ServiceForm(props: RecordFormProps<Service>) {
-  const { record, onClose } = props;
+  return props.record ? <Form {...props} /> : <NewServiceForm {...props} />;
+}
+
+/** A new service is added last. */
+function NewServiceForm(props: RecordFormProps<Service>) {
+  const last = { sort: 'sortOrder', descending: true, limit: 1 } as const;
+  const { data, isFetching } = trpc.service.listForAdmin.useQuery(last, { staleTime: 0 });
+  const [sortOrder, setSortOrder] = useState<number>();
+  // A later refetch must not change the form.
+  if (sortOrder === undefined && !isFetching) setSortOrder(nextSortOrder(data?.items[0]));
+  return sortOrder === undefined ? null : <Form {...props} newSortOrder={sortOrder} />;
+}
+
+const nextSortOrder = (last: { sortOrder: number } | undefined) =>
+  last ? Math.min(last.sortOrder + 1, SORT_ORDER_MAX) : 0;
+
+function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
+  const { record, onClose, newSortOrder = 0 } = props;
   const edit = useRecordForm({
     ...props,
     kind: 'service',
     schema: serviceInput,
-    toValues,
-    toInput: (values) => ({ ...values, sortOrder: Number.parseInt(values.sortOrder, 10) || 0 }),
+    toValues: (service: Service | undefined) => toValues(service, newSortOrder),
+    toInput: (values) => ({ ...values, sortOrder: Number.parseInt(values.sortOrder, 10) || 0, needsFreePath: true }),
     create: trpc.service.create.useMutation().mutateAsync,
     update: trpc.service.update.useMutation().mutateAsync,
     messages: { added: 'Service added', saved: 'Service saved', failed: 'Failed to save service' },
@@ -40,7 +59,16 @@ export function ServiceForm(props: RecordFormProps<Service>) {
 
   return (
     <RecordDialog title={record ? 'Edit service' : 'Add service'} edit={edit} onClose={onClose}>
-      <TextInput label="Title" required {...field('title')} data-autofocus />
+      <TextInput
+        label="Title"
+        required
+        {...field('title')}
+        onChange={({ currentTarget }) => {
+          const title = currentTarget.value;
+          form.setValues({ title, ...(!record && { href: followTitle(values, title) }) });
+        }}
+        data-autofocus
+      />
       <TextInput
         label="URL path"
         required
@@ -86,11 +114,11 @@ export function ServiceForm(props: RecordFormProps<Service>) {
 
 const newService = { icon: 'code', gradient: 'from-blue-500 to-indigo-600', color: 'text-blue-600' };
 
-function toValues(service: Service | undefined) {
+function toValues(service: Service | undefined, newSortOrder: number) {
   return {
     ...formValues(serviceInput, service),
     ...(!service && newService),
     features: service?.features ?? [],
-    sortOrder: String(service?.sortOrder ?? 0),
+    sortOrder: String(service?.sortOrder ?? newSortOrder),
   };
 }

@@ -5,8 +5,10 @@ import { flagFilter } from '../list/ListFilters.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import { RecordScreen } from '../records/RecordScreen.tsx';
+import { useFlagActions } from '../records/use-status-change.ts';
 import { trpc } from '../trpc-react.ts';
 import { ServiceForm } from './ServiceForm.tsx';
+import { useServiceOrdering } from './use-service-ordering.ts';
 
 const columns: readonly RecordColumn<'service'>[] = [
   {
@@ -27,8 +29,12 @@ const columns: readonly RecordColumn<'service'>[] = [
 
 const activeFilter = flagFilter('active', 'Status', 'Active', 'Inactive');
 
+const activeFlag = { name: 'active', labels: { on: 'Activate', off: 'Deactivate' } } as const;
+
 export function ServicesScreen() {
   const { mutateAsync: setActive } = trpc.service.setManyActive.useMutation();
+  const statusActions = useFlagActions(activeFlag, (ids, active) => setActive({ ids, active }));
+  const ordering = useServiceOrdering();
   return (
     <RecordScreen
       kind="service"
@@ -36,10 +42,8 @@ export function ServicesScreen() {
       name={{ one: 'service', many: 'services' }}
       columns={columns}
       filters={[activeFilter]}
-      statusActions={[
-        { label: 'Activate', run: (ids) => setActive({ ids, active: true }) },
-        { label: 'Deactivate', run: (ids) => setActive({ ids, active: false }) },
-      ]}
+      statusActions={statusActions}
+      ordering={ordering}
       emptyText="Add the first one: the navigation and the services page are made from this list."
       Form={ServiceForm}
     />

@@ -4,6 +4,8 @@ import { Dialog } from './Dialog.tsx';
 
 type Props = {
   title: string;
+  /** The name of the record that the question is about. */
+  subject?: string;
   text?: string;
   /** What can be chosen before. */
   children?: ReactNode;
@@ -14,16 +16,20 @@ type Props = {
 };
 
 /** Asks before something is lost. The Cancel button has the focus. */
-export function ConfirmDialog({ title, text, children, confirm, cancel = 'Cancel', onConfirm, onCancel }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { title, subject, text, children, confirm, cancel = 'Cancel', onConfirm, onCancel } = props;
   return (
     <Dialog title={title} onClose={onCancel} size={440} above="forms" centered>
+      {subject && <p style={{ marginBottom: 8, fontWeight: 700, overflowWrap: 'anywhere' }}>{subject}</p>}
       {text && <p style={{ marginBottom: 20 }}>{text}</p>}
       {children}
       <Group justify="end" gap={12} wrap="nowrap">
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
-        <Button onClick={onConfirm}>{confirm}</Button>
+        <Button variant="danger" onClick={onConfirm}>
+          {confirm}
+        </Button>
       </Group>
     </Dialog>
   );

@@ -5,6 +5,8 @@ import { closeOnEscape, useRestoreFocus } from './dialog-behaviour.ts';
 
 type Props = {
   title: string;
+  /** Stands below the title. */
+  note?: string;
   /** Undefined if only the content of the dialog can close it. */
   onClose?: () => void;
   size: number;
@@ -19,7 +21,7 @@ type Props = {
 const zIndex = { forms: 300, everything: 400 };
 
 /** Mantine's modal without Modal.Header, which renders a second <header> landmark. */
-export function Dialog({ title, onClose, size, above, centered = false, isForm = false, children }: Props) {
+export function Dialog({ title, note, onClose, size, above, centered = false, isForm = false, children }: Props) {
   useRestoreFocus();
 
   return (
@@ -36,7 +38,10 @@ export function Dialog({ title, onClose, size, above, centered = false, isForm =
       <Modal.Overlay {...(above === 'everything' && { backgroundOpacity: 1, color: 'var(--mantine-color-body)' })} />
       <Modal.Content {...(isForm && { className: classes.scroller ?? '' })}>
         <div className={classes.header} data-ruled={isForm || undefined}>
-          <Modal.Title>{title}</Modal.Title>
+          <div>
+            <Modal.Title>{title}</Modal.Title>
+            {note && <p className={classes.note}>{note}</p>}
+          </div>
           {isForm && <Modal.CloseButton aria-label="Close" />}
         </div>
         <Modal.Body className={isForm ? (classes.formBody ?? '') : ''}>{children}</Modal.Body>

@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { moveItem } from '../../sorting/move-item.ts';
 import { Sorting } from '../../sorting/Sorting.tsx';
 import { useSortableRow } from '../../sorting/use-sortable-row.tsx';
-import { moveItem } from './move-item.ts';
 import classes from './Rows.module.css';
 
 /** Where a row shows them is up to the row. */

@@ -1,7 +1,8 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import type { useSelection } from '@mantine/hooks';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Sorting } from '../../sorting/Sorting.tsx';
+import { useSortableRow } from '../../sorting/use-sortable-row.tsx';
 import classes from './RecordTable.module.css';
 
 export type Column<Row, Sort extends string = string> = {
@@ -25,7 +26,9 @@ type Props<Row> = {
   onOrder: (order: { by: string; descending: boolean }) => void;
   /** The selected ids that are among the rows. */
   selected: readonly number[];
-  selection: useSelection.Handlers<number>;
+  selection: { select: (id: number) => void; deselect: (id: number) => void };
+  /** Lets rows be moved by handles. */
+  onMove?: (from: number, to: number) => void;
   /** Called on a click into a row, beside its controls. The keyboard uses a button in one of the cells. */
   onOpen?: (row: Row) => void;
   openId?: number | undefined;
@@ -42,11 +45,17 @@ function isRowClick({ target }: MouseEvent): boolean {
 
 /** Sortable, selectable records; in a narrow container each row becomes a block. */
 export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
-  const { label, columns, rows, rowName, rowActions, selected, selection, onOpen, openId, groupOf } = props;
+  const { label, columns, rows, rowName, onOpen, groupOf, onMove } = props;
   const groups = rows.map((row) => groupOf?.(row));
-  return (
+  const TableRow = onMove ? MovableRow : PlainRow;
+  const table = (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={label} data-dense={onOpen !== undefined || undefined}>
+      <table
+        className={classes.table}
+        aria-label={label}
+        data-dense={onOpen !== undefined || undefined}
+        data-movable={onMove !== undefined || undefined}
+      >
         <thead>
           <HeaderRow {...props} />
         </thead>
@@ -60,35 +69,62 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
                   </th>
                 </tr>
               )}
-              <tr
-                data-selected={selected.includes(row.id) || undefined}
-                data-open={openId === row.id || undefined}
-                data-opens={onOpen !== undefined || undefined}
-                onClick={(event) => isRowClick(event) && onOpen?.(row)}
-              >
-                <td className={classes.checkbox}>
-                  <Checkbox
-                    aria-label={`Select ${rowName(row)}`}
-                    checked={selected.includes(row.id)}
-                    onChange={() => selection.toggle(row.id)}
-                  />
-                </td>
-                {columns.map(({ title, cell, width, area }) => (
-                  <td key={title} data-width={width} data-title={title} data-area={area} style={{ gridArea: area }}>
-                    <div>{cell(row)}</div>
-                  </td>
-                ))}
-                <td className={classes.actions}>{rowActions(row)}</td>
-              </tr>
+              <TableRow {...props} row={row} />
             </Fragment>
           ))}
         </tbody>
       </table>
     </div>
   );
+  if (!onMove) return table;
+  const nameOf = (index: number) => (rows[index] ? rowName(rows[index]) : '');
+  return (
+    <Sorting ids={rows.map(({ id }) => id)} nameOf={nameOf} onMove={onMove}>
+      {table}
+    </Sorting>
+  );
 }
 
-function HeaderRow<Row extends { id: number }>({ columns, rows, order, onOrder, selected, selection }: Props<Row>) {
+type RowProps<Row> = Props<Row> & { row: Row };
+
+function MovableRow<Row extends { id: number }>(props: RowProps<Row>) {
+  const sortable = useSortableRow(props.row.id, props.rowName(props.row));
+  return <PlainRow {...props} sortable={sortable} />;
+}
+
+type PlainRowProps<Row> = RowProps<Row> & { sortable?: ReturnType<typeof useSortableRow> };
+
+function PlainRow<Row extends { id: number }>({ row, sortable, ...props }: PlainRowProps<Row>) {
+  const { columns, rowName, rowActions, selected, selection, onOpen, openId } = props;
+  const isSelected = selected.includes(row.id);
+  return (
+    <tr
+      {...sortable?.row}
+      data-selected={isSelected || undefined}
+      data-open={openId === row.id || undefined}
+      data-opens={onOpen !== undefined || undefined}
+      onClick={(event) => isRowClick(event) && onOpen?.(row)}
+    >
+      {sortable && <td className={classes.handle}>{sortable.handle}</td>}
+      <td className={classes.checkbox}>
+        <Checkbox
+          aria-label={`Select ${rowName(row)}`}
+          checked={isSelected}
+          onChange={() => (isSelected ? selection.deselect(row.id) : selection.select(row.id))}
+        />
+      </td>
+      {columns.map(({ title, cell, width, area }) => (
+        <td key={title} data-width={width} data-title={title} data-area={area} style={{ gridArea: area }}>
+          <div>{cell(row)}</div>
+        </td>
+      ))}
+      <td className={classes.actions}>{rowActions(row)}</td>
+    </tr>
+  );
+}
+
+function HeaderRow<Row extends { id: number }>(props: Props<Row>) {
+  const { columns, rows, order, onOrder, selected, selection, onMove } = props;
   const isAllSelected = selected.length === rows.length;
 
   function toggleAll() {
@@ -100,6 +136,11 @@ function HeaderRow<Row extends { id: number }>({ columns, rows, order, onOrder, 
 
   return (
     <tr>
+      {onMove && (
+        <th scope="col" className={classes.handle}>
+          <VisuallyHidden>Move</VisuallyHidden>
+        </th>
+      )}
       <th scope="col" className={classes.checkbox}>
         <Checkbox
           aria-label="Select all on this page"

@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { Dialog } from '../form/dialogs/Dialog.tsx';
+import { formatPublication } from './publication.ts';
+
+type Post = { title: string; publishedAt: Date | null };
+
+type Props = {
+  /** Those with a date in the future. */
+  posts: readonly Post[];
+  onPublish: (dates: 'now' | 'keep') => void;
+  onCancel: () => void;
+};
+
+/** Asks whether posts with a date in the future are published at once. */
+export function PublishQuestion({ posts, onPublish, onCancel }: Props) {
+  const [first] = posts;
+  const text =
+    posts.length === 1 && first?.publishedAt
+      ? `"${first.title}" has the date ${formatPublication(first.publishedAt)}.`
+      : `${posts.length} of these posts have a date in the future.`;
+  return (
+    <Dialog title="Publish now, or keep the date?" onClose={onCancel} size={480} above="forms" centered>
+      <p style={{ marginBottom: 20 }}>{text}</p>
+      <Group justify="end" gap={12}>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          Cancel
+        </Button>
+        <Button variant="default" onClick={() => onPublish('keep')}>
+          {posts.length === 1 ? 'Keep the date' : 'Keep the dates'}
+        </Button>
+        <Button onClick={() => onPublish('now')}>Publish now</Button>
+      </Group>
+    </Dialog>
+  );
+}

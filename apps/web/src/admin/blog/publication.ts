@@ -1,0 +1,55 @@
+import { fromDatetimeLocal } from './datetime-local.ts';
+
+/*
+ * Whether and when a post is public, in words.
+ */
+
+export type PostState = 'draft' | 'scheduled' | 'published';
+
+type Publication = { published: boolean; publishedAt: Date | null };
+
+const isFuture = (date: Date | null, now: Date): date is Date => date !== null && date > now;
+
+export function stateOf({ published, publishedAt }: Publication, now = new Date()): PostState {
+  if (!published) return 'draft';
+  return isFuture(publishedAt, now) ? 'scheduled' : 'published';
+}
+
+/** Whether publishing the post asks about its date. */
+export const hasFutureDate = (post: Publication, now = new Date()): boolean => isFuture(post.publishedAt, now);
+
+/** "December 1, 10:00 AM IST", with the year if it is another one. */
+export function formatPublication(date: Date, now = new Date()): string {
+  const zone = { timeZone: 'Asia/Kolkata' };
+  const year = new Intl.DateTimeFormat('en-US', { ...zone, year: 'numeric' });
+  const isSameYear = year.format(date) === year.format(now);
+  const day = date.toLocaleDateString('en-US', {
+    ...zone,
+    month: 'long',
+    day: 'numeric',
+    ...(!isSameYear && { year: 'numeric' }),
+  });
+  const time = date.toLocaleTimeString('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
+  return `${day}, ${time.replace(/\s/, ' ')} IST`;
+}
+
+/** What the header of the form says. */
+export function describeState(post: Publication | undefined, now = new Date()): string {
+  const state = post ? stateOf(post, now) : 'draft';
+  if (state === 'scheduled' && post?.publishedAt) return `Scheduled for ${formatPublication(post.publishedAt, now)}`;
+  return state === 'published' ? 'Published' : 'Draft';
+}
+
+/** The values of the form that decide. */
+type Typed = { published: boolean; publishedAt: string };
+
+/** What saving the form does. */
+export function describeSaving(stored: Publication | undefined, typed: Typed, now = new Date()): string {
+  const before = stored ? stateOf(stored, now) : 'draft';
+  const text = fromDatetimeLocal(typed.publishedAt);
+  const date = text === null ? null : new Date(text);
+  const after = stateOf({ published: typed.published, publishedAt: date }, now);
+  if (after === 'draft') return before === 'draft' ? 'Save draft' : 'Unpublish';
+  if (before === after) return 'Update';
+  return after === 'scheduled' ? 'Schedule' : 'Publish';
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import type { BulkAction } from '../list/BulkActions.tsx';
+import type { Row } from '../list/list-kind.ts';
+import { useStatusChange } from '../records/use-status-change.ts';
+import { trpc } from '../trpc-react.ts';
+import { PublishQuestion } from './PublishQuestion.tsx';
+import { hasFutureDate, stateOf } from './publication.ts';
+
+type Post = Row<'post'>;
+
+/** Publishes and unpublishes the selected posts, and asks what happens to dates in the future. */
+export function usePublishing(): { actions: BulkAction<Post>[]; question: ReactNode } {
+  const [asked, setAsked] = useState<Post[]>();
+  const { mutateAsync: setPublished } = trpc.post.setManyPublished.useMutation();
+  const { mutateAsync: restore } = trpc.post.restorePublications.useMutation();
+  const changeStatus = useStatusChange();
+
+  const undo = (posts: Post[]) =>
+    restore({
+      posts: posts.map(({ id, published, publishedAt }) => ({
+        id,
+        published,
+        publishedAt: publishedAt?.toISOString() ?? null,
+      })),
+    });
+
+  function publish(posts: Post[], dates: 'now' | 'keep') {
+    setAsked(undefined);
+    const isDone = (post: Post) => post.published && (dates === 'keep' || stateOf(post) === 'published');
+    changeStatus({
+      rows: posts.filter((post) => !isDone(post)),
+      change: (ids) => setPublished({ ids, published: true, dates }),
+      undo,
+    });
+  }
+
+  const isWaiting = (post: Post) => hasFutureDate(post);
+  return {
+    actions: [
+      { label: 'Publish', run: (_, posts) => (posts.some(isWaiting) ? setAsked(posts) : publish(posts, 'keep')) },
+      {
+        label: 'Unpublish',
+        run: (_, posts) =>
+          changeStatus({
+            rows: posts.filter(({ published }) => published),
+            change: (ids) => setPublished({ ids, published: false }),
+            undo,
+          }),
+      },
+    ],
+    question: asked && (
+      <PublishQuestion
+        posts={asked.filter(isWaiting)}
+        onPublish={(dates) => publish(asked, dates)}
+        onCancel={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { moveItem } from '../sorting/move-item.ts';
+
+/** Beside which row another one stands. */
+export type Place = { side: 'before' | 'after'; otherId: number };
+
+export type Ordering<R> = {
+  /** The sort of the list that shows this order, as its default order does. */
+  sort: string;
+  /** Stores the new place of a row; `back` is the old one, for the undo. */
+  move: (row: R, to: Place, back: Place) => Promise<unknown>;
+};
+
+/** The rows in the order that the administrator gives them, also until it is stored. */
+export function useRowOrder<R extends { id: number }>(rows: R[], ordering: Ordering<R> | undefined) {
+  const [moved, setMoved] = useState<number[]>();
+  const shown = moved ? rows.toSorted((a, b) => moved.indexOf(a.id) - moved.indexOf(b.id)) : rows;
+
+  async function move(from: number, to: number) {
+    const ids = shown.map(({ id }) => id);
+    const after = moveItem(ids, from, to);
+    const row = shown[from];
+    if (!row) return;
+    setMoved(after);
+    await ordering?.move(row, placeOf(after, to), placeOf(ids, from));
+    setMoved(undefined);
+  }
+
+  return { rows: shown, onMove: ordering && ((from: number, to: number) => void move(from, to)) };
+}
+
+function placeOf(ids: readonly number[], index: number): Place {
+  const [previous, next = 0] = [ids[index - 1], ids[index + 1]];
+  return previous === undefined ? { side: 'before', otherId: next } : { side: 'after', otherId: previous };
+}

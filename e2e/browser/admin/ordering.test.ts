@@ -1,0 +1,57 @@
+import { createRecords, fillFields, rows, textbox, uniqueMark } from '../support/admin.ts';
+import { fetchServices } from '../support/demo-content.ts';
+import { expectFieldError, toast } from '../support/feedback.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleService } from '../support/sample-records.ts';
+
+test('a service is moved by its handle with the keyboard, for visitors too, and back by the undo', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  const mark = uniqueMark();
+  const bodies = ['one', 'two', 'three'].map((word) => ({ ...sampleService(`${mark} ${word}`), sortOrder: 900 }));
+  await createRecords(page, '/api/services', bodies, headers);
+  await openAdmin(`/admin/services?q=${mark}`);
+  const expectOrder = async (...words: string[]) => {
+    const titles = words.map((word) => `${mark} ${word}`);
+    await expect(rows(page).getByText(mark)).toHaveText(titles);
+    const stored = async () => (await fetchServices(page.request)).map(({ title }) => title);
+    await expect.poll(async () => (await stored()).filter((title) => title.startsWith(mark))).toEqual(titles);
+  };
+  await page.getByRole('button', { name: `Move ${mark} three` }).press('Space');
+  await expect(page.getByText(`${mark} three is over place 3 of 3`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`${mark} three is over place 2 of 3`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expectOrder('one', 'three', 'two');
+  await toast(page, `${mark} three moved`).getByRole('button', { name: 'Undo' }).click();
+  await expectOrder('one', 'two', 'three');
+});
+
+test('a new service comes last; its path follows the title, and must not be that of another active service', async ({
+  page,
+  openAdmin,
+  headers,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/);
+  const mark = uniqueMark();
+  await createRecords(page, '/api/services', [{ ...sampleService(mark), sortOrder: 700 }], headers);
+  await openAdmin('/admin/services?edit=new');
+  const form = page.getByRole('dialog', { name: 'Add service' });
+  await textbox(form, 'Title').fill(mark);
+  await expect(textbox(form, 'URL path')).toHaveValue(`/services/${mark}`);
+  await fillFields(form, { Description: 'Lamps for every platform.', Features: 'From ₹2,000 a lamp, bright' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  const taken = `The service "${mark}" has the path /services/${mark} already`;
+  const hint = `"${mark}" has this address already: visitors see the older of the two`;
+  await expectFieldError(textbox(form, 'URL path'), `${taken} ${hint}`);
+  await textbox(form, 'URL path').fill(`/services/other-${mark}`);
+  await textbox(form, 'Title').fill(`${mark} lamps`);
+  await expect(textbox(form, 'URL path')).toHaveValue(`/services/other-${mark}`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Service added')).toBeVisible();
+  const services = await fetchServices(page.request);
+  expect(services.at(-1)).toMatchObject({ title: `${mark} lamps`, features: ['From ₹2,000 a lamp', 'bright'] });
+});
