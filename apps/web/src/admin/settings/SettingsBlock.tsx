@@ -1,15 +1,17 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './SettingsBlock.module.css';
+import { type SettingsBlockId, settingsBlocks } from './settings-blocks.ts';
 
-type Props = { title: string; text?: string; children: ReactNode };
+type Props = { id: SettingsBlockId; text?: string; children: ReactNode };
 
-export function SettingsBlock({ title, text, children }: Props) {
-  const id = useId();
+export function SettingsBlock({ id, text, children }: Props) {
+  const headingId = useId();
   return (
-    <section className={classes.block} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
+    <section id={id} className={classes.block} aria-labelledby={headingId}>
+      {/* Focusable for `useScrollToBlock`. */}
+      <h2 id={headingId} className={classes.heading} tabIndex={-1}>
+        {settingsBlocks[id]}
       </h2>
       {text && (
         <Text inherit c="dimmed" maw="60ch">
