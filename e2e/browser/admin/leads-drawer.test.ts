@@ -105,6 +105,9 @@ test('the drawer shows what to say on the phone, fills in a WhatsApp message, an
   await drawer.getByText('WhatsApp', { exact: true }).last().click();
   await chooseOption(page, 'Template', 'Remind of the call');
   await expect(textbox(drawer, 'Message')).toHaveValue(/^Hello .+ Our call is on .+ 5:30 PM IST\./);
+  await drawer.getByText('Call', { exact: true }).click();
+  await expect(textbox(drawer, 'What was said')).toHaveValue('');
+  await drawer.getByText('WhatsApp', { exact: true }).last().click();
   const chat = drawer.getByRole('link', { name: 'Open WhatsApp' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919\d{9}\?text=Hello%20.+Our%20call%20is%20on/);
   await chat.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
@@ -184,7 +187,7 @@ test('a lead is deleted with an undo, its person exported, and erased after a qu
 
   await drawer.getByRole('button', { name: 'Erase this person' }).click();
   const question = page.getByRole('dialog', { name: `Erase ${name}?` });
-  await expect(question).toContainText('1 contact and 1 call of this person are deleted for good');
+  await expect(question).toContainText('This deletes 1 contact and 1 call of this person for good');
   await question.getByRole('checkbox', { name: `Include ${partner}` }).check();
   await expect(question).toContainText('1 contact and 2 calls of this person');
   await question.getByRole('button', { name: 'Erase' }).click();

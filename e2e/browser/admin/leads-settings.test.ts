@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { chooseOption, textbox } from '../support/admin.ts';
+import { chooseOption, createRecords, textbox } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
 import { fulfillProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
+import { sampleContact } from '../support/sample-records.ts';
 
 // Their own server, because the booking settings decide what every form offers.
 test.use({ serverOptions: { name: 'lead-settings' } });
@@ -97,7 +98,10 @@ test('the mail settings say that there is no mail server, preview mails, and que
   await expect(mail.getByText(/^1, the oldest since/)).toBeVisible();
 });
 
-test('a banner says on every screen that mails are not sent', async ({ page, openAdmin }) => {
+test('a banner says on every screen that mails are not sent, and links to the mail settings', async ({
+  page,
+  openAdmin,
+}) => {
   const state = {
     isConfigured: true,
     isStuck: true,
@@ -115,8 +119,10 @@ test('a banner says on every screen that mails are not sent', async ({ page, ope
   const banner = page.getByRole('alert').filter({ hasText: '3 mails have been waiting since' });
   await expect(banner).toContainText('ECONNREFUSED');
   await banner.getByRole('link', { name: 'Mail settings' }).click();
-  await expect(page).toHaveURL('/admin/settings');
-  await expect(banner).toBeVisible();
+  await expect(page).toHaveURL('/admin/settings#mail');
+  await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Mail' })).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current]')).toHaveText('Mail');
 });
 
 test('the calendar feed gets a new address', async ({ page, openAdmin }) => {
@@ -128,4 +134,26 @@ test('the calendar feed gets a new address', async ({ page, openAdmin }) => {
   await page.getByRole('dialog', { name: 'Change the address?' }).getByRole('button', { name: 'Change it' }).click();
   await expect(feed.getByLabel('Secret address')).not.toHaveValue(address);
   expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('links at the top of the window lead to the blocks of the settings', async ({ page, openAdmin }) => {
+    await createRecords(page, '/api/contact', [sampleContact('Asha Rao')]);
+    await openAdmin('/admin/settings');
+    const nav = page.getByRole('navigation', { name: 'Settings' });
+    const heading = page.getByRole('heading', { name: 'Change password' });
+    await expect(nav.locator('[aria-current]')).toHaveText('Booking');
+    await expect(page.getByRole('tab', { name: 'Contacts 1 unanswered' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
+    await nav.getByRole('link', { name: 'Change password' }).click();
+    await expect(heading).toBeInViewport();
+    await expect(nav).toBeInViewport();
+    await expect(nav.locator('[aria-current]')).toHaveText('Change password');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused();
+    await nav.getByRole('link', { name: 'Who is logged in' }).click();
+    await expect(nav.locator('[aria-current]')).toHaveText('Who is logged in');
+  });
 });

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { phoneLink } from '@site/schema/contact-link';
-import { formatDay } from '../../ui/format/day.ts';
-import { DateTime } from '../list/table/DateTime.tsx';
+import { formatDay, formatShortDay } from '../../ui/format/day.ts';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import classes from './CallsScreen.module.css';
 import { CallCalendar } from './calendar/CallCalendar.tsx';
@@ -24,11 +23,15 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
     cell: (lead) => (
       <>
         <LeadName lead={lead} />
-        {lead.company && <div data-from="560">{lead.company}</div>}
-        <div data-from="560">
+        <div className={classes.line} data-from="560">
+          {lead.company && (
+            <span className={classes.company} title={lead.company}>
+              {lead.company}
+            </span>
+          )}
           <a href={phoneLink(lead.phone)}>{lead.phone}</a>
         </div>
-        <div data-from="940">
+        <div className={classes.line} title={lead.email} data-from="940">
           <EmailLink email={lead.email} />
         </div>
       </>
@@ -57,7 +60,8 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
       <>
         <ReplyClock lead={lead} />
         <p className={classes.asked} data-from="940">
-          Asked <DateTime at={lead.createdAt} />
+          {'Asked '}
+          <time dateTime={lead.createdAt.toISOString()}>{formatShortDay(lead.createdAt)}</time>
         </p>
       </>
     ),

@@ -26,7 +26,7 @@ export function CalendarFeedSettings() {
 
   return (
     <SettingsBlock
-      title="Calendar feed"
+      id="calendar-feed"
       text="Subscribe to this address in your calendar to see all calls there. Whoever knows it can read them."
     >
       <QueryStatus query={query} loading="Loading the address..." failure="Failed to fetch the address" />

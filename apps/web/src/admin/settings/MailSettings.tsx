@@ -27,7 +27,7 @@ export function MailSettings() {
   }
 
   return (
-    <SettingsBlock title="Mail" text="Each lead is mailed to you, and visitors get a confirmation.">
+    <SettingsBlock id="mail" text="Each lead is mailed to you, and visitors get a confirmation.">
       <QueryStatus query={query} loading="Loading the state of the mails..." failure="Failed to fetch the mails" />
       {query.data && <MailState state={query.data} />}
       <Group gap={12}>

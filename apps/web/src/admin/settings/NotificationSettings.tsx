@@ -18,7 +18,7 @@ export function NotificationSettings() {
 
   return (
     <SettingsBlock
-      title="Notifications"
+      id="notifications"
       text="This browser shows a notification when a lead arrives while the administration is open in the background."
     >
       {leadNotifications.isSupported() ? (

@@ -45,7 +45,7 @@ export function PasswordSettings() {
   const toggle = (name: string) => ({ visibilityToggleButtonProps: { 'aria-label': `Show the ${name}` } });
   return (
     <SettingsBlock
-      title="Change password"
+      id="password"
       text="At least 8 characters with an uppercase and a lowercase letter, a number and one of @$!%*?&. It ends every other session."
     >
       <form onSubmit={send} onKeyDown={saveOnHotkey(() => send())} noValidate>

@@ -20,7 +20,7 @@ export function SessionSettings() {
   }
 
   return (
-    <SettingsBlock title="Who is logged in">
+    <SettingsBlock id="sessions">
       <QueryStatus query={query} loading="Loading the sessions..." failure="Failed to fetch the sessions" />
       {sessions.length > 0 && (
         <ItemList>

@@ -1,29 +1,17 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useId } from 'react';
 import classes from './SettingsBlock.module.css';
+import { type SettingsBlockId, settingsBlocks } from './settings-blocks.ts';
 
-type Props = {
-  title: string;
-  text?: string;
-  /** The fragment of the URL that opens the settings at this block. */
-  anchor?: string;
-  children: ReactNode;
-};
+type Props = { id: SettingsBlockId; text?: string; children: ReactNode };
 
-export function SettingsBlock({ title, text, anchor, children }: Props) {
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  const isTarget = anchor !== undefined && hash === `#${anchor}`;
-  useEffect(() => {
-    if (isTarget) heading.current?.focus();
-  }, [isTarget]);
-
+export function SettingsBlock({ id, text, children }: Props) {
+  const headingId = useId();
   return (
-    <section className={classes.block} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
-        {title}
+    <section id={id} className={classes.block} aria-labelledby={headingId}>
+      {/* Focusable for `useScrollToBlock`. */}
+      <h2 id={headingId} className={classes.heading} tabIndex={-1}>
+        {settingsBlocks[id]}
       </h2>
       {text && (
         <Text inherit c="dimmed" maw="60ch">

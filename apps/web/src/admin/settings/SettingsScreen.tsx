@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { BrandSettings } from './BrandSettings.tsx';
 import { BookingSettings } from './booking/BookingSettings.tsx';
@@ -7,22 +6,30 @@ import { MailSettings } from './MailSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
+import { SettingsNav } from './SettingsNav.tsx';
+import classes from './SettingsScreen.module.css';
+import { useScrollToBlock } from './use-scroll-to-block.ts';
 import { WebhookSettings } from './webhooks/WebhookSettings.tsx';
 
 export function SettingsScreen() {
+  useScrollToBlock();
   return (
     <>
       <ScreenHeader title="Settings" />
-      <Box mt={28}>
-        <PasswordSettings />
-        <NotificationSettings />
-        <BookingSettings />
-        <MailSettings />
-        <CalendarFeedSettings />
-        <WebhookSettings />
-        <BrandSettings />
-        <SessionSettings />
-      </Box>
+      <div className={classes.columns}>
+        <SettingsNav />
+        {/* In the order of `settingsBlocks`. */}
+        <div>
+          <BookingSettings />
+          <MailSettings />
+          <NotificationSettings />
+          <CalendarFeedSettings />
+          <WebhookSettings />
+          <BrandSettings />
+          <PasswordSettings />
+          <SessionSettings />
+        </div>
+      </div>
     </>
   );
 }

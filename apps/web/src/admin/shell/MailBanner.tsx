@@ -19,7 +19,7 @@ export function MailBanner() {
         <strong>{isConfigured ? 'The mail server does not take mails' : 'No mail server is set up'}</strong>
         {isConfigured && lastError ? `: ${lastError}. ` : '. '}
         {`${count} been waiting since ${since}. Nothing is lost: ${isConfigured ? 'the site keeps trying to send' : 'once there is a server it sends'} ${waiting === 1 ? 'it' : 'them'}. `}
-        <Link to={sectionPath({ slug: 'settings' })}>Mail settings</Link>
+        <Link to={{ pathname: sectionPath({ slug: 'settings' }), hash: 'mail' }}>Mail settings</Link>
       </p>
     </div>
   );

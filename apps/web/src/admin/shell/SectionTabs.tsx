@@ -13,11 +13,11 @@ export function SectionTabs({ open }: { open: Section | undefined }) {
   const list = useRef<HTMLDivElement>(null);
   const counts = useLeadCounts();
 
-  // On narrow screens the tabs scroll sideways: scrolls to the open one.
+  // On narrow screens the tabs scroll sideways: scrolls to the open one, again when the counts have moved it.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 2;
-  }, [open]);
+  }, [open, counts]);
 
   function onClick(event: MouseEvent<HTMLAnchorElement>, path: string) {
     // With these keys the browser opens a new tab or window.

@@ -22,7 +22,7 @@ export function PersonDialog({ task, person, lead, onCancel, onConfirm }: Props)
       title={`${isErasing ? 'Erase' : 'Export'} ${lead.name}?`}
       text={
         isErasing
-          ? `${included} of this person are deleted for good, with their notes, mails and history, in the trash too. There is no way back from this.`
+          ? `This deletes ${included} of this person for good, with their notes, mails and history, in the trash too. There is no way back from it.`
           : `The file contains ${included} of this person, with their notes, mails and history, in the trash too.`
       }
       confirm={isErasing ? 'Erase' : 'Export'}

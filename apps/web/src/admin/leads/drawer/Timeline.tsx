@@ -20,7 +20,7 @@ type Props = { person: Person; open: LeadRef };
 
 /** Everything that happened with a person, the newest first. */
 export function Timeline({ person, open }: Props) {
-  const entries = buildTimeline(person);
+  const entries = buildTimeline(person, open);
   const isOpen = ({ lead }: TimelineEntry) => lead.kind === open.kind && lead.id === open.id;
   return (
     <ol className={classes.timeline}>
@@ -32,6 +32,7 @@ export function Timeline({ person, open }: Props) {
               {`${formatDay(entry.at)}, ${formatTime(entry.at)}`}
             </time>
           </div>
+          {entry.otherEmail && <p className={classes.from}>{`From ${entry.otherEmail}`}</p>}
           {entry.text && <p className={classes.text}>{entry.text}</p>}
           {entry.mail && <MailState mail={entry.mail} />}
           {entry.type === 'lead' && !isOpen(entry) && (

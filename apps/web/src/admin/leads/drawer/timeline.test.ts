@@ -16,12 +16,12 @@ const mail = (change: Partial<LeadMail>): LeadMail => ({
   ...change,
 });
 
-test('puts the leads of a person, their mails and their history in one order, the newest first', () => {
+test('puts the leads of a person, their mails and their history in one order, the newest first, and names another address', () => {
   const person = {
     contacts: [
       {
         kind: 'contact',
-        lead: { id: 1, createdAt: at(0), message: 'A shop, please.', service: 'SEO' },
+        lead: { id: 1, email: 'asha@shop.example', createdAt: at(0), message: 'A shop, please.', service: 'SEO' },
         events: [
           { id: 1, type: 'note', text: 'Call back', createdAt: at(5) },
           { id: 2, type: 'stage', text: 'qualified', createdAt: at(9) },
@@ -32,7 +32,14 @@ test('puts the leads of a person, their mails and their history in one order, th
     calls: [
       {
         kind: 'call',
-        lead: { id: 1, createdAt: at(6), message: null, preferredDate: at(0), preferredTime: '9:30 AM' },
+        lead: {
+          id: 1,
+          email: 'asha@home.example',
+          createdAt: at(6),
+          message: null,
+          preferredDate: at(0),
+          preferredTime: '9:30 AM',
+        },
         events: [
           { id: 4, type: 'booking', text: 'no-show', createdAt: at(10) },
           { id: 3, type: 'booking', text: 'moved to 2025-06-11 4:00 PM by the visitor', createdAt: at(8) },
@@ -41,7 +48,12 @@ test('puts the leads of a person, their mails and their history in one order, th
       },
     ],
   } as unknown as Person;
-  expect(buildTimeline(person).map(({ title, text }) => [title, text])).toEqual([
+  const timeline = buildTimeline(person, { kind: 'contact', id: 1 });
+  const fromElsewhere = timeline
+    .filter(({ otherEmail }) => otherEmail)
+    .map(({ title, otherEmail }) => [title, otherEmail]);
+  expect(fromElsewhere).toEqual([['Asked for a call on June 2, 2025, 9:30 AM', 'asha@home.example']]);
+  expect(timeline.map(({ title, text }) => [title, text])).toEqual([
     ['Outcome: No-show', null],
     ['Stage: Qualified', null],
     ['Appointment moved to June 11, 2025 4:00 PM by the visitor', null],

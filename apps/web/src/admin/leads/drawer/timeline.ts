@@ -17,6 +17,8 @@ export type TimelineEntry = {
   type: 'lead' | 'note' | 'stage' | 'booking' | 'mail';
   title: string;
   text: string | null;
+  /** The address that a lead came from, if it is another than that of the open lead. */
+  otherEmail?: string;
   mail?: LeadMail;
   /** The lead that this is about. */
   lead: LeadRef;
@@ -46,13 +48,14 @@ export const otherAddresses = (person: Person, email: string): string[] => [
 ];
 
 /** The newest entry comes first. */
-export function buildTimeline(person: Person): TimelineEntry[] {
+export function buildTimeline(person: Person, open: LeadRef): TimelineEntry[] {
+  const email = findHistory(person, open)?.lead.email;
   return leadsOf(person)
-    .flatMap(entriesOf)
+    .flatMap((history) => entriesOf(history, email))
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-function entriesOf(history: LeadHistory): TimelineEntry[] {
+function entriesOf(history: LeadHistory, openEmail: string | undefined): TimelineEntry[] {
   const lead = { kind: history.kind, id: history.lead.id };
   const key = `${lead.kind} ${lead.id}`;
   return [
@@ -75,7 +78,15 @@ function entriesOf(history: LeadHistory): TimelineEntry[] {
         lead,
       }))
       .reverse(),
-    { key, at: history.lead.createdAt, type: 'lead', title: titleOfLead(history), text: history.lead.message, lead },
+    {
+      key,
+      at: history.lead.createdAt,
+      type: 'lead',
+      title: titleOfLead(history),
+      text: history.lead.message,
+      ...(history.lead.email !== openEmail && { otherEmail: history.lead.email }),
+      lead,
+    },
   ];
 }
 

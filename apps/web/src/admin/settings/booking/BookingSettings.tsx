@@ -14,8 +14,7 @@ export function BookingSettings() {
   const query = trpc.booking.settings.useQuery(undefined, apart);
   return (
     <SettingsBlock
-      anchor="booking"
-      title="Booking"
+      id="booking"
       text="When calls can be booked. The 24 hours of the reply promise count on office days that are no holidays."
     >
       <QueryStatus query={query} loading="Loading the booking settings..." failure="Failed to fetch the settings" />

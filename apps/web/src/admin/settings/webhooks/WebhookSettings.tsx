@@ -34,7 +34,7 @@ export function WebhookSettings() {
 
   return (
     <SettingsBlock
-      title="Webhooks"
+      id="webhooks"
       text="Other programs are told of leads by signed requests, as standardwebhooks.com describes them."
     >
       <QueryStatus query={query} loading="Loading the webhooks..." failure="Failed to fetch the webhooks" />

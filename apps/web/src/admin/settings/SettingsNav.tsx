@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './SettingsNav.module.css';
+import { type SettingsBlockId, settingsBlocks } from './settings-blocks.ts';
+
+const ids = Object.keys(settingsBlocks) as SettingsBlockId[];
+
+/** Links to the blocks of the settings, which stay in view and mark the block that is being read. */
+export function SettingsNav() {
+  const nav = useRef<HTMLElement>(null);
+  const read = useBlockInView();
+
+  // On narrow screens the links scroll sideways.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && nav.current) nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 3;
+  }, [read]);
+
+  return (
+    <nav ref={nav} aria-label="Settings" className={classes.nav}>
+      {ids.map((id) => (
+        <Link key={id} to={{ hash: id }} aria-current={id === read ? 'true' : undefined}>
+          {settingsBlocks[id]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The block at the upper third of the window. */
+function useBlockInView(): SettingsBlockId | undefined {
+  const [inView, setInView] = useState(ids[0]);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setInView(target.id as SettingsBlockId);
+      },
+      { rootMargin: '-30% 0px -70% 0px' },
+    );
+    for (const id of ids) observer.observe(document.getElementById(id) as HTMLElement);
+    return () => observer.disconnect();
+  }, []);
+  return inView;
+}

@@ -1,0 +1,13 @@
+/** The blocks of the settings, in their order, with the fragment of the URL that leads to each. */
+export const settingsBlocks = {
+  booking: 'Booking',
+  mail: 'Mail',
+  notifications: 'Notifications',
+  'calendar-feed': 'Calendar feed',
+  webhooks: 'Webhooks',
+  agency: 'The agency',
+  password: 'Change password',
+  sessions: 'Who is logged in',
+} as const;
+
+export type SettingsBlockId = keyof typeof settingsBlocks;
