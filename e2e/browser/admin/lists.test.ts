@@ -64,7 +64,7 @@ test('a list that cannot reach the server says so and loads on "Try again"; a pa
   const name = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(name)]);
   await openAdmin(`/admin/contacts?q=${name}&page=3`);
-  await expect(page.getByRole('main').getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No connection to the server.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rowOf(page, name)).toBeVisible();

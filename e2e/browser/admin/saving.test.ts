@@ -125,7 +125,7 @@ test('saving offline fails at once with a message, and succeeds when the network
   await textbox(form, 'Image URL').fill('/art/tunnel.svg');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Error')).toContainText('Failed to save project: The server cannot be reached.');
+  await expect(toast(page, 'Error')).toContainText('Failed to save project: No connection to the server.');
   await expect(textbox(form, 'Title')).toHaveValue(title);
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -34,14 +34,15 @@ test('a failed login shows the reason, stores nothing and can be repeated', asyn
   expectProblem(/status of 401/);
   expectProblem(/status of 429/);
   await page.goto('/admin');
-  const error = page.getByRole('main').getByRole('alert');
+  const error = toast(page, 'Login Failed');
   await abortProcedure(page, 'account.login');
   await logIn(page, administrator);
-  await expect(error).toHaveText(/server cannot be reached/);
+  await expect(error).toContainText('No connection to the server');
   const tooMany = 'Too many attempts. Please try again in 15 minutes.';
   await failProcedure(page, 'account.login', { status: 429, message: tooMany });
   await logIn(page, administrator);
-  await expect(error).toHaveText(tooMany);
+  await expect(error).toContainText(tooMany);
+  await expect(page.getByText(tooMany)).toHaveCount(1);
   await page.unrouteAll();
 
   const release = await holdProcedure(page, 'account.login');
@@ -59,14 +60,19 @@ test('a failed login shows the reason, stores nothing and can be repeated', asyn
   expect(page.url()).not.toContain('password');
 });
 
-test('login and logout focus the heading, set the title, and the logout ends the session on the server', async ({
+test('the login focuses its first field, reveals the password by keyboard, and focuses the heading; login and logout set the title, and the logout ends the session on the server', async ({
   page,
 }) => {
   await page.goto('/admin/contacts');
   await expect(page).toHaveTitle(/^Administration/);
-  await page.getByLabel('Username').fill(administrator.username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
-  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type(administrator.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(administrator.password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(heading(page, 'Contacts')).toBeFocused();
   await expect(page).toHaveTitle(/^(\(\d+\) )?Contacts, administration/);
   await page.reload();
@@ -74,7 +80,7 @@ test('login and logout focus the heading, set the title, and the logout ends the
 
   const authorization = `Bearer ${await storedSession(page)}`;
   await page.getByRole('button', { name: 'Logout' }).press('Enter');
-  await expect(heading(page, 'Admin login')).toBeFocused();
+  await expect(page.getByLabel('Username')).toBeFocused();
   await expect(page).toHaveTitle(/^Administration/);
   expect(await storedSession(page)).toBeNull();
   expect((await page.request.get('/api/admin/me', { headers: { authorization } })).status()).toBe(401);
@@ -92,7 +98,7 @@ test('a logout that does not reach the server logs out this device and says so',
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('a stored session is checked before anything is shown, and removed when it is refused or cannot be checked', async ({
+test('a stored session is checked before anything is shown, and removed from the browser when it is refused or cannot be checked', async ({
   page,
   expectProblem,
 }) => {
@@ -117,8 +123,14 @@ test('a stored session is checked before anything is shown, and removed when it 
   await storeSession(page, token);
   await abortProcedure(page, 'account.me');
   await page.reload();
-  await expect(loginButton(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('There is no connection to the server. You are not logged out');
   expect(await storedSession(page)).toBeNull();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sections(page)).toBeVisible();
+  expect(await storedSession(page)).toBe(token);
 });
 
 test('a session that ends over an open form asks to log in, and the form is saved afterwards', async ({

@@ -14,7 +14,7 @@ test("describes an error with the server's message, else with its status, else a
     'The server answered with 502. Nothing is lost: please try again.',
   );
   expect(describeError(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(
-    'The server cannot be reached. Nothing is lost: please try again.',
+    'No connection to the server. Nothing is lost: please try again.',
   );
 });
 

@@ -7,7 +7,7 @@ export const isUnauthorized = (error: unknown): boolean => readApiError(error).s
 /** Why a request failed, in a sentence. */
 export function describeError(error: unknown): string {
   const { status, message } = readApiError(error);
-  const response = status === undefined ? 'The server cannot be reached.' : `The server answered with ${status}.`;
+  const response = status === undefined ? 'No connection to the server.' : `The server answered with ${status}.`;
   return message ?? `${response} Nothing is lost: please try again.`;
 }
 

@@ -68,7 +68,13 @@ export function PostForm(props: RecordFormProps<Post>) {
       onClose={onClose}
       size={960}
     >
-      <Tabs value={openTab} onChange={setOpenTab} keepMounted classNames={{ list: classes.tabs ?? '' }}>
+      <Tabs
+        value={openTab}
+        onChange={setOpenTab}
+        keepMounted
+        keepMountedMode="display-none"
+        classNames={{ root: classes.root ?? '', list: classes.tabs ?? '', panel: classes.panel ?? '' }}
+      >
         <Tabs.List aria-label="Parts of the post">
           {tabs.map(({ value, name, fields }) => {
             const errorCount = fields.filter((field) => Boolean(errors[field])).length;

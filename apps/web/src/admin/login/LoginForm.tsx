@@ -1,23 +1,33 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { type LoginInput, loginInput } from '@site/schema/account';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { validateWith } from '../form/validate.ts';
 import { trpc } from '../trpc-react.ts';
-import classes from './LoginForm.module.css';
 
-type Props = { username?: string; onLogin: (token: string) => void };
+type Props = {
+  username?: string;
+  /** Focuses the first field unless something else has the focus. A dialog does this itself. */
+  takesFocus?: boolean;
+  onLogin: (token: string) => void;
+};
 
 const validate = validateWith(loginInput);
 
-export function LoginForm({ username = '', onLogin }: Props) {
+export function LoginForm({ username = '', takesFocus = false, onLogin }: Props) {
   const login = trpc.account.login.useMutation();
-  const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isHydrated = useMounted();
+  const firstField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const { activeElement } = document;
+    // What was focused before hydration keeps the focus; after a logout the heading would get it.
+    if (takesFocus && (!activeElement || activeElement === document.body)) firstField.current?.focus();
+  }, [takesFocus]);
 
   // Uncontrolled fields: what was typed or filled in by the browser before hydration counts as well.
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -26,7 +36,6 @@ export function LoginForm({ username = '', onLogin }: Props) {
     const values = Object.fromEntries(new FormData(event.currentTarget)) as LoginInput;
     const found = validate(values);
     setErrors(found);
-    setFailure(undefined);
     const [first] = Object.keys(found);
     if (first) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -35,8 +44,7 @@ export function LoginForm({ username = '', onLogin }: Props) {
     login.mutate(values, {
       onSuccess: ({ sessionId }) => onLogin(sessionId),
       onError: (error) => {
-        const message = readApiError(error).message ?? 'The server cannot be reached. Please try again in a moment.';
-        setFailure(message);
+        const message = readApiError(error).message ?? 'No connection to the server. Please try again in a moment.';
         showToast({ title: 'Login Failed', message, variant: 'destructive' });
       },
     });
@@ -46,6 +54,7 @@ export function LoginForm({ username = '', onLogin }: Props) {
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap={18}>
         <TextInput
+          ref={firstField}
           name="username"
           defaultValue={username}
           error={errors.username}
@@ -61,13 +70,8 @@ export function LoginForm({ username = '', onLogin }: Props) {
           label="Password"
           autoComplete="current-password"
           data-autofocus={username !== '' || undefined}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />
-        {failure && (
-          <p role="alert" className={classes.failure}>
-            {failure}
-          </p>
-        )}
         <SubmitButton isBusy={login.isPending} disabled={!isHydrated}>
           Login
         </SubmitButton>

@@ -25,7 +25,7 @@ export function LoginScreen({ onLogin }: { onLogin: (token: string) => void }) {
         <Text inherit c="dimmed" mt={12} mb={32}>
           Log in to change what the site shows and to see who wrote.
         </Text>
-        <LoginForm onLogin={onLogin} />
+        <LoginForm takesFocus onLogin={onLogin} />
       </div>
       <div className={classes.art} data-inverted>
         <LineMap drawing={map} draws fit="slice" className={classes.map} />

@@ -33,13 +33,7 @@ export function PostsCard({ drafts, scheduled }: Pick<Overview, 'drafts' | 'sche
             />
           ))}
           {drafts.items.map(({ id, title, updatedAt }) => (
-            <OverviewRow
-              key={id}
-              to={post(id)}
-              title={title}
-              details="Draft"
-              aside={`changed ${formatDay(updatedAt)}`}
-            />
+            <OverviewRow key={id} to={post(id)} title={title} details={`Draft, changed ${formatDay(updatedAt)}`} />
           ))}
         </OverviewList>
       )}

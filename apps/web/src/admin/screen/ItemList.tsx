@@ -13,7 +13,7 @@ export function ItemList({ ruled = false, children }: ListProps) {
   );
 }
 
-type ItemProps = { title: ReactNode; details: string; children: ReactNode };
+type ItemProps = { title: ReactNode; details?: string; children: ReactNode };
 
 /** What the item is, and the buttons for it. */
 export function ListItem({ title, details, children }: ItemProps) {
@@ -21,9 +21,11 @@ export function ListItem({ title, details, children }: ItemProps) {
     <Group component="li" justify="space-between" gap="10px 24px" className={classes.item}>
       <div>
         <p className={classes.title}>{title}</p>
-        <Text inherit c="dimmed">
-          {details}
-        </Text>
+        {details && (
+          <Text inherit c="dimmed">
+            {details}
+          </Text>
+        )}
       </div>
       {children && (
         <Group gap={8} wrap="nowrap">

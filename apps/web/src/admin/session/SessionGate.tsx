@@ -7,6 +7,7 @@ import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SessionExpiredDialog } from '../login/SessionExpiredDialog.tsx';
 import { createClients, trpc } from '../trpc-react.ts';
 import { watchAttendance } from './attendance.ts';
+import { SessionUnchecked } from './SessionUnchecked.tsx';
 import { type Session, SessionContext } from './session.ts';
 import { storedSession } from './stored-session.ts';
 
@@ -28,7 +29,7 @@ export function SessionGate(props: Props) {
 
 function Gate({ head, children }: Props) {
   const queryClient = useQueryClient();
-  const { token, session, isChecking, isLoggingOut } = useLogin();
+  const { token, session, isChecking, unchecked, isLoggingOut } = useLogin();
   useEffect(watchAttendance, []);
 
   function logIn(newToken: string) {
@@ -48,6 +49,7 @@ function Gate({ head, children }: Props) {
         </SessionContext>
       );
     }
+    if (unchecked) return <SessionUnchecked {...unchecked} />;
     if (isChecking) return <p role="status">Checking your session...</p>;
     return <LoginScreen onLogin={logIn} />;
   }
@@ -70,10 +72,24 @@ function useLogin() {
   const [isLoggingOut, setLoggingOut] = useState(false);
   const username = me.data?.user.username;
 
+  const uncheckedToken = useSyncExternalStore(storedSession.subscribe, storedSession.readUnchecked, () => null);
+
+  // A session that the server did not confirm is not used, whether it refused or could not be reached.
   useEffect(() => {
-    // A session that the server did not confirm is not used, whether it refused or could not be reached.
-    if (me.isError) storedSession.clear();
-  }, [me.isError, me.errorUpdatedAt]);
+    if (!me.isError) return;
+    if (isUnauthorized(me.error)) storedSession.clear();
+    else storedSession.setAside();
+  }, [me.isError, me.error, me.errorUpdatedAt]);
+
+  const { refetch } = me;
+  const unchecked = useMemo(() => {
+    if (uncheckedToken === null || username !== undefined) return undefined;
+    const retry = () => {
+      storedSession.bringBack();
+      void refetch();
+    };
+    return { retry, logInAgain: storedSession.clear };
+  }, [uncheckedToken, username, refetch]);
 
   const session = useMemo((): Session | undefined => {
     if (username === undefined) return undefined;
@@ -96,7 +112,7 @@ function useLogin() {
     };
   }, [username, logout, queryClient, site]);
 
-  return { token, session, isChecking: token !== null && me.isPending, isLoggingOut };
+  return { token, session, isChecking: token !== null && (me.isPending || me.isFetching), unchecked, isLoggingOut };
 }
 
 function showLogoutError(error: unknown) {

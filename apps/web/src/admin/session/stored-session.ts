@@ -6,6 +6,9 @@ import { adminSessionKey } from '@site/schema/site';
 
 const listeners = new Set<() => void>();
 
+/** A token that could not be checked. It is in memory alone until the server confirms it. */
+let unchecked: string | null = null;
+
 function notify() {
   for (const listener of listeners) listener();
 }
@@ -13,12 +16,28 @@ function notify() {
 export const storedSession = {
   read: () => localStorage.getItem(adminSessionKey),
 
+  readUnchecked: () => unchecked,
+
+  /** Removes the token, and keeps it for another check. */
+  setAside() {
+    unchecked = localStorage.getItem(adminSessionKey) ?? unchecked;
+    localStorage.removeItem(adminSessionKey);
+    notify();
+  },
+
+  /** Stores the token that was set aside again. */
+  bringBack() {
+    if (unchecked !== null) storedSession.save(unchecked);
+  },
+
   save(token: string) {
+    unchecked = null;
     localStorage.setItem(adminSessionKey, token);
     notify();
   },
 
   clear() {
+    unchecked = null;
     localStorage.removeItem(adminSessionKey);
     notify();
   },

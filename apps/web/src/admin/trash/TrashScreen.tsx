@@ -120,8 +120,15 @@ function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: Tras
   const { kind, title, deletedAt } = item;
   return (
     <ListItem
-      title={<Checkbox label={title} aria-label={`Select ${title}`} checked={isSelected} onChange={onSelect} />}
-      details={`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`}
+      title={
+        <Checkbox
+          label={title}
+          description={`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`}
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={onSelect}
+        />
+      }
     >
       <Button size="xs" variant="default" aria-label={`Restore ${title}`} onClick={onRestore}>
         Restore

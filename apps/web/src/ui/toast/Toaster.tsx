@@ -57,6 +57,8 @@ export function Toaster() {
           className={classes.viewport ?? ''}
           limit={toasts.visible}
           autoClose={toasts.autoCloseMs}
+          // Above every dialog, also the opaque one that asks to log in.
+          zIndex={500}
           containerWidth={toasts.maxWidthPx}
           notificationMaxHeight={480}
           // With a transition, the old toast would be visible beside the new one.
