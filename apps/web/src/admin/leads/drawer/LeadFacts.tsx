@@ -8,7 +8,7 @@ import { useLeadActions } from '../use-lead-actions.ts';
 import classes from './LeadFacts.module.css';
 import { describeSource } from './lead-source.ts';
 import type { LeadHistory } from './timeline.ts';
-import { whatsAppLink } from './whatsapp.ts';
+import { whatsAppLink } from './answer/whatsapp.ts';
 
 type Props = {
   kind: LeadKind;
