@@ -6,18 +6,19 @@ import type { CloseClient } from './connection-limits.ts';
  * two microseconds, however short the body is: four connections with 3 MB each would fill 1 GB.
  */
 
-/** Of a body of 512 KB, each chunk has 512 bytes; common clients send at least 1 KB in each. */
-const MAX_CHUNKS = 1_024;
+/** Common clients send at least 1 KB in each chunk but the last. */
+const SMALL_CHUNK = 512;
+const MAX_SMALL_CHUNKS = 1_024;
 
 export function limitChunks(app: FastifyInstance, closeClient: CloseClient): void {
   // Counted where Node delivers them, because the body may wait, or nobody may read it.
   app.server.prependListener('request', (request) => {
     if (request.headers['transfer-encoding'] === undefined) return;
     const { push } = request;
-    let chunks = 0;
+    let small = 0;
     request.push = (chunk, encoding) => {
-      chunks += 1;
-      if (chunks <= MAX_CHUNKS) return push.call(request, chunk, encoding);
+      if (chunk !== null && chunk.length < SMALL_CHUNK) small += 1;
+      if (small <= MAX_SMALL_CHUNKS) return push.call(request, chunk, encoding);
       closeClient(request.socket);
       return false;
     };
