@@ -3,8 +3,8 @@ import { absolute, paths } from '@site/schema/paths';
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
-import { useCurrentTime } from '../schedule/use-current-time.ts';
-import { formatCalendarDay, toVisitorTime } from '../schedule/visitor-time.ts';
+import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
+import { formatCalendarDay, toVisitorTime } from '../schedule/appointment/visitor-time.ts';
 import classes from './BookedCall.module.css';
 
 type Props = {

@@ -7,9 +7,9 @@ import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { valuesFor } from '../form/lead-values.ts';
-import { AppointmentFields } from '../schedule/AppointmentFields.tsx';
-import { useAvailability } from '../schedule/use-availability.ts';
-import { useCurrentTime } from '../schedule/use-current-time.ts';
+import { AppointmentFields } from '../schedule/appointment/AppointmentFields.tsx';
+import { useAvailability } from '../schedule/appointment/use-availability.ts';
+import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
 import classes from './MoveForm.module.css';
 
 type Name = 'preferredDate' | 'preferredTime';

@@ -7,10 +7,10 @@ import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { FieldGroup, FieldRow, LeadForm } from '../form/LeadForm.tsx';
 import { useLeadForm } from '../form/use-lead-form.ts';
-import { AppointmentFields } from './AppointmentFields.tsx';
-import { firstFreeDay, hasFreeSlot } from './free-days.ts';
-import { type Availability, useAvailability } from './use-availability.ts';
-import { useCurrentTime } from './use-current-time.ts';
+import { AppointmentFields } from './appointment/AppointmentFields.tsx';
+import { firstFreeDay, hasFreeSlot } from './appointment/free-days.ts';
+import { type Availability, useAvailability } from './appointment/use-availability.ts';
+import { useCurrentTime } from './appointment/use-current-time.ts';
 
 type Props = {
   /** The prefix of the ids of the fields: the dialog may open on the page with the same form. */

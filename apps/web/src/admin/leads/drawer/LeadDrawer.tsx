@@ -5,15 +5,15 @@ import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { apart, every, trpc } from '../../trpc-react.ts';
 import { leadKindFacts } from '../lead-kinds.ts';
 import { Appointment } from './Appointment.tsx';
-import { Composer } from './Composer.tsx';
+import { Composer } from './answer/Composer.tsx';
+import { StageOffer } from './answer/StageOffer.tsx';
+import { useDraft } from './answer/use-draft.ts';
 import classes from './LeadDrawer.module.css';
 import { LeadFacts } from './LeadFacts.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
-import { StageOffer } from './StageOffer.tsx';
 import { Timeline } from './Timeline.tsx';
 import { findHistory, isSendingMail, type LeadHistory, type Person } from './timeline.ts';
-import { useDraft } from './use-draft.ts';
 
 type Props = { kind: LeadKind; id: number; onClose: () => void };
 

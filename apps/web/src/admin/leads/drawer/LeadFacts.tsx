@@ -5,10 +5,10 @@ import { Fact, Facts } from '../../screen/Facts.tsx';
 import { ReplyClock } from '../cells/ReplyClock.tsx';
 import { stageOptions } from '../stages.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
+import { whatsAppLink } from './answer/whatsapp.ts';
 import classes from './LeadFacts.module.css';
 import { describeSource } from './lead-source.ts';
 import type { LeadHistory } from './timeline.ts';
-import { whatsAppLink } from './whatsapp.ts';
 
 type Props = {
   kind: LeadKind;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { useLeadActions } from '../use-lead-actions.ts';
-import classes from './DrawerNotice.module.css';
-import type { LeadHistory } from './timeline.ts';
+import { useLeadActions } from '../../use-lead-actions.ts';
+import classes from '../DrawerNotice.module.css';
+import type { LeadHistory } from '../timeline.ts';
 
 /** After an answer: offers to change the stage of a lead that is not further along. */
 export function StageOffer({ history: { kind, lead }, onDone }: { history: LeadHistory; onDone: () => void }) {

@@ -1,6 +1,6 @@
 import type { Brand } from '@site/schema/brand';
-import { formatDay } from '../../../ui/format/day.ts';
-import type { LeadHistory, Person } from './timeline.ts';
+import { formatDay } from '../../../../ui/format/day.ts';
+import type { LeadHistory, Person } from '../timeline.ts';
 
 /*
  * Beginnings of replies by mail and by WhatsApp, and what to say on the phone.

@@ -1,7 +1,7 @@
 import { timeSlots } from '@site/schema/site';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { Field } from '../../ui/field/Field.tsx';
-import type { FieldBinding } from '../../ui/field/TextField.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import type { FieldBinding } from '../../../ui/field/TextField.tsx';
 import type { SlotState } from './free-days.ts';
 import classes from './TimeField.module.css';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { HYDRATED } from '../../hydration/hydration-events.ts';
+import { HYDRATED } from '../../../hydration/hydration-events.ts';
 
 const TICK_MS = 30_000;
 

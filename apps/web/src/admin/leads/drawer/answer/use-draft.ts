@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminDrafts } from '../../../app/draft-store.ts';
+import { adminDrafts } from '../../../../app/draft-store.ts';
 
 export type Channel = 'note' | 'mail' | 'whatsapp' | 'phone';
 

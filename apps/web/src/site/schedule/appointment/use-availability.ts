@@ -1,6 +1,6 @@
 import type { BookableDay } from '@site/schema/booking';
 import { useRef, useState } from 'react';
-import { loadApi } from '../../app/load-api.ts';
+import { loadApi } from '../../../app/load-api.ts';
 import type { KnownDays } from './free-days.ts';
 
 const FRESH_MS = 60_000;

@@ -1,9 +1,9 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useSite } from '../../../app/site-facts.ts';
+import { useSite } from '../../../../app/site-facts.ts';
+import type { LeadHistory, Person } from '../timeline.ts';
 import classes from './Composer.module.css';
 import { PhoneScript } from './PhoneScript.tsx';
 import { fitting, mailTemplates, type TemplateFacts, templateFacts, whatsAppTemplates } from './reply-templates.ts';
-import type { LeadHistory, Person } from './timeline.ts';
 import { useAnswers } from './use-answers.ts';
 import type { Channel, Draft } from './use-draft.ts';
 import { whatsAppLink } from './whatsapp.ts';

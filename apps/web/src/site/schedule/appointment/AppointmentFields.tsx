@@ -1,8 +1,8 @@
 import type { Slot } from '@site/schema/booking';
 import { OFFER } from '@site/schema/lead-form';
 import { timeSlots } from '@site/schema/site';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import type { FieldBinding } from '../../ui/field/TextField.tsx';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import type { FieldBinding } from '../../../ui/field/TextField.tsx';
 import classes from './AppointmentFields.module.css';
 import { DateField } from './DateField.tsx';
 import { type SlotState, stateOf } from './free-days.ts';

@@ -1,7 +1,7 @@
-import { runWithToast } from '../../run-with-toast.ts';
-import { apart, trpc } from '../../trpc-react.ts';
-import { useRefreshLeads } from '../use-refresh-leads.ts';
-import type { LeadHistory } from './timeline.ts';
+import { runWithToast } from '../../../run-with-toast.ts';
+import { apart, trpc } from '../../../trpc-react.ts';
+import { useRefreshLeads } from '../../use-refresh-leads.ts';
+import type { LeadHistory } from '../timeline.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Sends or keeps what was written about a lead. `onAnswered` is called when its person was answered. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Control, Field } from '../../ui/field/Field.tsx';
-import type { FieldBinding } from '../../ui/field/TextField.tsx';
+import { type Control, Field } from '../../../ui/field/Field.tsx';
+import type { FieldBinding } from '../../../ui/field/TextField.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 import classes from './DateField.module.css';
 import type { Availability } from './use-availability.ts';
