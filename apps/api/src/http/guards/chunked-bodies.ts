@@ -17,6 +17,7 @@ export function limitChunks(app: FastifyInstance, closeClient: CloseClient): voi
     const { push } = request;
     let small = 0;
     request.push = (chunk, encoding) => {
+      if (request.socket.destroyed) return false;
       if (chunk !== null && chunk.length < SMALL_CHUNK) small += 1;
       if (small <= MAX_SMALL_CHUNKS) return push.call(request, chunk, encoding);
       closeClient(request.socket);

@@ -15,8 +15,10 @@ const MAX_WAITING_BYTES = 128 * 1024;
 type Connection = {
   last: ServerResponse;
   waiting: number;
-  /** What the connection had received when no request waited. */
+  /** What the connection had received when the request was read that is being handled. */
   bytesBefore: number;
+  /** True when nothing more is read: the connection is closed after the responses to what was read before. */
+  isClosing: boolean;
 };
 
 /**
@@ -27,30 +29,39 @@ export function limitPipelining(server: Server, closeClient: CloseClient): void 
   const listeners = server.listeners('request') as RequestListener[];
   const connections = new WeakMap<Socket, Connection>();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
+    // After a response with `Connection: close` there is nobody to answer.
+    if (!request.socket.writable) return;
     for (const listener of listeners) listener(request, response);
   };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;
+    const { bytesRead } = socket;
+    // Node parses everything that it has read, also after the connection was closed.
+    if (socket.destroyed) return;
     const connection = connections.get(socket);
+    if (connection?.isClosing) return;
     if (!connection || connection.last.closed) {
-      connections.set(socket, { last: response, waiting: 0, bytesBefore: socket.bytesRead });
+      connections.set(socket, { last: response, waiting: 0, bytesBefore: bytesRead, isClosing: false });
       return handle(request, response);
     }
-    connection.waiting += 1;
-    const waitingBytes = socket.bytesRead - connection.bytesBefore;
-    const isTooMuch = connection.waiting > MAX_WAITING_REQUESTS || waitingBytes > MAX_WAITING_BYTES;
-    // Nobody would read a body that waits.
-    if (isTooMuch || hasBody(request)) return closeClient(socket);
     const { last } = connection;
+    if (hasBody(request)) {
+      // Nobody would read a body that waits.
+      connection.isClosing = true;
+      socket.pause();
+      last.once('close', () => socket.destroySoon());
+      return;
+    }
+    connection.waiting += 1;
+    const waitingBytes = bytesRead - connection.bytesBefore;
+    if (connection.waiting > MAX_WAITING_REQUESTS || waitingBytes > MAX_WAITING_BYTES) return closeClient(socket);
     connection.last = response;
     last.once('close', () => {
       connection.waiting -= 1;
+      connection.bytesBefore = bytesRead;
       // In a turn of the event loop of its own, so that other connections are served in between.
-      setImmediate(() => {
-        // A response with `Connection: close` was the last one.
-        if (socket.writable) handle(request, response);
-      });
+      setImmediate(handle, request, response);
     });
   });
 }
