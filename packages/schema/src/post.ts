@@ -14,7 +14,7 @@ import {
   url,
 } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
-import { adminListQuery, idsOf } from './fields/list-query.ts';
+import { adminListQuery, idsOf, NONE_SELECTED, SELECTION_MAX } from './fields/list-query.ts';
 import { brandDefaults, READING, teamName } from './site.ts';
 
 /** The greatest length of a post's slug. */
@@ -110,11 +110,15 @@ export const postIds = idsOf(postId);
 export const postSlug = text('Slug', { max: 256 });
 
 /** The publication of one post, as an undo restores it. */
-export const postPublication = z.object({
-  id: postId,
-  published: boolean('Published'),
-  publishedAt: instant('Invalid publish date').nullable(),
-});
+const postPublication = z.object(
+  { id: postId, published: boolean('Published'), publishedAt: instant('Invalid publish date').nullable() },
+  'Invalid post',
+);
+
+export const postPublications = z
+  .array(postPublication, NONE_SELECTED)
+  .min(1, NONE_SELECTED)
+  .max(SELECTION_MAX, `Choose at most ${SELECTION_MAX}`);
 
 export type PostPublication = z.output<typeof postPublication>;
 export type FeedPost = z.infer<typeof feedPost>;

@@ -14,14 +14,14 @@ import {
 } from '@site/db/post';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
-import { listQuery, SELECTION_MAX } from '@site/schema/list-query';
+import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import {
   postAdminListQuery,
   postId,
   postIds,
   postInput,
-  postPublication,
+  postPublications,
   postSlug,
   publicationDates,
 } from '@site/schema/post';
@@ -87,7 +87,7 @@ export const postRouter = router({
     })),
 
   restorePublications: adminProcedure
-    .input(z.object({ posts: z.array(postPublication).min(1).max(SELECTION_MAX) }))
+    .input(z.object({ posts: postPublications }))
     .mutation(async ({ ctx, input }) => ({ changed: await restorePublications(ctx.db, input.posts, ctx.now()) })),
 
   setManyFeatured: adminProcedure

@@ -33,7 +33,7 @@ export function adminListQuery<Sort extends string>(sorts: readonly [Sort, ...So
 
 export type AdminListQuery = z.output<ReturnType<typeof adminListQuery<string>>>;
 
-const NONE_SELECTED = 'Choose at least one';
+export const NONE_SELECTED = 'Choose at least one';
 
 /** How many records of a list can be changed at once. */
 export const SELECTION_MAX = 500;
