@@ -143,6 +143,10 @@ test('a call shows company and message in a row of a few lines, and links to pho
   const company = 'Kumar & Sons, Northern Provinces Cooperative Agricultural Marketing Federation';
   await createRecords(page, '/api/schedule-call', [
     { ...sampleCall(`${mark} one`), company, message: 'About\na shop.' },
+    {
+      ...sampleCall(`${mark} three`),
+      email: 'a.long.name.of.a.person@marketing.northern-provinces.cooperative.example',
+    },
     { ...sampleCall(`${mark} two`), email: unsafeEmail, message: 'We want to sell lamps online. '.repeat(20) },
   ]);
   await openAdmin(`/admin/calls?q=${mark}&view=list`);
@@ -153,6 +157,7 @@ test('a call shows company and message in a row of a few lines, and links to pho
   await expect(link('asha@client.example')).toHaveAttribute('href', 'mailto:asha@client.example');
   await expect(row.getByText('About\na shop.', { exact: true })).toBeVisible();
   expect((await row.boundingBox())?.height).toBeLessThan(100);
+  expect((await rowOf(page, `${mark} three`).boundingBox())?.height).toBeLessThan(100);
   expect((await rowOf(page, `${mark} two`).boundingBox())?.height).toBeLessThan(150);
   const unsafe = rowOf(page, `${mark} two`).getByRole('link', { name: unsafeEmail });
   await expect(unsafe).toHaveAttribute('href', safeMailto);

@@ -1,7 +1,7 @@
 import type { OutboxState } from '@site/db/outbox';
 
 /** Shorter delays are normal: some mail servers put off the first mail of a sender. */
-const PATIENCE_MS = 10 * 60_000;
+const PATIENCE_MS = 5 * 60_000;
 
 /** Whether the administrator should look after the mails: notices do not arrive, or nothing leaves any more. */
 export function isStuck({ waitingSince, noticeWaitingSince, lastSentAt }: OutboxState, now: Date): boolean {

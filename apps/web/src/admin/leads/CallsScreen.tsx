@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { phoneLink } from '@site/schema/contact-link';
+import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { formatDay, formatShortDay } from '../../ui/format/day.ts';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import classes from './CallsScreen.module.css';
@@ -7,7 +7,6 @@ import { CallCalendar } from './calendar/CallCalendar.tsx';
 import type { CalendarView } from './calendar/calendar-days.ts';
 import { useCalendarState } from './calendar/use-calendar-state.ts';
 import { AppointmentState } from './cells/AppointmentState.tsx';
-import { EmailLink } from './cells/EmailLink.tsx';
 import { LeadMessage } from './cells/LeadMessage.tsx';
 import { LeadName } from './cells/LeadName.tsx';
 import { ReplyClock } from './cells/ReplyClock.tsx';
@@ -32,7 +31,7 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
           <a href={phoneLink(lead.phone)}>{lead.phone}</a>
         </div>
         <div className={classes.line} title={lead.email} data-from="940">
-          <EmailLink email={lead.email} />
+          <a href={mailLink(lead.email)}>{lead.email}</a>
         </div>
       </>
     ),
