@@ -105,7 +105,7 @@ test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAd
   await expect(rowOf(page, title)).toContainText('where every train was');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(textbox(form, 'Description')).toHaveValue('A board that shows where every train was.');
-  await expect(form.getByRole('status')).toHaveCount(0);
+  await expect(form.getByText('What you had typed is back.')).toHaveCount(0);
 });
 
 test('saving offline fails at once with a message, and succeeds when the network is back', async ({
