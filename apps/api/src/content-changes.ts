@@ -7,7 +7,7 @@ import type { ChangeNotifier } from '@site/db/change-notifier';
 export const changingTags = ['views', 'bookings'] as const;
 /** What besides the content a cached response shows: view counts, or how many places slots have. */
 export type ChangingTag = (typeof changingTags)[number];
-/** Responses that are `notStored` are those of which there are too many, such as empty parts of lists. */
+/** The tag `notStored` keeps a response out of the cache, such as empty pages beyond the end of a list. */
 export type CacheTag = ChangingTag | 'notStored';
 
 /** `views` are the view counts of posts, `bookings` the places of slots; `content` is everything else that visitors see. */

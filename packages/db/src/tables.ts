@@ -37,7 +37,7 @@ export type OutboxRow = {
   /** 0 for a test mail. */
   leadId: number;
   template: MailTemplate;
-  /** The mailbox of the visitor; null for mails without limit. */
+  /** Normalised address of the visitor, for the rate limit of mails; null for mails that are not limited. */
   recipientKey: string | null;
   /** What the mail says besides the lead, as JSON text. */
   payload: string | null;

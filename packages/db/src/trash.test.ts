@@ -85,7 +85,7 @@ test('finds deleted records by every word of a search, in any case and without w
   expect(await found('_')).toEqual([]);
 });
 
-test('offers the next free number for a slug, within the length of slugs', async () => {
+test('suggests a slug with the next free number, not longer than the limit for slugs', async () => {
   const { db } = await testDatabase();
   for (const slug of ['on-time', 'on-time-2', 'on-time-3']) {
     await insertPost(db, { ...article, slug }, day(1));

@@ -55,7 +55,7 @@ test('finds the nearest free slots, before and after the wanted one', () => {
   ]);
 });
 
-test('offers slots around the middle of the day when the wanted time is no slot', () => {
+test('offers the slots nearest to noon when the requested time is not one of the slots', () => {
   const wanted = { day: '2025-06-03', time: 'after lunch' };
   expect(nearestSlots([dayOf('2025-06-03')], wanted, 2).map(({ time }) => time)).toEqual(['12:30 PM', '1:30 PM']);
 });

@@ -29,7 +29,7 @@ export const mediaFile = z.object({
   kind: z.enum(kinds),
   /** The last part of the address. */
   file: z.string(),
-  /** The size of the file that is served. */
+  /** Size of the stored file, after conversion. */
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),

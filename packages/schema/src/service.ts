@@ -71,7 +71,7 @@ export const serviceLink = service.pick({ id: true, title: true, href: true, ico
 export const serviceId = id('Invalid service ID');
 export const serviceIds = idsOf(serviceId);
 
-/** Moves a service beside another one. */
+/** Input for moving a service to the position before or after another service. */
 export const serviceMove = z.object({ id: serviceId, side: choice('Side', ['before', 'after']), otherId: serviceId });
 
 export const serviceAdminListQuery = adminListQuery(['title', 'sortOrder', 'updatedAt']).extend({

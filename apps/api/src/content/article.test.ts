@@ -4,7 +4,7 @@ import { toArticle } from './article.ts';
 const folder = '/media/0123456789abcdef01234567-1600x900-8a7b6c';
 const htmlOf = (content: string) => toArticle({ content } as never).html;
 
-test('an uploaded picture has its size, and is offered in AVIF and WebP in several widths', () => {
+test('renders an uploaded picture with width, height, and AVIF and WebP sources in several widths', () => {
   const html = htmlOf(`<p>Tea</p><img src="${folder}/tea.jpg#focus=1,2" alt="A > B">`);
   const sizes = '(min-width: 740px) 680px, 88vw';
   expect(html).toContain(`<picture><source type="image/avif" srcset="${folder}/320.avif 320w,`);

@@ -21,7 +21,7 @@ export async function filledCopy<Name extends CopyName>({ db, draft }: Drafts, n
 const draftOf = <Name extends CopyName>(draft: CopyDraft | undefined, name: Name): Copy<Name> | undefined =>
   draft?.page === name ? (draft.values as Copy<Name>) : undefined;
 
-/** The texts that every page has, and the names of the landing pages. */
+/** Reads the texts of header and footer, shown on every page, and the names of the landing pages. */
 export async function siteTexts({ db, draft }: Drafts, brand: Brand) {
   const saved = await findCopies(db, ['site', ...landingSlugs]);
   const textsOf = <Name extends keyof typeof saved>(name: Name) => draftOf(draft, name) ?? saved[name];

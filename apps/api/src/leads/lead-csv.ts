@@ -64,11 +64,14 @@ async function toCsv<Lead>(columns: readonly Column<Lead>[], read: ReadPart<Lead
   return `${BYTE_ORDER_MARK}${lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')}`;
 }
 
-/** Spreadsheet programs read "2026-11-23 23:54" as a time. */
+/** Formats a date as "2026-11-23 23:54", which spreadsheet programs recognise as date and time. */
 const toText = (value: string | Date | null) =>
   value instanceof Date ? clockInIndia(value).toISOString().slice(0, 16).replace('T', ' ') : (value ?? '');
 
-/** A cell that begins with one of these characters, some of them full-width, would be run as a formula; an apostrophe makes it a text. */
+/**
+ * Spreadsheet programs run a cell as a formula if it begins with one of these characters, some of them full-width. A
+ * leading apostrophe makes it a text.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function toCell(text: string): string {

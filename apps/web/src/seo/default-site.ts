@@ -3,7 +3,7 @@ import { fillIn } from '@site/schema/fill-in';
 import { landingSlugs } from '@site/schema/paths';
 import { brandDefaults } from '@site/schema/site';
 
-/** The facts of the site with default texts: for pages whose facts cannot be loaded, and for tests. */
+/** Site facts built from the defaults. Used in tests, and for pages when the facts cannot be loaded. */
 export const defaultSite = {
   brand: brandDefaults,
   services: [],

@@ -86,7 +86,7 @@ export function setStage(db: Db, change: StageChange): Promise<number[]> {
   return db.transaction().execute((transaction) => changeStage(transaction, change));
 }
 
-/** A lead that counts as answered again within this time was set to not answered by mistake. */
+/** When a lead is set back to answered within this time, its earlier reply time is restored: the change was a mistake. */
 const MISTAKE_MS = 10 * 60_000;
 
 async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {

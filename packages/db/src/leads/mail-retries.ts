@@ -40,7 +40,7 @@ export async function bringForwardMails(db: Db, now: Date, latest: Date): Promis
     .execute();
 }
 
-/** No failed mail is tried again within this time because of another mail. */
+/** After a failed attempt, the success of another mail does not trigger a retry within this time. */
 const RETRY_MS = 40_000;
 
 /** Makes mails due that wait after a failure: what made them fail may be over. */

@@ -12,7 +12,7 @@ test('the address of a picture contains its size and colour, and its focal point
   expect(mediaUrl({ ...file, ...centre })).toBe(`/media/${hash}/prices.pdf`);
 });
 
-test('pages read the size, the colour, the focal point and the available widths from an address', () => {
+test('a media URL contains the size, placeholder colour, focal point and available widths of its picture', () => {
   const picture = mediaPicture(mediaUrl({ ...photo, focalX: 30, focalY: 70 }));
   expect(picture).toMatchObject({
     src: `/media/${hash}-2560x1707-8a7b6c/team-photo.jpg`,

@@ -77,7 +77,7 @@ test('a picture is served as AVIF and WebP in the fixed widths and in no other',
   expect((await get(`${other}/320.avif`)).statusCode).toBe(404);
 });
 
-test('an opaque PNG becomes JPEG and a transparent one stays PNG', async () => {
+test('converts a PNG without transparency to JPEG, and keeps a transparent PNG', async () => {
   const { upload } = await library();
   const opaque = await picture({ width: 60, height: 40, channels: 4 }).png().toBuffer();
   const transparent = await picture({ width: 60, height: 40, channels: 4 }, '#ff000080').png().toBuffer();

@@ -15,7 +15,7 @@ const ORIGINAL = /^[a-z0-9-]*[a-z][a-z0-9-]*\.(jpg|png|webp|svg|pdf)$/;
 const VARIANT = /^([1-9]\d{1,3})\.(avif|webp)$/;
 const RANGE = /^bytes=(\d{1,10})-(\d{1,10})?$/;
 
-/** A drawing or a document that is opened by itself may run and load nothing. */
+/** Content-Security-Policy for SVG and PDF files opened directly: they must not run scripts or load anything. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 export function serveMedia(app: FastifyInstance, media: MediaFiles): void {

@@ -6,7 +6,7 @@ import type { CloseClient } from './connection-limits.ts';
  * two microseconds, however short the body is: four connections with 3 MB each would fill 1 GB.
  */
 
-/** Common clients send at least 1 KB in each chunk but the last. */
+/** Chunks below this size count against the limit. Common clients send chunks of 1 KB or more, except the last. */
 const SMALL_CHUNK = 512;
 const MAX_SMALL_CHUNKS = 1_024;
 

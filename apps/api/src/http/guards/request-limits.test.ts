@@ -72,7 +72,7 @@ describe('RATE_LIMIT_API', () => {
     expect((await send('GET', path)).status).toBe(429);
   });
 
-  test('counts the networks of one IPv6 /48 together', async () => {
+  test('counts requests from all addresses of one IPv6 /48 network as one client', async () => {
     const { app } = await testApp({ env: { RATE_LIMIT_API: '2' } });
     const statusFrom = async (remoteAddress: string) =>
       (await app.inject({ url: '/api/services', remoteAddress })).statusCode;

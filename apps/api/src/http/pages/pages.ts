@@ -55,8 +55,8 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const [pathname = '/'] = request.url.split('?');
     if (isMachinePath(pathname)) return reply.callNotFound();
-    // Redirects a path with trailing slashes to the one URL of the page, except to a path that begins with // or /\,
-    // which browsers would follow to another host. The URL may contain the secret of a booking, so no cache stores it.
+    // Redirects to the URL without trailing slashes, unless the result begins with // or /\: browsers would take that for
+    // another host. The response is not cacheable, because the URL may contain the secret of a booking.
     const withoutSlash = withoutTrailingSlashes(pathname);
     if (withoutSlash !== pathname && !isAdmin(pathname) && /^\/[^/\\]/.test(withoutSlash)) {
       const url = withoutSlash + request.url.slice(pathname.length);

@@ -10,7 +10,7 @@ import { trpc } from '../trpc-react.ts';
 import classes from './PageList.module.css';
 import { draftKeyOf } from './page-draft.ts';
 
-/** The pages whose texts can be changed. */
+/** Lists the pages with editable texts. */
 export function PageList() {
   const query = trpc.copy.listForAdmin.useQuery(undefined, { staleTime: 0 });
   return (

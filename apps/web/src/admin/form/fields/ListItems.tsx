@@ -11,7 +11,7 @@ type Props = {
   errorId: string;
 };
 
-/** The error of a list field, and its items, each with a button that removes it. */
+/** Shows the error message of a list field, and its items with a remove button each. */
 export function ListItems({ label, items, textOf = (item) => item, onRemove, error, errorId }: Props) {
   return (
     <>

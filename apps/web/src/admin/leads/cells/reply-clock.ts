@@ -42,7 +42,7 @@ export function explainClock({ officeDays }: Booking): string {
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** "Monday to Friday", or "Monday, Wednesday and Friday". The week begins on Monday. */
+/** Describes weekdays as a range ("Monday to Friday") or a list ("Monday, Wednesday and Friday"), starting on Monday. */
 function describeDays(days: readonly number[]): string {
   const sorted = days.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
   const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];

@@ -45,7 +45,7 @@ test('a value differs from its default, and fields of items have none', () => {
   expect(differs('Hello', undefined)).toBe(false);
 });
 
-test('the texts of a group are those of its fields in their order, without colours and empty ones', () => {
+test('lists the non-empty texts of a group in the order of its fields, and leaves out colours', () => {
   expect(textsOf(fields.hero, values.hero)).toEqual(['Hello']);
   expect(textsOf(fields.cards, values.cards)).toEqual(['Web', 'Fast', 'Small']);
   expect(textsOf(fields.cards, 'no list')).toEqual([]);
