@@ -4,8 +4,8 @@ import { httpImageHint } from '../form/fields/http-image-hint.ts';
 import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
+import { RichTextField } from './editor/RichTextField.tsx';
 import type { PostValues } from './post-values.ts';
-import { RichTextField } from './RichTextField.tsx';
 
 /*
  * The fields of a post, by tab.

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { FormEvent, ReactNode } from 'react';
-import type { Schema } from '../../app/form-issues.ts';
-import { Dialog } from '../form/dialogs/Dialog.tsx';
-import { validateWith } from '../form/validate.ts';
+import type { Schema } from '../../../app/form-issues.ts';
+import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { validateWith } from '../../form/validate.ts';
 
 type Values = Record<string, string>;
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { articleImage } from '@site/schema/post';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
+import { ImageUrlInput } from '../../form/fields/ImageUrlInput.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
 import { TextControl } from './TextControl.tsx';
 
