@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
 import { choice, id, integer, optionalText, text } from './fields/fields.ts';
 import { adminListQuery, idsOf } from './fields/list-query.ts';
-import { type MediaExtension, mediaTypes, mediaUrl } from './pages/media-url.ts';
+import { type MediaExtension, mediaLimits, mediaTypes, mediaUrl } from './pages/media-url.ts';
 
 /*
  * Uploaded pictures and documents.
@@ -38,6 +38,14 @@ export const mediaFile = z.object({
 });
 
 export const media = recordOf(mediaInput, { id: z.int(), ...mediaFile.shape, createdAt: z.date() });
+
+/** Why a file is refused, also before it is sent. */
+export const uploadMessages = {
+  empty: 'This file is empty',
+  tooLarge: `A file may have at most ${mediaLimits.bytes / 1024 / 1024} MB. Please make it smaller.`,
+  largeSvg: 'An SVG may have at most 1 MB. Please simplify it, or export it as PNG.',
+  otherType: 'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.',
+} as const;
 
 /** A file with its address. */
 export const mediaItem = media.extend({ url: z.string(), mime: z.string() });

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@site/schema/media';
+import { type MediaFile, uploadMessages } from '@site/schema/media';
 import { mediaFolder, mediaLimits, mediaTypes } from '@site/schema/media-url';
 import type { Config } from '../config.ts';
 import { publicError } from '../errors.ts';
@@ -60,7 +60,7 @@ export function createMediaFiles(config: Pick<Config, 'mediaDir' | 's3'>, log: L
 
   async function store({ path, hash, bytes, name, isWanted }: Upload): Promise<StoredMedia> {
     const type = await recognizeFile(path);
-    if (!type) throw publicError('UNSUPPORTED_MEDIA_TYPE', OTHER_TYPE);
+    if (!type) throw publicError('UNSUPPORTED_MEDIA_TYPE', uploadMessages.otherType);
     const file = slugOfName(name);
     if (type === 'pdf') {
       if (!(await isCompletePdf(path, bytes))) throw publicError('BAD_REQUEST', UNREADABLE);
@@ -68,7 +68,7 @@ export function createMediaFiles(config: Pick<Config, 'mediaDir' | 's3'>, log: L
       await storage.put(nameOf(folder, { extension: 'pdf' }), path, mediaTypes.pdf);
       return { kind: 'document', file: `${file}.pdf`, bytes, ...noPicture };
     }
-    if (type === 'svg' && bytes > mediaLimits.svgBytes) throw publicError('PAYLOAD_TOO_LARGE', LARGE_SVG);
+    if (type === 'svg' && bytes > mediaLimits.svgBytes) throw publicError('PAYLOAD_TOO_LARGE', uploadMessages.largeSvg);
     return temporary.withPath(async (target) => {
       const picture = await images.run({ kind: 'convert', source: path, type, target }, 'urgent', isWanted);
       if (!picture) throw new TypeError('A conversion has no result');
@@ -119,6 +119,3 @@ export function createMediaFiles(config: Pick<Config, 'mediaDir' | 's3'>, log: L
 }
 
 const noPicture = { width: null, height: null, color: null };
-
-const OTHER_TYPE = 'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.';
-const LARGE_SVG = 'An SVG may have at most 1 MB. Please simplify it, or export it as PNG.';

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
+import { uploadMessages } from '@site/schema/media';
 import { mediaLimits } from '@site/schema/media-url';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -55,7 +56,7 @@ async function receive(request: FastifyRequest, path: string): Promise<Upload> {
     });
     await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (part.file.truncated) throw tooLarge();
-    if (bytes === 0) throw publicError('BAD_REQUEST', 'This file is empty');
+    if (bytes === 0) throw publicError('BAD_REQUEST', uploadMessages.empty);
     const { socket } = request.raw;
     return {
       path,
@@ -76,8 +77,4 @@ function interrupted(cause: NodeJS.ErrnoException): TRPCError {
     : publicError('BAD_REQUEST', 'The file did not arrive completely. Please send it again.');
 }
 
-const tooLarge = () =>
-  publicError(
-    'PAYLOAD_TOO_LARGE',
-    `A file may have at most ${mediaLimits.bytes / 1024 / 1024} MB. Please make it smaller.`,
-  );
+const tooLarge = () => publicError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
