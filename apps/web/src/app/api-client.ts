@@ -32,11 +32,13 @@ export function browserLink({ maxItems = 10, headers }: LinkOptions = {}): TRPCL
       // tRPC would report that it cannot parse the error page of a proxy, without the status of the response.
       return isJson ? response : Response.json(null, { status: response.status });
     },
-    headers() {
-      const session = readSession();
-      return { ...(session && { authorization: `Bearer ${session}` }), ...headers?.() };
-    },
+    headers: () => ({ ...sessionHeaders(), ...headers?.() }),
   });
+}
+
+export function sessionHeaders(): Record<string, string> {
+  const session = readSession();
+  return session ? { authorization: `Bearer ${session}` } : {};
 }
 
 function readSession(): string | null {

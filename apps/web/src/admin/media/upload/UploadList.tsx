@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import classes from './UploadList.module.css';
+import type { Upload } from './upload-queue.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** The files that are being uploaded, and those that could not be. */
+export function UploadList({ uploads, uploaded, remove, retry }: Uploads) {
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul className={classes.list} aria-label="Uploads">
+          {uploads.map((upload) => (
+            <li key={upload.id} className={classes.item}>
+              <p className={classes.name}>{upload.name}</p>
+              <Progress {...upload} />
+              <div className={classes.buttons}>
+                {upload.state === 'failed' && upload.canRetry && (
+                  <Button size="xs" variant="default" onClick={() => retry(upload.id)}>
+                    Try again<VisuallyHidden>{`: ${upload.name}`}</VisuallyHidden>
+                  </Button>
+                )}
+                <Button size="xs" variant="subtle" onClick={() => remove(upload.id)}>
+                  {upload.state === 'failed' ? 'Dismiss' : 'Cancel'}
+                  <VisuallyHidden>{`: ${upload.name}`}</VisuallyHidden>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">{uploaded > 0 && `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded`}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function Progress({ name, state, progress, error }: Upload) {
+  if (state === 'failed') {
+    return (
+      <p role="alert" className={classes.error}>
+        {error}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.progress}>
+      {/* Without a value the end is not known. */}
+      <progress aria-label={`Upload of ${name}`} {...(state === 'sending' && { value: progress })} />
+      <span aria-hidden>{stateText(state, progress)}</span>
+    </div>
+  );
+}
+
+function stateText(state: Upload['state'], progress: number): string {
+  if (state === 'sending') return `${Math.round(progress * 100)} %`;
+  return { waiting: 'Waiting', converting: 'Preparing', done: 'Uploaded', failed: '' }[state];
+}

@@ -1,0 +1,55 @@
+import { type MediaItem, uploadMessages } from '@site/schema/media';
+import { mediaAccept, mediaLimits } from '@site/schema/media-url';
+import { TRPCClientError } from '@trpc/client';
+import { sessionHeaders } from '../../../app/api-client.ts';
+import { storedSession } from '../../session/stored-session.ts';
+
+type Options = {
+  /** Called with the share of the file that was sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Uploads a file. Errors are those of the tRPC client, for `describeError`. XMLHttpRequest is what reports progress. */
+export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<MediaItem> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/media');
+    for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      const { status } = request;
+      const body = parse(request.responseText);
+      if (status === 201 && body) return resolve({ ...body, createdAt: new Date(body.createdAt) } as MediaItem);
+      if (status === 401) storedSession.clear();
+      reject(TRPCClientError.from(new Error('Upload failed'), { meta: { response: { status }, responseJSON: body } }));
+    });
+    request.addEventListener('error', () => reject(TRPCClientError.from(new Error('Upload failed'))));
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+/** The response of the server; null for the error page of a proxy. */
+function parse(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Why the server would refuse the file, as far as its size and name tell. */
+export function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+  if (size === 0) return uploadMessages.empty;
+  // Browsers leave the type of files empty that they do not know.
+  if (type && !mediaAccept.split(',').includes(type)) return uploadMessages.otherType;
+  if (size > mediaLimits.bytes) return uploadMessages.tooLarge;
+  return type === 'image/svg+xml' && size > mediaLimits.svgBytes ? uploadMessages.largeSvg : undefined;
+}

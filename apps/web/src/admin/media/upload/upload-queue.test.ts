@@ -1,0 +1,90 @@
+import type { MediaItem } from '@site/schema/media';
+import { expect, test } from 'vitest';
+import { createUploadQueue, type QueueOptions } from './upload-queue.ts';
+
+const pictures = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }));
+
+/** A queue whose uploads end when the test says so. */
+function testQueue() {
+  const running = new Map<string, { finish: () => void; fail: () => void; signal: AbortSignal | undefined }>();
+  const uploaded: string[] = [];
+  const upload: QueueOptions['upload'] = ({ name }, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const end = (run: () => void) => () => {
+        running.delete(name);
+        run();
+      };
+      onProgress?.(0.5);
+      running.set(name, {
+        finish: end(() => resolve({ name } as MediaItem)),
+        fail: end(() => reject(new TypeError('Failed to fetch'))),
+        signal: signal,
+      });
+      signal?.addEventListener(
+        'abort',
+        end(() => reject(signal.reason)),
+      );
+    });
+  const queue = createUploadQueue({ upload });
+  queue.deliverTo(({ name }) => uploaded.push(name));
+  const states = () => queue.read().map(({ name, state }) => `${name} ${state}`);
+  const idOf = (name: string) => queue.read().find((one) => one.name === name)?.id ?? 0;
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { queue, running, uploaded, states, idOf, settle };
+}
+
+test('sends two files at a time and delivers them in the order in which they were chosen', async () => {
+  const { queue, running, uploaded, states, settle } = testQueue();
+  queue.add(pictures('a', 'b', 'c'));
+  expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
+  expect(queue.read()[0]?.progress).toBe(0.5);
+  running.get('b')?.finish();
+  await settle();
+  expect(states()).toEqual(['a sending', 'b done', 'c sending']);
+  expect(uploaded).toEqual([]);
+  running.get('a')?.finish();
+  await settle();
+  expect(uploaded).toEqual(['a', 'b']);
+  running.get('c')?.finish();
+  await settle();
+  expect([uploaded, states()]).toEqual([['a', 'b', 'c'], []]);
+});
+
+test('keeps a failed file until it is sent again, and lets later ones pass', async () => {
+  const { queue, running, uploaded, idOf, settle } = testQueue();
+  queue.add(pictures('a', 'b'));
+  running.get('a')?.fail();
+  running.get('b')?.finish();
+  await settle();
+  expect(uploaded).toEqual(['b']);
+  expect(queue.read()).toMatchObject([{ name: 'a', state: 'failed', canRetry: true }]);
+  expect(queue.read()[0]?.error).toBe('No connection to the server. Nothing is lost: please try again.');
+  queue.retry(idOf('a'));
+  running.get('a')?.finish();
+  await settle();
+  expect(uploaded).toEqual(['b', 'a']);
+});
+
+test('aborts a cancelled upload and starts the next file', async () => {
+  const { queue, running, states, idOf, settle } = testQueue();
+  queue.add(pictures('a', 'b', 'c'));
+  const signal = running.get('a')?.signal;
+  queue.remove(idOf('a'));
+  await settle();
+  expect(signal?.aborted).toBe(true);
+  expect(states()).toEqual(['b sending', 'c sending']);
+});
+
+test('refuses files that are too large, empty or of another type before they are sent', () => {
+  const { queue, running } = testQueue();
+  const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' });
+  queue.add([text, large, new File([], 'empty.png', { type: 'image/png' })]);
+  expect(queue.read().map(({ error }) => error)).toEqual([
+    'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.',
+    'A file may have at most 10 MB. Please make it smaller.',
+    'This file is empty',
+  ]);
+  expect(queue.read().every(({ canRetry }) => !canRetry)).toBe(true);
+  expect(running.size).toBe(0);
+});

@@ -1,0 +1,113 @@
+import type { MediaItem } from '@site/schema/media';
+import { describeError } from '../../error-messages.ts';
+import { refusalOf, uploadFile } from './upload-file.ts';
+
+export type Upload = {
+  id: number;
+  /** The name of the file. */
+  name: string;
+  /** `converting`: the server has the file and prepares it. `done`: waits for files that were chosen earlier. */
+  state: 'waiting' | 'sending' | 'converting' | 'done' | 'failed';
+  /** The share that was sent, from 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  error?: string | undefined;
+  /** False for a file that will be refused again. */
+  canRetry: boolean;
+};
+
+type Entry = Upload & { file: File; abort?: AbortController; item?: MediaItem };
+
+export type QueueOptions = {
+  /** Refuses a file that suits the server, but not the field. */
+  refuse?: ((file: File) => string | undefined) | undefined;
+  upload?: (...args: Required<Parameters<typeof uploadFile>>) => Promise<MediaItem>;
+};
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/** How many files are sent at a time. */
+const PARALLEL = 2;
+
+let lastId = 0;
+
+/** Sends files one after another. Each can be cancelled, and sent again when it failed. */
+export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions = {}) {
+  let entries: readonly Entry[] = [];
+  let receive: (item: MediaItem) => void = () => {};
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly Entry[]) {
+    entries = next;
+    for (const listener of listeners) listener();
+  }
+
+  const change = (id: number, values: Partial<Entry>) =>
+    set(entries.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
+
+  function start() {
+    const isRunning = ({ state }: Entry) => state === 'sending' || state === 'converting';
+    const free = PARALLEL - entries.filter(isRunning).length;
+    for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, free)) void send(entry);
+  }
+
+  async function send({ id, file }: Entry) {
+    const abort = new AbortController();
+    change(id, { state: 'sending', progress: 0, abort });
+    const onProgress = (progress: number) => change(id, { progress, state: progress < 1 ? 'sending' : 'converting' });
+    try {
+      const item = await upload(file, { onProgress, signal: abort.signal });
+      change(id, { state: 'done', item });
+      deliver();
+    } catch (error) {
+      if (!abort.signal.aborted) change(id, { state: 'failed', error: describeError(error) });
+    }
+    start();
+  }
+
+  function deliver() {
+    const pending = entries.filter(({ state }) => state !== 'failed');
+    const end = pending.findIndex(({ state }) => state !== 'done');
+    const ready = end === -1 ? pending : pending.slice(0, end);
+    set(entries.filter((entry) => !ready.includes(entry)));
+    for (const { item } of ready) if (item) receive(item);
+  }
+
+  function remove(id: number) {
+    entries.find((entry) => entry.id === id)?.abort?.abort();
+    set(entries.filter((entry) => entry.id !== id));
+    deliver();
+    start();
+  }
+
+  return {
+    read: (): readonly Upload[] => entries,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Names the receiver of the uploaded files, which gets them in the order in which they were chosen. */
+    deliverTo(receiver: (item: MediaItem) => void) {
+      receive = receiver;
+    },
+    add(files: Iterable<File>) {
+      const added = [...files].map((file): Entry => {
+        const error = refusalOf(file) ?? refuse?.(file);
+        const state = error ? 'failed' : 'waiting';
+        return { id: ++lastId, name: file.name, file, state, progress: 0, error, canRetry: !error };
+      });
+      set([...entries, ...added]);
+      start();
+    },
+    retry(id: number) {
+      change(id, { state: 'waiting', error: undefined });
+      start();
+    },
+    /** Cancels an upload, or removes one that failed. */
+    remove,
+    cancelAll() {
+      for (const { abort } of entries) abort?.abort();
+      set([]);
+    },
+  };
+}

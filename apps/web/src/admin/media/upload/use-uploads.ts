@@ -1,0 +1,43 @@
+import type { MediaItem } from '@site/schema/media';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { trpc } from '../../trpc-react.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+
+type Options = {
+  /** Called for the files in the order in which they were chosen. */
+  onUploaded: (item: MediaItem) => void;
+  /** Refuses documents, which cannot be shown in a page. */
+  picturesOnly?: boolean;
+};
+
+export type Uploads = Pick<UploadQueue, 'add' | 'remove' | 'retry'> & {
+  uploads: ReturnType<UploadQueue['read']>;
+  /** Files are waiting or being sent. */
+  isBusy: boolean;
+  /** How many files have arrived. */
+  uploaded: number;
+};
+
+/** Uploads files into the media library. What still runs is cancelled when the component is unmounted. */
+export function useUploads({ onUploaded, picturesOnly = false }: Options): Uploads {
+  const { media, trash } = trpc.useUtils();
+  const [uploaded, setUploaded] = useState(0);
+  const [{ read, subscribe, add, remove, retry, cancelAll, deliverTo }] = useState(() =>
+    createUploadQueue({
+      refuse: ({ type }) => (picturesOnly && type === 'application/pdf' ? DOCUMENT : undefined),
+    }),
+  );
+  useLayoutEffect(() =>
+    deliverTo((item) => {
+      setUploaded((count) => count + 1);
+      onUploaded(item);
+      // A file that was deleted comes back from the trash.
+      void Promise.all([media.invalidate(), trash.invalidate()]);
+    }),
+  );
+  useEffect(() => cancelAll, [cancelAll]);
+  const uploads = useSyncExternalStore(subscribe, read);
+  return { uploads, isBusy: uploads.some(({ state }) => state !== 'failed'), uploaded, add, remove, retry };
+}
+
+const DOCUMENT = 'A PDF cannot be shown here. Choose a picture.';
