@@ -36,7 +36,7 @@ test('replacing a file and moving its focal point change the records that show i
   expect(await caller.media.uses({ id: old.id })).toMatchObject([{ kind: 'project', recordId: project.id }]);
 
   const replaced = await caller.media.replace({ id: old.id, by: other.id });
-  expect(replaced).toMatchObject({ changed: 1, media: { id: other.id, alt: 'Blue' } });
+  expect(replaced).toMatchObject({ changed: 1, wasUsed: false, media: { id: other.id, alt: 'Blue' } });
   expect((await caller.project.byId({ id: project.id })).imageUrl).toBe(other.url);
   expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ kind: 'media', recordId: old.id }]);
 });
@@ -51,7 +51,7 @@ test('a file in use cannot be deleted, and the message says where it is used', a
     code: 'CONFLICT',
     message: 'This file is used in the project "Tea shop" and in 1 other place. Replace it there first.',
   });
-  expect(await caller.media.removeMany({ ids: [body.id, unused.id] })).toEqual({ removed: 1, kept: 1 });
+  expect(await caller.media.removeMany({ ids: [body.id, unused.id, 99] })).toEqual({ removed: [unused.id], kept: 1 });
   expect((await caller.media.listForAdmin({})).items).toMatchObject([{ id: body.id }]);
 });
 

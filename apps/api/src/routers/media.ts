@@ -1,5 +1,6 @@
 import {
   findMedia,
+  findUnusedMedia,
   findUploadedMedia,
   insertMedia,
   listMedia,
@@ -67,22 +68,18 @@ export const mediaRouter = router({
 
   /** Shows another file wherever this one is shown, and moves this one to the trash. */
   replace: adminProcedure.input(byId.extend({ by: mediaId })).mutation(async ({ ctx, input }) => {
-    const { media, changed } = orNotFound(await replaceMedia(ctx.db, input, ctx.now()), missing);
-    return { media: toMediaItem(media), changed };
+    const { media, ...result } = orNotFound(await replaceMedia(ctx.db, input, ctx.now()), missing);
+    return { media: toMediaItem(media), ...result };
   }),
 
-  /** Moves unused files to the trash; those in use stay. */
+  /** Moves unused files to the trash, and returns their ids; those in use stay. */
   removeMany: adminProcedure
     .meta({ changesContent: false })
     .input(z.object({ ids: mediaIds }))
     .mutation(async ({ ctx, input }) => {
-      const unused: number[] = [];
-      for (const id of input.ids) {
-        const file = await findMedia(ctx.db, id);
-        if (file && (await listMediaUses(ctx.db, file)).length === 0) unused.push(id);
-      }
-      const removed = unused.length > 0 ? await moveToTrash(ctx.db, 'media', unused, ctx.now()) : 0;
-      return { removed, kept: input.ids.length - removed };
+      const { unused, used } = await findUnusedMedia(ctx.db, input.ids);
+      if (unused.length > 0) await moveToTrash(ctx.db, 'media', unused, ctx.now());
+      return { removed: unused, kept: used };
     }),
 
   remove: adminProcedure

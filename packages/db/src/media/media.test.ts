@@ -1,5 +1,5 @@
 import { caseStudyInput } from '@site/schema/case-study';
-import { mediaAdminListQuery } from '@site/schema/media';
+import { type Media, mediaAdminListQuery } from '@site/schema/media';
 import { mediaUrl } from '@site/schema/media-url';
 import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
@@ -13,6 +13,7 @@ import { testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import {
   findMedia,
+  findUnusedMedia,
   findUploadedMedia,
   insertMedia,
   listDeletedMedia,
@@ -121,6 +122,23 @@ test('the uses of a file are the records, settings and deleted records that show
   expect(await listMediaUses(db, other)).toEqual([]);
 });
 
+test('a file is unused when no record, setting or deleted record shows it', async () => {
+  const { db } = await testDatabase();
+  const files = await Promise.all(['1', '2', '3', '4', '5', '6'].map((digit) => add(db, digit, `Tea${digit}`)));
+  const [first, second, third, fourth, fifth, unused] = files as [Media, Media, Media, Media, Media, Media];
+  const url = (file: Media) => mediaUrl({ ...file, focalX: 20 });
+  const project = (imageUrl: string) =>
+    insertProject(db, projectInput.parse({ title: 'Tea', description: 'A shop for tea.', imageUrl, category: 'Web' }), now);
+  // More than are read at once.
+  for (let count = 0; count < 100; count += 1) await project(url(first));
+  await project(url(second));
+  const deleted = await project(url(third));
+  await moveToTrash(db, 'project', [deleted.id], now);
+  await saveSetting(db, 'copy.about', { hero: { image: url(fourth) }, end: { image: url(fifth) } });
+  const ids = files.map(({ id }) => id);
+  expect(await findUnusedMedia(db, [...ids, 99])).toEqual({ unused: [unused.id], used: 5 });
+});
+
 test('replacing a file changes its address wherever it is shown, and deletes it', async () => {
   const { db } = await testDatabase();
   const old = await updateMedia(db, (await add(db, '1', 'Tea', 'A cup')).id, { focalX: 10 }, now);
@@ -128,7 +146,7 @@ test('replacing a file changes its address wherever it is shown, and deletes it'
   if (!old) throw new Error('missing');
   const { study, post, project } = await showEverywhere(db, mediaUrl(old));
   const replaced = await replaceMedia(db, { id: old.id, by: other.id }, later);
-  expect(replaced).toEqual({ media: { ...other, alt: 'A cup' }, changed: 4 });
+  expect(replaced).toEqual({ media: { ...other, alt: 'A cup' }, changed: 4, wasUsed: false });
 
   const url = mediaUrl(other);
   await restoreFromTrash(db, { kind: 'project', recordId: project.id });
@@ -142,12 +160,19 @@ test('replacing a file changes its address wherever it is shown, and deletes it'
   expect(await listDeletedMedia(db)).toMatchObject([{ id: old.id }]);
 });
 
+test('replacing says that the other file was shown somewhere before', async () => {
+  const { db } = await testDatabase();
+  const [tea, coffee] = [await add(db, '1', 'Tea'), await add(db, '2', 'Coffee')];
+  await saveSetting(db, 'copy.about', { hero: { image: mediaUrl(coffee) } });
+  expect(await replaceMedia(db, { id: tea.id, by: coffee.id }, now)).toMatchObject({ changed: 0, wasUsed: true });
+});
+
 test('a file cannot be replaced by one that does not exist, and by itself stays as it is', async () => {
   const { db } = await testDatabase();
   const tea = await add(db, '1', 'Tea');
   expect(await replaceMedia(db, { id: tea.id, by: 99 }, now)).toBeUndefined();
   expect(await replaceMedia(db, { id: 99, by: tea.id }, now)).toBeUndefined();
-  expect(await replaceMedia(db, { id: tea.id, by: tea.id }, now)).toEqual({ media: tea, changed: 0 });
+  expect(await replaceMedia(db, { id: tea.id, by: tea.id }, now)).toEqual({ media: tea, changed: 0, wasUsed: true });
   expect(await findMedia(db, tea.id)).toEqual(tea);
 });
 

@@ -1,11 +1,11 @@
 import type { ListQuery } from '@site/schema/list-query';
 import type { Media, MediaAdminListQuery, mediaInput, mediaPatch } from '@site/schema/media';
-import { mediaUrl } from '@site/schema/media-url';
+import { HASH_LENGTH, mediaUrl } from '@site/schema/media-url';
 import type { z } from 'zod';
 import type { Db } from '../tables.ts';
 import { moveRowsToTrash } from '../trash.ts';
 import { mediaTable } from './media-table.ts';
-import { rewriteMediaUrl } from './media-uses.ts';
+import { findUsedHashes, listMediaUses, rewriteMediaUrl } from './media-uses.ts';
 
 export { listMediaUses } from './media-uses.ts';
 
@@ -40,6 +40,14 @@ export function findUploadedMedia(db: Db, hash: string): Promise<Media | undefin
 type NewMedia = Omit<Media, 'id' | 'createdAt' | keyof z.output<typeof mediaInput>> &
   Pick<Media, 'name'> & { alt?: string | null };
 
+/** Those of the files that nothing shows, and the number of the others. */
+export async function findUnusedMedia(db: Db, ids: readonly number[]): Promise<{ unused: number[]; used: number }> {
+  const files = await db.selectFrom('media').select(['id', 'hash']).where('id', 'in', ids).execute();
+  const hashes = await findUsedHashes(db);
+  const unused = files.filter(({ hash }) => !hashes.has(hash.slice(0, HASH_LENGTH)));
+  return { unused: unused.map(({ id }) => id), used: files.length - unused.length };
+}
+
 /** Adds a file; when it was uploaded twice at the same time, both uploads get one record. */
 export async function insertMedia(db: Db, file: NewMedia, now: Date): Promise<Media> {
   await db
@@ -67,18 +75,20 @@ export function updateMedia(
 
 /**
  * Shows another file wherever this one is shown, and moves this one to the trash. The other one gets its alternative text
- * if it has none. Returns the other file and the number of records and texts that changed.
+ * if it has none. Returns the other file, the number of records and texts that changed, and whether the other file was
+ * shown somewhere before: then replacing it by this one would not undo the change.
  */
 export function replaceMedia(db: Db, { id, by }: { id: number; by: number }, now: Date) {
   return db.transaction().execute(async (transaction) => {
     const [old, other] = [await findMedia(transaction, id), await findMedia(transaction, by)];
     if (!old || !other) return undefined;
-    if (id === by) return { media: other, changed: 0 };
+    if (id === by) return { media: other, changed: 0, wasUsed: true };
+    const wasUsed = (await listMediaUses(transaction, other)).length > 0;
     const alt = other.alt ?? old.alt;
     const media = (await mediaTable.update(transaction, by, { alt })) as Media;
     const changed = await rewriteMediaUrl(transaction, old, mediaUrl(media), now);
     await moveRowsToTrash(transaction, 'media', [id], now);
-    return { media, changed };
+    return { media, changed, wasUsed };
   });
 }
 

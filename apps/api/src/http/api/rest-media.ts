@@ -38,7 +38,7 @@ export const mediaRoutes: RestRoute[] = [
     '/api/media/:id/replacement',
     'Show another file instead',
     z.object({ by: z.int() }),
-    z.object({ media: mediaItem, changed: z.int() }),
+    z.object({ media: mediaItem, changed: z.int(), wasUsed: z.boolean() }),
     (c, r) => c.media.replace(withId(r)),
   ),
   { ...remove('/api/media/:id', 'Delete a file that is not used', (c, r) => c.media.remove(r)), errorStatuses: [409] },
