@@ -11,6 +11,8 @@ async function library() {
   return { ...api, caller: testCaller(api, (await api.login()).authorization) };
 }
 
+const pdf = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n';
+
 const stored = (item: MediaItem) => ({ ...bodies.project, imageUrl: item.url });
 
 test('the same file is stored once, also when it was deleted in between', async () => {
@@ -38,7 +40,18 @@ test('replacing a file and moving its focal point change the records that show i
   const replaced = await caller.media.replace({ id: old.id, by: other.id });
   expect(replaced).toMatchObject({ changed: 1, wasUsed: false, media: { id: other.id, alt: 'Blue' } });
   expect((await caller.project.byId({ id: project.id })).imageUrl).toBe(other.url);
-  expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ kind: 'media', recordId: old.id }]);
+  expect((await caller.trash.listForAdmin({})).items).toMatchObject([
+    { kind: 'media', recordId: old.id, url: moved.url },
+  ]);
+});
+
+test('a picture cannot be replaced by a document', async () => {
+  const { upload, caller } = await library();
+  const [photograph, document] = [(await upload(await photo())).body, (await upload(pdf)).body];
+  await expect(caller.media.replace({ id: photograph.id, by: document.id })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'Only a picture can replace a picture.',
+  });
 });
 
 test('a file in use cannot be deleted, and the message says where it is used', async () => {

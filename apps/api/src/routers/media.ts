@@ -68,6 +68,8 @@ export const mediaRouter = router({
 
   /** Shows another file wherever this one is shown, and moves this one to the trash. */
   replace: adminProcedure.input(byId.extend({ by: mediaId })).mutation(async ({ ctx, input }) => {
+    const [old, other] = [await findMedia(ctx.db, input.id), await findMedia(ctx.db, input.by)];
+    if (old && other && old.kind !== other.kind) throw publicError('BAD_REQUEST', otherKind[old.kind]);
     const { media, ...result } = orNotFound(await replaceMedia(ctx.db, input, ctx.now()), missing);
     return { media: toMediaItem(media), ...result };
   }),
@@ -93,6 +95,11 @@ export const mediaRouter = router({
       return { message: 'File deleted successfully' };
     }),
 });
+
+const otherKind: Record<Media['kind'], string> = {
+  picture: 'Only a picture can replace a picture.',
+  document: 'Only a PDF can replace a PDF.',
+};
 
 const kindNames: Record<MediaUse['kind'], string> = {
   project: 'the project',

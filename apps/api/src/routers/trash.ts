@@ -1,3 +1,4 @@
+import { listDeletedMedia } from '@site/db/media';
 import {
   deleteFromTrash,
   emptyTrash,
@@ -6,6 +7,7 @@ import {
   listTrash,
   restoreFromTrash,
 } from '@site/db/trash';
+import { mediaUrl } from '@site/schema/media-url';
 import { trashListQuery, trashRef, trashRefs, trashRestore, trashStart } from '@site/schema/trash';
 import { fieldError, orNotFound } from '../errors.ts';
 import { deleteFilesOfTrash } from '../media/delete-files.ts';
@@ -17,9 +19,17 @@ const slugIsTaken = ({ title, slug }: { title: string; slug: string }) =>
   `The post "${title}" has the slug "${slug}" now. Change that slug, then restore this post.`;
 
 export const trashRouter = router({
-  listForAdmin: adminProcedure
-    .input(trashListQuery)
-    .query(({ ctx, input }) => listTrash(ctx.db, trashStart(ctx.now()), input)),
+  /** Files have their address, for a picture of them. */
+  listForAdmin: adminProcedure.input(trashListQuery).query(async ({ ctx, input }) => {
+    const { items, total } = await listTrash(ctx.db, trashStart(ctx.now()), input);
+    const ids = items.flatMap(({ kind, recordId }) => (kind === 'media' ? [recordId] : []));
+    const files = ids.length > 0 ? await listDeletedMedia(ctx.db, { ids }) : [];
+    const urls = new Map(files.map((file) => [file.id, mediaUrl(file)]));
+    return {
+      items: items.map((item) => ({ ...item, url: item.kind === 'media' ? (urls.get(item.recordId) ?? null) : null })),
+      total,
+    };
+  }),
 
   /** The post that has the slug of a deleted one, with the next free slug; null when the slug is free. */
   slugConflict: adminProcedure.input(trashRef).query(async ({ ctx, input }) => {
@@ -48,7 +58,7 @@ export const trashRouter = router({
     .meta({ changesContent: false })
     .input(trashRef)
     .mutation(async ({ ctx, input }) => {
-      if (input.kind === 'media') await deleteFilesOfTrash(ctx, { id: input.recordId });
+      if (input.kind === 'media') await deleteFilesOfTrash(ctx, { ids: [input.recordId] });
       orNotFound(await deleteFromTrash(ctx.db, input), missing);
       return { message: 'Deleted for good' };
     }),

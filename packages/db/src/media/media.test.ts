@@ -128,7 +128,11 @@ test('a file is unused when no record, setting or deleted record shows it', asyn
   const [first, second, third, fourth, fifth, unused] = files as [Media, Media, Media, Media, Media, Media];
   const url = (file: Media) => mediaUrl({ ...file, focalX: 20 });
   const project = (imageUrl: string) =>
-    insertProject(db, projectInput.parse({ title: 'Tea', description: 'A shop for tea.', imageUrl, category: 'Web' }), now);
+    insertProject(
+      db,
+      projectInput.parse({ title: 'Tea', description: 'A shop for tea.', imageUrl, category: 'Web' }),
+      now,
+    );
   // More than are read at once.
   for (let count = 0; count < 100; count += 1) await project(url(first));
   await project(url(second));
@@ -194,6 +198,6 @@ test('only files that were deleted before a moment are listed for their final de
   await moveToTrash(db, 'media', [tea.id], now);
   await moveToTrash(db, 'media', [coffee.id], later);
   expect(await listDeletedMedia(db, { before: now })).toMatchObject([{ name: 'Tea' }]);
-  expect(await listDeletedMedia(db, { id: coffee.id })).toMatchObject([{ name: 'Coffee' }]);
+  expect(await listDeletedMedia(db, { ids: [coffee.id] })).toMatchObject([{ name: 'Coffee' }]);
   expect(await listDeletedMedia(db)).toHaveLength(2);
 });

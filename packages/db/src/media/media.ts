@@ -92,14 +92,17 @@ export function replaceMedia(db: Db, { id, by }: { id: number; by: number }, now
   });
 }
 
-/** The files in the trash: all of them, those moved there before a moment, or one. */
-export async function listDeletedMedia(db: Db, { before, id }: { before?: Date; id?: number } = {}): Promise<Media[]> {
+/** The files in the trash: all of them, those moved there before a moment, or some. */
+export async function listDeletedMedia(
+  db: Db,
+  { before, ids }: { before?: Date; ids?: readonly number[] } = {},
+): Promise<Media[]> {
   const rows = await db
     .selectFrom('trash')
     .select('record')
     .where('kind', '=', 'media')
     .$if(before !== undefined, (query) => query.where('deletedAt', '<=', before as Date))
-    .$if(id !== undefined, (query) => query.where('recordId', '=', id as number))
+    .$if(ids !== undefined, (query) => query.where('recordId', 'in', ids as number[]))
     .execute();
   return rows.map(({ record }) => JSON.parse(record));
 }
