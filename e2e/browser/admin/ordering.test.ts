@@ -1,5 +1,5 @@
 import { createRecords, fillFields, rows, textbox, uniqueMark } from '../support/admin.ts';
-import { fetchServices } from '../support/demo-content.ts';
+import { featuredFirst, fetchProjects, fetchServices } from '../support/demo-content.ts';
 import { expectFieldError, toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleService } from '../support/sample-records.ts';
@@ -27,6 +27,22 @@ test('a service is moved by its handle with the keyboard, for visitors too, and 
   await expectOrder('one', 'three', 'two');
   await toast(page, `${mark} three moved`).getByRole('button', { name: 'Undo' }).click();
   await expectOrder('one', 'two', 'three');
+});
+
+test('the administrator orders the featured projects, which the portfolio shows first', async ({ page, openAdmin }) => {
+  const [first, second] = featuredFirst(await fetchProjects(page.request)).map(({ title }) => title);
+  await openAdmin('/admin/portfolio');
+  await page.getByRole('button', { name: 'Order featured projects' }).click();
+  await page.getByRole('button', { name: `Move ${first}` }).press('Space');
+  await expect(page.getByText(`${first} is over place 1`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${first} is over place 2`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(toast(page, `${first} moved`)).toBeVisible();
+  await page.goto('/portfolio');
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(titles.nth(0)).toHaveText(String(second));
+  await expect(titles.nth(1)).toHaveText(String(first));
 });
 
 test('a new service comes last; its path follows the title, and must not be that of another active service', async ({

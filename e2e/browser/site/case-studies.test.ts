@@ -49,12 +49,12 @@ test('the list omits the featured section when no case study is featured, and sa
   request,
 }) => {
   const items = (await fetchCaseStudies(request)).filter(({ featured }) => !featured);
-  await fulfillProcedure(page, 'caseStudy.list', { items, total: items.length });
+  await fulfillProcedure(page, 'caseStudy.browse', { items, total: items.length });
   await openCaseStudies(page);
   await expect(page.getByRole('heading', { name: 'All Case Studies' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Featured Success Stories' })).toHaveCount(0);
 
-  await fulfillProcedure(page, 'caseStudy.list', { items: [], total: 0 });
+  await fulfillProcedure(page, 'caseStudy.browse', { items: [], total: 0 });
   await openCaseStudies(page);
   await expect(page.getByRole('heading', { name: 'No Case Studies Yet' })).toBeVisible();
   await expect(
@@ -67,9 +67,9 @@ test('a list that cannot be loaded shows an error and is requested again on the 
   page,
   expectProblem,
 }) => {
-  expectProblem(/failed request: .*\/trpc\/.*caseStudy\.list/);
+  expectProblem(/failed request: .*\/trpc\/.*caseStudy\.browse/);
   expectProblem(/net::ERR_FAILED/);
-  await abortProcedure(page, 'caseStudy.list');
+  await abortProcedure(page, 'caseStudy.browse');
   await openCaseStudies(page);
   await expect(page.getByRole('alert')).toHaveText('Failed to load case studies. Please try again later.');
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();

@@ -4,8 +4,9 @@ import {
   type caseStudyInput,
   type caseStudyPatch,
 } from '@site/schema/case-study';
-import type { ListQuery } from '@site/schema/list-query';
+import type { ListQuery, Move } from '@site/schema/list-query';
 import type { z } from 'zod';
+import { inFeaturedOrder, moveFeatured } from './lists/own-order.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -14,7 +15,11 @@ const caseStudies = table('caseStudies', caseStudy);
 export const newestCaseStudies = (db: Db) =>
   db.selectFrom('caseStudies').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
+const featuredFirst = (db: Db) => inFeaturedOrder(db.selectFrom('caseStudies'));
+
 export const listCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(newestCaseStudies(db), query);
+
+export const browseCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(featuredFirst(db), query);
 
 export const findCaseStudy = (db: Db, id: number) =>
   caseStudies.find(db.selectFrom('caseStudies').where('id', '=', id));
@@ -25,8 +30,15 @@ export const insertCaseStudy = (db: Db, input: z.output<typeof caseStudyInput>, 
 export const updateCaseStudy = (db: Db, id: number, patch: z.output<typeof caseStudyPatch>) =>
   caseStudies.update(db, id, patch);
 
+/** The admin's list of case studies. Featured ones alone are in the order of the pages. */
 export const listCaseStudiesForAdmin = (db: Db, { featured, ...query }: CaseStudyAdminListQuery) =>
-  caseStudies.listForAdmin(db, { from: newestCaseStudies(db), filters: { featured } }, query);
+  caseStudies.listForAdmin(
+    db,
+    { from: featured ? featuredFirst(db) : newestCaseStudies(db), filters: { featured } },
+    query,
+  );
 
 export const setCaseStudiesFeatured = (db: Db, ids: readonly number[], featured: boolean) =>
   caseStudies.updateMany(db, ids, { featured });
+
+export const moveFeaturedCaseStudy = (db: Db, move: Move) => moveFeatured(db, 'caseStudies', move);

@@ -1,5 +1,7 @@
+import type { Move } from '@site/schema/list-query';
 import { type ProjectAdminListQuery, type ProjectListQuery, project, type projectInput } from '@site/schema/project';
 import type { z } from 'zod';
+import { inFeaturedOrder, moveFeatured } from './lists/own-order.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -10,8 +12,7 @@ const projects = table('portfolioProjects', project);
 export const newestProjects = (db: Db) =>
   db.selectFrom('portfolioProjects').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-const featuredFirst = (db: Db) =>
-  db.selectFrom('portfolioProjects').orderBy('featured', 'desc').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+const featuredFirst = (db: Db) => inFeaturedOrder(db.selectFrom('portfolioProjects'));
 
 const ofCategory = (category: string | undefined) => (query: ReturnType<typeof newestProjects>) =>
   query.$if(category !== undefined, (all) => all.where('category', '=', category as string));
@@ -85,10 +86,14 @@ export const insertProject = (db: Db, input: Input, now: Date) => projects.inser
 
 export const replaceProject = (db: Db, id: number, input: Input) => projects.update(db, id, input);
 
-/** The admin's list of projects, and the categories of all projects. */
+/** The admin's list of projects, and the categories of all projects. Featured ones alone are in the order of the pages. */
 export async function listProjectsForAdmin(db: Db, { category, featured, ...query }: ProjectAdminListQuery) {
   const [{ items, total }, categories] = await Promise.all([
-    projects.listForAdmin(db, { from: newestProjects(db), filters: { category, featured } }, query),
+    projects.listForAdmin(
+      db,
+      { from: featured ? featuredFirst(db) : newestProjects(db), filters: { category, featured } },
+      query,
+    ),
     listProjectCategories(db),
   ]);
   return { items, total, categories };
@@ -96,3 +101,5 @@ export async function listProjectsForAdmin(db: Db, { category, featured, ...quer
 
 export const setProjectsFeatured = (db: Db, ids: readonly number[], featured: boolean) =>
   projects.updateMany(db, ids, { featured });
+
+export const moveFeaturedProject = (db: Db, move: Move) => moveFeatured(db, 'portfolioProjects', move);

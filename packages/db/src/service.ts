@@ -1,7 +1,6 @@
-import type { ListQuery } from '@site/schema/list-query';
+import type { ListQuery, Move } from '@site/schema/list-query';
 import {
   type ServiceAdminListQuery,
-  type ServiceMove,
   SORT_ORDER_MAX,
   service,
   type serviceInput,
@@ -9,6 +8,7 @@ import {
   type servicePatch,
 } from '@site/schema/service';
 import type { z } from 'zod';
+import { moveBeside } from './lists/own-order.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -49,19 +49,15 @@ export const updateService = (db: Db, id: number, patch: z.output<typeof service
  * Numbers the services in their new order. Beyond the highest sort order, services keep the order of their ids. The time
  * of the last change stays, because their pages do.
  */
-export function moveService(db: Db, { id, side, otherId }: ServiceMove): Promise<boolean> {
+export function moveService(db: Db, move: Move): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const before = await inOrder(transaction).select(['id', 'sortOrder']).execute();
-    const moved = before.find((one) => one.id === id);
-    const others = before.filter((one) => one !== moved);
-    const otherIndex = others.findIndex((one) => one.id === otherId);
-    if (!moved || otherIndex < 0) return false;
-    others.splice(side === 'before' ? otherIndex : otherIndex + 1, 0, moved);
-    for (const [index, { id: serviceId, sortOrder }] of others.entries()) {
+    const after = moveBeside(before, move);
+    for (const [index, { id, sortOrder }] of after?.entries() ?? []) {
       const place = Math.min(index, SORT_ORDER_MAX);
-      if (place !== sortOrder) await services.update(transaction, serviceId, { sortOrder: place });
+      if (place !== sortOrder) await services.update(transaction, id, { sortOrder: place });
     }
-    return true;
+    return after !== undefined;
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Session, User } from '@site/schema/account';
 import type { StoredCall } from '@site/schema/call';
-import type { CaseStudy } from '@site/schema/case-study';
+import type { StoredCaseStudy } from '@site/schema/case-study';
 import type { Category, postCategory } from '@site/schema/category';
 import type { StoredContact } from '@site/schema/contact';
 import type { LeadEventType, LeadKind, MailTemplate } from '@site/schema/lead';
 import type { Media } from '@site/schema/media';
 import type { Post } from '@site/schema/post';
-import type { Project } from '@site/schema/project';
+import type { StoredProject } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
 import type { TrashKind } from '@site/schema/trash';
 import type { Webhook, WebhookDelivery } from '@site/schema/webhook';
@@ -85,8 +85,8 @@ export type Tables = {
   adminSessions: Row<Session>;
   contactSubmissions: Row<StoredContact>;
   callSchedules: Row<StoredCall>;
-  portfolioProjects: Row<Project>;
-  caseStudies: Row<CaseStudy>;
+  portfolioProjects: Row<StoredProject>;
+  caseStudies: Row<StoredCaseStudy>;
   services: Row<Service>;
   blogPosts: Row<Post>;
   blogCategories: Row<Category>;

@@ -1,8 +1,8 @@
-import { caseStudy } from '@site/schema/case-study';
+import { storedCaseStudy } from '@site/schema/case-study';
 import { type LeadKind, leadKinds } from '@site/schema/lead';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post, SLUG_MAX } from '@site/schema/post';
-import { project } from '@site/schema/project';
+import { storedProject } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
 import { sql, type Transaction } from 'kysely';
@@ -22,8 +22,8 @@ import type { Db, Tables } from './tables.ts';
  */
 
 const sources = {
-  project: table('portfolioProjects', project),
-  caseStudy: table('caseStudies', caseStudy),
+  project: table('portfolioProjects', storedProject),
+  caseStudy: table('caseStudies', storedCaseStudy),
   service: table('services', service),
   post: table('blogPosts', post),
   contact: contacts,

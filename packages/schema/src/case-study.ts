@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalText, optionalUrl, text, textList, url } from './fields/fields.ts';
-import { adminListQuery, idsOf } from './fields/list-query.ts';
+import { adminListQuery, idsOf, moveOf } from './fields/list-query.ts';
 import { INVALID_CASE_STUDY_ID } from './pages/messages.ts';
 
 export const caseStudyInput = z.object({
@@ -25,8 +25,12 @@ export const caseStudyPatch = patchOf(caseStudyInput);
 
 export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() });
 
+/** `featuredOrder` is the place among featured ones, 0 until it is moved. */
+export const storedCaseStudy = caseStudy.extend({ featuredOrder: z.int() });
+
 export const caseStudyId = id(INVALID_CASE_STUDY_ID);
 export const caseStudyIds = idsOf(caseStudyId);
+export const caseStudyMove = moveOf(caseStudyId);
 
 export const caseStudyAdminListQuery = adminListQuery(['title', 'clientName', 'industry', 'createdAt']).extend({
   featured: boolean('Featured').optional(),
@@ -35,3 +39,4 @@ export const caseStudyAdminListQuery = adminListQuery(['title', 'clientName', 'i
 export type CaseStudyInput = z.input<typeof caseStudyInput>;
 export type CaseStudyAdminListQuery = z.output<typeof caseStudyAdminListQuery>;
 export type CaseStudy = z.infer<typeof caseStudy>;
+export type StoredCaseStudy = z.infer<typeof storedCaseStudy>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalUrl, text, textList, url } from './fields/fields.ts';
-import { adminListQuery, idsOf, listQuery } from './fields/list-query.ts';
+import { adminListQuery, idsOf, listQuery, moveOf } from './fields/list-query.ts';
 import { INVALID_PROJECT_ID } from './pages/messages.ts';
 
 export const projectInput = z.object({
@@ -16,6 +16,9 @@ export const projectInput = z.object({
 
 export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() });
 
+/** `featuredOrder` is the place among featured ones, 0 until it is moved. */
+export const storedProject = project.extend({ featuredOrder: z.int() });
+
 /** Selects a part of the projects, of one category if it is set. */
 export const projectListQuery = listQuery
   .unwrap()
@@ -24,6 +27,7 @@ export const projectListQuery = listQuery
 
 export const projectId = id(INVALID_PROJECT_ID);
 export const projectIds = idsOf(projectId);
+export const projectMove = moveOf(projectId);
 
 export const projectAdminListQuery = adminListQuery(['title', 'category', 'createdAt']).extend({
   category: text('Category', { max: 50 }).optional(),
@@ -32,5 +36,6 @@ export const projectAdminListQuery = adminListQuery(['title', 'category', 'creat
 
 export type ProjectInput = z.input<typeof projectInput>;
 export type Project = z.infer<typeof project>;
+export type StoredProject = z.infer<typeof storedProject>;
 export type ProjectAdminListQuery = z.output<typeof projectAdminListQuery>;
 export type ProjectListQuery = z.output<typeof projectListQuery>;

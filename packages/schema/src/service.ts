@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
 import {
   boolean,
-  choice,
   flag,
   hasDotSegment,
   id,
@@ -13,7 +12,7 @@ import {
   text,
   textList,
 } from './fields/fields.ts';
-import { adminListQuery, idsOf } from './fields/list-query.ts';
+import { adminListQuery, idsOf, moveOf } from './fields/list-query.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './fields/slug.ts';
 
 // A path on this site, a full URL, or the bare slug of a service page.
@@ -71,8 +70,7 @@ export const serviceLink = service.pick({ id: true, title: true, href: true, ico
 export const serviceId = id('Invalid service ID');
 export const serviceIds = idsOf(serviceId);
 
-/** Input for moving a service to the position before or after another service. */
-export const serviceMove = z.object({ id: serviceId, side: choice('Side', ['before', 'after']), otherId: serviceId });
+export const serviceMove = moveOf(serviceId);
 
 export const serviceAdminListQuery = adminListQuery(['title', 'sortOrder', 'updatedAt']).extend({
   active: boolean('Active').optional(),
@@ -82,5 +80,4 @@ export const serviceSlug = text('Service', { max: SERVICE_SLUG_MAX });
 
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;
-export type ServiceMove = z.output<typeof serviceMove>;
 export type ServiceAdminListQuery = z.output<typeof serviceAdminListQuery>;

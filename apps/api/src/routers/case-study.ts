@@ -1,8 +1,10 @@
 import {
+  browseCaseStudies,
   findCaseStudy,
   insertCaseStudy,
   listCaseStudies,
   listCaseStudiesForAdmin,
+  moveFeaturedCaseStudy,
   setCaseStudiesFeatured,
   updateCaseStudy,
 } from '@site/db/case-study';
@@ -12,6 +14,7 @@ import {
   caseStudyId,
   caseStudyIds,
   caseStudyInput,
+  caseStudyMove,
   caseStudyPatch,
 } from '@site/schema/case-study';
 import { boolean } from '@site/schema/fields';
@@ -29,6 +32,11 @@ export const caseStudyRouter = router({
   list: publicProcedure
     .input(listQuery)
     .query(({ ctx, input }) => readList(ctx, input, (query) => listCaseStudies(ctx.db, query))),
+
+  /** Featured case studies first. */
+  browse: publicProcedure
+    .input(listQuery)
+    .query(({ ctx, input }) => readList(ctx, input, (query) => browseCaseStudies(ctx.db, query))),
 
   byId: publicProcedure
     .input(byId)
@@ -52,6 +60,11 @@ export const caseStudyRouter = router({
     .mutation(async ({ ctx, input: { ids, featured } }) => ({
       changed: await setCaseStudiesFeatured(ctx.db, ids, featured),
     })),
+
+  moveFeatured: adminProcedure.input(caseStudyMove).mutation(async ({ ctx, input }) => {
+    orNotFound(await moveFeaturedCaseStudy(ctx.db, input), missing);
+    return { message: 'Moved' };
+  }),
 
   removeMany: adminProcedure
     .input(z.object({ ids: caseStudyIds }))

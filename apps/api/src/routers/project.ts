@@ -6,13 +6,21 @@ import {
   listProjects,
   listProjectsForAdmin,
   listShowcase,
+  moveFeaturedProject,
   replaceProject,
   setProjectsFeatured,
 } from '@site/db/project';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { notFoundMessages } from '@site/schema/messages';
-import { projectAdminListQuery, projectId, projectIds, projectInput, projectListQuery } from '@site/schema/project';
+import {
+  projectAdminListQuery,
+  projectId,
+  projectIds,
+  projectInput,
+  projectListQuery,
+  projectMove,
+} from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
@@ -59,6 +67,11 @@ export const projectRouter = router({
     .mutation(async ({ ctx, input: { ids, featured } }) => ({
       changed: await setProjectsFeatured(ctx.db, ids, featured),
     })),
+
+  moveFeatured: adminProcedure.input(projectMove).mutation(async ({ ctx, input }) => {
+    orNotFound(await moveFeaturedProject(ctx.db, input), missing);
+    return { message: 'Moved' };
+  }),
 
   removeMany: adminProcedure
     .input(z.object({ ids: projectIds }))

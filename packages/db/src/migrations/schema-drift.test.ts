@@ -1,12 +1,12 @@
 import { session, user } from '@site/schema/account';
 import { storedCall } from '@site/schema/call';
-import { caseStudy } from '@site/schema/case-study';
+import { storedCaseStudy } from '@site/schema/case-study';
 import { category, postCategory } from '@site/schema/category';
 import { storedContact } from '@site/schema/contact';
 import { describeField, type Kind } from '@site/schema/entity';
 import { media } from '@site/schema/media';
 import { post } from '@site/schema/post';
-import { project } from '@site/schema/project';
+import { storedProject } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { webhook } from '@site/schema/webhook';
 import { expect, test } from 'vitest';
@@ -31,8 +31,8 @@ const records: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, { shape
   contactSubmissions: storedContact,
   callSchedules: storedCall,
   webhooks: webhook,
-  portfolioProjects: project,
-  caseStudies: caseStudy,
+  portfolioProjects: storedProject,
+  caseStudies: storedCaseStudy,
   services: service,
   blogPosts: post,
   media,

@@ -99,14 +99,17 @@ async function fillLeads({ fill, ago }: Filler, leads: number) {
 }
 
 async function fillWorks({ fill, ago }: Filler, works: number) {
-  const work = { title: title('Work'), image_url: `'/art/x.svg'`, featured: 'n % 10 = 3', created_at: ago(works) };
+  const work = { title: title('Work'), image_url: `'/art/x.svg'`, created_at: ago(works) };
+  const featured = { featured: 'n % 10 in (1, 2)', featured_order: 'n % 7' };
   await fill('portfolio_projects', works, {
     ...work,
+    ...featured,
     description: many('Words. ', 20),
     category: `'Category ' || n % 8`,
   });
   await fill('case_studies', works, {
     ...work,
+    ...featured,
     client_name: title('Client'),
     industry: `'Industry ' || n % 8`,
     challenge: many('Words. ', 20),

@@ -7,7 +7,13 @@ import { projectAdminListQuery } from '@site/schema/project';
 import { serviceAdminListQuery } from '@site/schema/service';
 import { deleteExpiredSessions, findLiveSession, listOpenSessions } from '../account.ts';
 import { findCall, listAllCalls, listCallsBetween, listCallsByIds, listCallsForAdmin } from '../call.ts';
-import { findCaseStudy, listCaseStudies, listCaseStudiesForAdmin } from '../case-study.ts';
+import {
+  browseCaseStudies,
+  findCaseStudy,
+  listCaseStudies,
+  listCaseStudiesForAdmin,
+  moveFeaturedCaseStudy,
+} from '../case-study.ts';
 import { listCategoriesOfPost } from '../category.ts';
 import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../contact.ts';
 import { countLeads, listReplyTimes } from '../leads/lead.ts';
@@ -45,6 +51,7 @@ import {
   listProjects,
   listProjectsForAdmin,
   listShowcase,
+  moveFeaturedProject,
 } from '../project.ts';
 import { countHit, deletePastHits, forgetHits } from '../rate-limit.ts';
 import {
@@ -166,6 +173,7 @@ const publicLists: Record<string, (db: Db, query: { limit: number; offset?: numb
   browseProjects,
   'browseProjects of a category': (db, query) => browseProjects(db, { category: 'Category 3', ...query }),
   listCaseStudies,
+  browseCaseStudies,
   listActiveServices,
   listAllServices,
   listMedia,
@@ -226,6 +234,8 @@ const lookUps: Record<string, RunQuery> = {
   listShowcase: (db) => listShowcase(db, 6),
   listProjectCategories,
   findProjectWithRelated: (db) => findProjectWithRelated(db, 2, 3),
+  moveFeaturedProject: (db) => moveFeaturedProject(db, { id: 1, side: 'after', otherId: 2 }),
+  moveFeaturedCaseStudy: (db) => moveFeaturedCaseStudy(db, { id: 1, side: 'after', otherId: 2 }),
   findCaseStudy: (db) => findCaseStudy(db, 2),
   findActiveService: (db) => findActiveService(db, 2),
   findActiveServiceBySlug: (db) => findActiveServiceBySlug(db, 'service-2'),

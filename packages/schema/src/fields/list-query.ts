@@ -41,3 +41,9 @@ export const SELECTION_MAX = 500;
 /** The ids of the records that are selected in a list. */
 export const idsOf = (one: z.ZodNumber) =>
   z.array(one, NONE_SELECTED).min(1, NONE_SELECTED).max(SELECTION_MAX, `Choose at most ${SELECTION_MAX}`);
+
+/** Input for moving a record of a list to the position before or after another one. */
+export const moveOf = (one: z.ZodNumber) =>
+  z.object({ id: one, side: choice('Side', ['before', 'after']), otherId: one });
+
+export type Move = z.output<ReturnType<typeof moveOf>>;

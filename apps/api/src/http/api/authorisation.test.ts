@@ -15,6 +15,7 @@ const publicProcedures = [
   'booking.fileByToken',
   'booking.rescheduleByToken',
   'callRequest.schedule',
+  'caseStudy.browse',
   'caseStudy.byId',
   'caseStudy.list',
   'contact.send',

@@ -6,7 +6,9 @@ import { shorten } from '../../ui/format/shorten.ts';
 import { featuredFilter } from '../list/ListFilters.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
+import { FeaturedOrderButton, isFeaturedOrder } from '../records/FeaturedOrder.tsx';
 import { RecordScreen } from '../records/RecordScreen.tsx';
+import { useRecordOrdering } from '../records/use-record-ordering.ts';
 import { featured, useFlagActions } from '../records/use-status-change.ts';
 import { trpc } from '../trpc-react.ts';
 import { CaseStudyForm } from './CaseStudyForm.tsx';
@@ -32,7 +34,15 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
   { title: 'Added', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
+const featuredOrder = {
+  isShown: isFeaturedOrder,
+  note: 'The page of case studies begins with the featured ones, in this order. Move a row by its handle.',
+  failure: 'Failed to save case study',
+};
+
 export function CaseStudiesScreen() {
+  const { mutateAsync: store } = trpc.caseStudy.moveFeatured.useMutation();
+  const ordering = useRecordOrdering({ ...featuredOrder, store });
   const { mutateAsync: setFeatured } = trpc.caseStudy.setManyFeatured.useMutation();
   const featureActions = useFlagActions(featured, (ids, value) => setFeatured({ ids, featured: value }));
   return (
@@ -43,6 +53,8 @@ export function CaseStudiesScreen() {
       columns={columns}
       filters={[featuredFilter]}
       statusActions={featureActions}
+      ordering={ordering}
+      listActions={() => <FeaturedOrderButton many="case studies" />}
       emptyText="Add the first one: what hurt, what you built, and what the figures said."
       Form={CaseStudyForm}
     />

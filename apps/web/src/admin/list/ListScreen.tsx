@@ -38,7 +38,7 @@ export type ListScreenProps<Kind extends ListKind> = {
   openId?: number | undefined;
   /** The heading above consecutive rows that have the same one. */
   groupOf?: ((row: Row<Kind>) => string) | undefined;
-  /** Lets rows be moved while the list has its own order. */
+  /** Lets rows be moved while the list is in the order that the administrator decides. */
   ordering?: Ordering<Row<Kind>>;
   rowActions: (row: Row<Kind>) => ReactNode;
   bulkActions: readonly BulkAction<Row<Kind>>[];
@@ -57,8 +57,8 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   const { list, selection: listSelection, query, steady } = useRecordList({ kind, columns, filters, isLive });
   const { data, error, isFetching, refetch } = query;
   const { newCount, showNew } = steady;
-  const hasOwnOrder = list.sort === undefined || (list.sort === props.ordering?.sort && !list.descending);
-  const { rows, onMove } = useRowOrder(steady.rows, hasOwnOrder ? props.ordering : undefined);
+  const ordering = props.ordering?.isShown(list) ? props.ordering : undefined;
+  const { rows, onMove } = useRowOrder(steady.rows, ordering);
   const { onPage, selection, bulk } = useRowSelection({
     kind,
     rows,
@@ -109,6 +109,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
             </StatusPanel>
           )}
           {data?.total === 0 && rows.length === 0 && !isNarrowed && props.empty}
+          {ordering && rows.length > 1 && <p className={classes.note}>{ordering.note}</p>}
           {rows.length > 0 && (
             <RecordTable
               label={title}

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { moveItem } from '../sorting/move-item.ts';
+import type { ListState } from './use-list-state.ts';
 
 /** Beside which row another one stands. */
 export type Place = { side: 'before' | 'after'; otherId: number };
 
 export type Ordering<R> = {
-  /** The sort of the list that shows this order, as its default order does. */
-  sort: string;
+  /** Whether the list is in this order. */
+  isShown: (list: ListState) => boolean;
+  /** What the order is for. */
+  note: string;
   /** Stores the new place of a row; `back` is the old one, for the undo. */
   move: (row: R, to: Place, back: Place) => Promise<unknown>;
 };

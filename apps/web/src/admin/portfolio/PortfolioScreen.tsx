@@ -4,7 +4,9 @@ import { formatDay } from '../../ui/format/day.ts';
 import { featuredFilter, type ListFilter } from '../list/ListFilters.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
+import { FeaturedOrderButton, isFeaturedOrder } from '../records/FeaturedOrder.tsx';
 import { RecordScreen } from '../records/RecordScreen.tsx';
+import { useRecordOrdering } from '../records/use-record-ordering.ts';
 import { featured, useFlagActions } from '../records/use-status-change.ts';
 import { trpc } from '../trpc-react.ts';
 import { ProjectForm } from './ProjectForm.tsx';
@@ -28,7 +30,15 @@ const categoryFilter: ListFilter<'category'> = {
   parse: (text) => text,
 };
 
+const featuredOrder = {
+  isShown: isFeaturedOrder,
+  note: 'The home page and the portfolio begin with the featured projects, in this order. Move a row by its handle.',
+  failure: 'Failed to save project',
+};
+
 export function PortfolioScreen() {
+  const { mutateAsync: store } = trpc.project.moveFeatured.useMutation();
+  const ordering = useRecordOrdering({ ...featuredOrder, store });
   const { mutateAsync: setFeatured } = trpc.project.setManyFeatured.useMutation();
   const featureActions = useFlagActions(featured, (ids, value) => setFeatured({ ids, featured: value }));
   return (
@@ -39,6 +49,8 @@ export function PortfolioScreen() {
       columns={columns}
       filters={[categoryFilter, featuredFilter]}
       statusActions={featureActions}
+      ordering={ordering}
+      listActions={() => <FeaturedOrderButton many="projects" />}
       emptyText="Add the first one: a title, what it was for, and a picture."
       Form={ProjectForm}
     />

@@ -20,7 +20,7 @@ export type RecordFormProps<Stored> = {
 
 type Props<Kind extends RecordKind> = Pick<
   ListScreenProps<Kind>,
-  'kind' | 'title' | 'name' | 'columns' | 'ordering'
+  'kind' | 'title' | 'name' | 'columns' | 'listActions' | 'ordering'
 > & {
   filters: readonly RecordFilter<Kind>[];
   /** Change the selected records. */

@@ -3,12 +3,13 @@ import { serviceHref } from '@site/schema/paths';
 import { formatDay } from '../../ui/format/day.ts';
 import { flagFilter } from '../list/ListFilters.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
+import type { ListState } from '../list/use-list-state.ts';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import { RecordScreen } from '../records/RecordScreen.tsx';
+import { useRecordOrdering } from '../records/use-record-ordering.ts';
 import { useFlagActions } from '../records/use-status-change.ts';
 import { trpc } from '../trpc-react.ts';
 import { ServiceForm } from './ServiceForm.tsx';
-import { useServiceOrdering } from './use-service-ordering.ts';
 
 const columns: readonly RecordColumn<'service'>[] = [
   {
@@ -31,10 +32,17 @@ const activeFilter = flagFilter('active', 'Status', 'Active', 'Inactive');
 
 const activeFlag = { name: 'active', labels: { on: 'Activate', off: 'Deactivate' } } as const;
 
+const serviceOrder = {
+  isShown: ({ sort, descending }: ListState) => sort === undefined || (sort === 'sortOrder' && !descending),
+  note: 'The menu and the pages show services in this order. Move a row by its handle.',
+  failure: 'Failed to save service',
+};
+
 export function ServicesScreen() {
   const { mutateAsync: setActive } = trpc.service.setManyActive.useMutation();
   const statusActions = useFlagActions(activeFlag, (ids, active) => setActive({ ids, active }));
-  const ordering = useServiceOrdering();
+  const { mutateAsync: store } = trpc.service.move.useMutation();
+  const ordering = useRecordOrdering({ ...serviceOrder, store });
   return (
     <RecordScreen
       kind="service"

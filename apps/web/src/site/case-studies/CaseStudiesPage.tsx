@@ -18,7 +18,7 @@ import classes from './CaseStudiesPage.module.css';
 import { CaseStudyCard } from './CaseStudyCard.tsx';
 
 async function load(api: Api) {
-  const [texts, { items }] = await Promise.all([api.copy.caseStudies.query(), loadAll(api.caseStudy.list)]);
+  const [texts, { items }] = await Promise.all([api.copy.caseStudies.query(), loadAll(api.caseStudy.browse)]);
   return { texts, items };
 }
 
@@ -36,7 +36,6 @@ const map = meetingMap();
 function CaseStudiesPage({ data: { texts, items } }: Props) {
   const { header, featured: featuredTexts, all, empty, closing } = texts;
   const featured = items.filter((caseStudy) => caseStudy.featured);
-  const others = items.filter((caseStudy) => !caseStudy.featured);
   return (
     <div data-line="blue">
       <header className={classes.hero}>
@@ -57,7 +56,7 @@ function CaseStudiesPage({ data: { texts, items } }: Props) {
             </Section>
           )}
           <Section eyebrow={{ numbered: true, label: all.eyebrow }} title={all.title}>
-            <Cards items={[...featured, ...others]} size="regular" />
+            <Cards items={items} size="regular" />
           </Section>
         </>
       )}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { type ListState, useListState } from '../list/use-list-state.ts';
+
+/** Whether a list shows the featured records in the order of the pages. */
+export const isFeaturedOrder = (list: ListState) => list.filter('featured') === 'yes' && list.sort === undefined;
+
+/** Leads to the featured records in the order of the pages, and back. */
+export function FeaturedOrderButton({ many }: { many: string }) {
+  const list = useListState();
+  const isShown = isFeaturedOrder(list);
+  return (
+    <Button
+      variant="default"
+      onClick={() =>
+        list.change({
+          search: '',
+          filter: { featured: isShown ? undefined : 'yes' },
+          sort: { by: '', descending: false },
+        })
+      }
+    >
+      {isShown ? `All ${many}` : `Order featured ${many}`}
+    </Button>
+  );
+}
