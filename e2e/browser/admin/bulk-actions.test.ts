@@ -4,18 +4,8 @@ import { expect, test } from '../support/own-server.ts';
 import { createPost, fetchPostPage, findPost, postForm } from '../support/post-form.ts';
 import { samplePost, sampleProject, sampleService } from '../support/sample-records.ts';
 
-// Case studies have the same actions as projects.
+// Projects and case studies use the same components with other texts.
 const lists = [
-  {
-    slug: 'portfolio',
-    path: '/api/portfolio',
-    body: sampleProject,
-    many: 'projects',
-    on: 'Feature',
-    off: 'Unfeature',
-    badge: 'Featured',
-    filter: { label: 'Featured', option: 'Featured' },
-  },
   {
     slug: 'services',
     path: '/api/services',

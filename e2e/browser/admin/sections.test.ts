@@ -12,7 +12,7 @@ const sections = [
   ['Pages', 'pages'],
 ] as const;
 
-test('the sections have URLs and titles, and survive reload and Back', { tag: '@both' }, async ({
+test('the sections have URLs and titles, and survive reload and Back', { tag: '@phone' }, async ({
   page,
   openAdmin,
 }) => {

@@ -16,7 +16,6 @@ import {
 
 const triggers = [
   { path: '/', names: ['Schedule Call', 'Book Free Consultation'] },
-  { path: '/portfolio', names: ['Schedule Call'] },
   { path: '/about', names: ['Schedule Call'] },
   { path: '/services/seo-optimization', names: ['Schedule Call', 'Schedule Free Consultation'] },
 ];

@@ -6,10 +6,7 @@ type Stop = { region: string; name: string; hasOutline: boolean; isUncovered: bo
 for (const { path, tag } of [
   { path: '/', tag: '@both' },
   { path: '/services/seo-optimization', tag: [] },
-  { path: '/portfolio', tag: [] },
-  { path: '/blog', tag: [] },
   { path: '/contact', tag: [] },
-  { path: '/sitemap', tag: [] },
 ]) {
   test(`Tab reaches every control of ${path} in order, each with a visible focus outline`, { tag }, async ({
     page,

@@ -18,14 +18,12 @@ const loadingLinks = {
     { link: /^Case Studies/, text: 'Loading case studies...', to: '/case-studies' },
     { link: /^Blog/, text: 'Loading blog posts...', to: '/blog' },
   ],
-  '/': [{ link: 'View All Services', text: 'Loading services...', to: '/services' }],
   '/sitemap': [
     { link: 'Saffron Lane', text: 'Loading project...', to: '/portfolio/1' },
     { link: 'SEO Optimization', text: 'Loading service details...', to: '/services/seo-optimization' },
     { link: /^A spice shop/, text: 'Loading case study...', to: '/case-studies/1' },
     { link: /website actually costs|cost/i, text: 'Loading blog post...', to: /\/blog\/.+/ },
   ],
-  '/seo-analysis': [{ link: 'HTML Sitemap', text: 'Loading sitemap...', to: '/sitemap' }],
 };
 
 for (const [from, links] of Object.entries(loadingLinks)) {
