@@ -1,8 +1,10 @@
 import { Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { slugify } from '@site/schema/post';
 import { READING } from '@site/schema/site';
 import { httpImageHint } from '../form/fields/http-image-hint.ts';
 import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
+import { followTitle } from '../form/follow-title.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { RichTextField } from './editor/RichTextField.tsx';
 import type { PostValues } from './post-values.ts';
@@ -11,12 +13,25 @@ import type { PostValues } from './post-values.ts';
  * The fields of a post, by tab.
  */
 
-type Props = { edit: EditForm<PostValues> };
+type Props = { edit: EditForm<PostValues>; isNew: boolean };
 
-export function ContentFields({ edit: { form, field } }: Props) {
+export function ContentFields({ edit: { form, field }, isNew }: Props) {
+  const { values } = form;
   return (
     <>
-      <TextInput label="Title" required {...field('title')} data-autofocus />
+      <TextInput
+        label="Title"
+        required
+        {...field('title')}
+        onChange={({ currentTarget }) => {
+          const title = currentTarget.value;
+          const before = { title: values.title, value: values.slug };
+          form.setFieldValue('title', title);
+          const slug = followTitle(slugify, before, title);
+          if (isNew && slug !== values.slug) form.setFieldValue('slug', slug);
+        }}
+        data-autofocus
+      />
       <TextInput
         label="Slug"
         description="The last part of the address; made of the title when empty"
@@ -35,7 +50,7 @@ export function ContentFields({ edit: { form, field } }: Props) {
       />
       <RichTextField
         label="Content"
-        value={form.values.content}
+        value={values.content}
         error={form.errors.content}
         onChange={(content) => form.setFieldValue('content', content)}
       />

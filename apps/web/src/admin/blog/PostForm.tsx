@@ -89,7 +89,7 @@ export function PostForm(props: RecordFormProps<Post>) {
         {tabs.map(({ value, Fields }) => (
           <Tabs.Panel key={value} value={value}>
             <Stack gap={18} pt={20}>
-              <Fields edit={edit} />
+              <Fields edit={edit} isNew={!record} />
             </Stack>
           </Tabs.Panel>
         ))}

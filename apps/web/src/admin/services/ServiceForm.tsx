@@ -7,12 +7,13 @@ import { ColorPicker } from '../form/fields/ColorPicker.tsx';
 import { IconPicker } from '../form/fields/IconPicker.tsx';
 import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
+import { followTitle } from '../form/follow-title.ts';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
-import { followTitle } from './service-path.ts';
+import { pathOf } from './service-path.ts';
 
 /** Adds a service, or changes one. */
 export function ServiceForm(props: RecordFormProps<Service>) {
@@ -65,7 +66,10 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         {...field('title')}
         onChange={({ currentTarget }) => {
           const title = currentTarget.value;
-          form.setValues({ title, ...(!record && { href: followTitle(values, title) }) });
+          const before = { title: values.title, value: values.href };
+          form.setFieldValue('title', title);
+          const href = followTitle(pathOf, before, title);
+          if (!record && href !== values.href) form.setFieldValue('href', href);
         }}
         data-autofocus
       />
