@@ -16,7 +16,7 @@ const services = table('services', service);
 const links = table('services', serviceLink);
 
 const inOrder = (db: Db) => db.selectFrom('services').orderBy('sortOrder').orderBy('id');
-const activeServices = (db: Db) => inOrder(db).where('active', '=', true);
+export const activeServices = (db: Db) => inOrder(db).where('active', '=', true);
 
 export const listActiveServices = (db: Db, query: ListQuery) => services.list(activeServices(db), query);
 

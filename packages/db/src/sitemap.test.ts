@@ -7,7 +7,14 @@ import { insertCaseStudy } from './case-study.ts';
 import { insertPost } from './post.ts';
 import { insertProject } from './project.ts';
 import { insertService } from './service.ts';
-import { countPublicPosts, findNewestPostChange, listSitemapPosts, readPublicWorks, readSitemap } from './sitemap.ts';
+import {
+  countPublicPosts,
+  findNewestPostChange,
+  listSitemapPosts,
+  readPublicWorks,
+  readSitemap,
+  searchPages,
+} from './sitemap.ts';
 import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
@@ -103,4 +110,36 @@ test('finds the latest edit or publication of any public post', async () => {
   expect(await findNewestPostChange(db, now)).toEqual(day(9));
   await insertPost(db, post('rewritten', { published: true, publishedAt: day(1).toISOString() }), day(12));
   expect(await findNewestPostChange(db, now)).toEqual(day(12));
+});
+
+test('finds the pages of public records by every word of their titles', async () => {
+  const { db } = await testDatabase();
+  await insertService(db, service('Signals 100%', { href: '/services/signals' }), now);
+  await insertService(db, service('Signals, hidden', { href: 'hidden', active: false }), now);
+  const { id } = await insertProject(
+    db,
+    projectInput.parse({ ...work, title: 'New signals', category: 'Mobile' }),
+    now,
+  );
+  const { id: studyId } = await insertCaseStudy(db, study('Old Signals'), now);
+  await insertPost(
+    db,
+    post('signals-today', { title: 'Signals today', published: true, publishedAt: day(1).toISOString() }),
+    now,
+  );
+  await insertPost(db, post('signals-draft', { title: 'Signals draft' }), now);
+  await insertPost(
+    db,
+    post('later', { title: 'Signals later', published: true, publishedAt: day(25).toISOString() }),
+    now,
+  );
+  expect(await searchPages(db, now, 'SIGNALS')).toEqual([
+    { kind: 'Post', title: 'Signals today', path: '/blog/signals-today' },
+    { kind: 'Service', title: 'Signals 100%', path: '/services/signals' },
+    { kind: 'Project', title: 'New signals', path: `/portfolio/${id}` },
+    { kind: 'Case study', title: 'Old Signals', path: `/case-studies/${studyId}` },
+  ]);
+  expect((await searchPages(db, now, 'today sign')).map(({ title }) => title)).toEqual(['Signals today']);
+  expect((await searchPages(db, now, '100%')).map(({ title }) => title)).toEqual(['Signals 100%']);
+  expect(await searchPages(db, now, 'signals%today')).toEqual([]);
 });

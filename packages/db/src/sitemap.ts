@@ -1,14 +1,17 @@
 import { caseStudy } from '@site/schema/case-study';
 import { latest } from '@site/schema/last-change';
+import { paths, serviceHref } from '@site/schema/paths';
 import { project } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { show } from '@site/schema/site';
-import type { Sitemap } from '@site/schema/sitemap';
+import type { FoundPage, Sitemap } from '@site/schema/sitemap';
+import { type RawBuilder, sql } from 'kysely';
 import { newestCaseStudies } from './case-study.ts';
 import { countRows } from './lists/record-reader.ts';
+import { containing } from './lists/search.ts';
 import { listPublicPosts, publicPosts } from './post.ts';
 import { newestProjects } from './project.ts';
-import { listServiceLinks } from './service.ts';
+import { activeServices, listServiceLinks } from './service.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -26,6 +29,33 @@ export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
     posts: posts.items.map(({ slug, title }) => ({ slug, title })),
     postTotal: posts.total,
   };
+}
+
+/** How many pages of a kind a search finds. */
+const FOUND_MAX = 6;
+
+/** The pages of public records whose titles contain every word. Of each kind the newest are found, of services the first. */
+export async function searchPages(db: Db, now: Date, search: string): Promise<FoundPage[]> {
+  const titled = sql.join(
+    search
+      .toLowerCase()
+      .split(/\s+/)
+      .map((word) => sql`lower(title) like ${containing(word)} escape '\\'`),
+    sql` and `,
+  ) as RawBuilder<boolean>;
+  const found = await Promise.all([
+    activeServices(db).where(titled).select(['title', 'href']).limit(FOUND_MAX).execute(),
+    newestProjects(db).where(titled).select(['title', 'id']).limit(FOUND_MAX).execute(),
+    newestCaseStudies(db).where(titled).select(['title', 'id']).limit(FOUND_MAX).execute(),
+    publicPosts(db, now).where(titled).select(['title', 'slug']).limit(FOUND_MAX).execute(),
+  ]);
+  const [ofServices, ofProjects, ofCaseStudies, posts] = found;
+  return [
+    ...posts.map(({ title, slug }) => ({ kind: 'Post' as const, title, path: paths.post(slug) })),
+    ...ofServices.map(({ title, href }) => ({ kind: 'Service' as const, title, path: serviceHref(href) })),
+    ...ofProjects.map(({ title, id }) => ({ kind: 'Project' as const, title, path: paths.project(id) })),
+    ...ofCaseStudies.map(({ title, id }) => ({ kind: 'Case study' as const, title, path: paths.caseStudy(id) })),
+  ];
 }
 
 const services = table('services', service.pick({ href: true, updatedAt: true }));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { caseStudy } from './case-study.ts';
-import { integer } from './fields/fields.ts';
+import { integer, text } from './fields/fields.ts';
 import { offset } from './fields/list-query.ts';
 import { post } from './post.ts';
 import { project } from './project.ts';
 import { serviceLink } from './service.ts';
+import { SEARCH_LENGTH } from './site.ts';
 
 /** Titles and paths of all public content, for the HTML sitemap. */
 export const sitemap = z.object({
@@ -20,5 +21,11 @@ export const sitemapPosts = z.object({
   limit: integer('limit', 1, 5_000),
   offset: offset.default(0),
 });
+
+/** Finds public records by words of their titles. */
+export const pageSearch = z.object({ search: text('Search', { max: SEARCH_LENGTH, trim: true }) });
+
+/** A page that a link can lead to. */
+export type FoundPage = { kind: 'Service' | 'Project' | 'Case study' | 'Post'; title: string; path: string };
 
 export type Sitemap = z.infer<typeof sitemap>;

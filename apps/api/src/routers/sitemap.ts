@@ -5,13 +5,17 @@ import {
   listSitemapPosts,
   readPublicWorks,
   readSitemap,
+  searchPages,
 } from '@site/db/sitemap';
-import { sitemapPosts } from '@site/schema/sitemap';
-import { publicProcedure, router } from '../procedures.ts';
+import { pageSearch, sitemapPosts } from '@site/schema/sitemap';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 
 export const sitemapRouter = router({
   /** For the page /sitemap. */
   read: publicProcedure.query(({ ctx }) => readSitemap(ctx.db, ctx.now())),
+
+  /** The pages of public records, for links in articles. */
+  search: adminProcedure.input(pageSearch).query(({ ctx, input }) => searchPages(ctx.db, ctx.now(), input.search)),
 
   /** For /sitemap.xml: everything except the posts, and how many of those there are. */
   pages: publicProcedure.meta({ internal: true }).query(async ({ ctx }) => {

@@ -32,3 +32,6 @@ export const articleLink = z.object({
       'A link is a web address, an e-mail address, a path such as /contact, or a place on the page such as #prices',
     ),
 });
+
+/** A link that is inserted with its text. */
+export const articleLinkWithText = articleLink.extend({ text: z.string().trim() });

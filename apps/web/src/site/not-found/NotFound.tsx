@@ -1,6 +1,7 @@
 import { paths, serviceHref } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { mainPages, otherPages } from '../../app/navigation/fixed-pages.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import type { Failure } from '../../app/page-error.ts';
 import { type SiteFacts, useSite } from '../../app/site-facts.ts';
@@ -9,20 +10,12 @@ import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
-import { mainPages } from '../sitemap/main-pages.ts';
 import classes from './NotFound.module.css';
 import { decodePath, type KnownPage, suggestPaths } from './suggest-paths.ts';
 
 const art = endOfLine();
 const TITLE = '404 Page Not Found';
 const UNAVAILABLE = 'What stands at this address could not be read just now. Please try again in a moment.';
-
-const otherPages: KnownPage[] = [
-  { path: paths.services, name: 'Services' },
-  { path: paths.privacyPolicy, name: 'Privacy Policy' },
-  { path: paths.terms, name: 'Terms & Conditions' },
-  { path: paths.sitemap, name: 'Sitemap' },
-];
 
 export const notFound = {
   Component: NotFound,

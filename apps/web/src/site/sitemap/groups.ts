@@ -1,7 +1,7 @@
 import { paths, serviceHref } from '@site/schema/paths';
 import type { Sitemap } from '@site/schema/sitemap';
+import { mainPages } from '../../app/navigation/fixed-pages.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
-import { mainPages } from './main-pages.ts';
 
 export type Group = {
   title: string;

@@ -9,3 +9,11 @@ export const mainPages = [
   { name: 'Blog', path: paths.blog },
   { name: 'Schedule Call', path: paths.scheduleCall },
 ] as const;
+
+/** The pages with fixed paths that the list of main pages leaves out. */
+export const otherPages = [
+  { path: paths.services, name: 'Services' },
+  { path: paths.privacyPolicy, name: 'Privacy Policy' },
+  { path: paths.terms, name: 'Terms & Conditions' },
+  { path: paths.sitemap, name: 'Sitemap' },
+] as const;
