@@ -65,11 +65,21 @@ test('headings, marks, lists, a quote, code and a link become the HTML of the pu
   await form.tool('Link').click();
   await page.getByRole('dialog', { name: 'Link' }).getByLabel('Address').fill('/contact');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' or ');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('website costs');
+  await expect(page.getByRole('option')).toHaveText(/^What a business website really costs.*Post/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Text')).toHaveValue(/^What a business website/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('!');
   const html = [
     '<h2>Two</h2><h3>Three</h3><p><strong>bold</strong> and plain</p>',
     '<ul><li><p>dot</p></li></ul><ol><li><p>one</p></li><li><p>two</p></li></ol>',
     `<blockquote><p>${sentence.trim()}</p></blockquote><pre><code>a &lt; b</code></pre>`,
-    '<p><a href="/contact">home</a></p>',
+    '<p><a href="/contact">home</a> or <a href="/blog/business-website-cost-india">What a business website really costs in India, line by line</a>!</p>',
   ].join('');
   expect(await htmlOf(form)).toBe(html);
   await (await form.field('Settings', 'Published')).check();
@@ -91,7 +101,7 @@ test('a typed link is completed to a full URL, and a text that is no URL is refu
     ['#prices', '#prices'],
   ] as const) {
     await form.editor.press('ControlOrMeta+a');
-    await form.tool('Link').click();
+    await page.keyboard.press('ControlOrMeta+k');
     await address.fill(typed);
     await address.press('Enter');
     await expect(dialog).toBeHidden();
@@ -104,11 +114,11 @@ test('a typed link is completed to a full URL, and a text that is no URL is refu
     await address.fill(typed);
     await address.press('Enter');
     await expect(address).toHaveAccessibleDescription(
-      'A link is a web address, an e-mail address, a path such as /contact, or a place on the page such as #prices',
+      /^A link is a web address, an e-mail address, a path such as \/contact, or a place on the page such as #prices/,
     );
   }
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await htmlOf(form)).toBe('<p><a href="#prices">here</a></p>');
+  await dialog.getByRole('button', { name: 'Remove link' }).click();
+  expect(await htmlOf(form)).toBe('<p>here</p>');
 });
 
 test('the HTML view shows and changes the article, and does not clear the redo history', async ({
@@ -131,10 +141,7 @@ test('the HTML view shows and changes the article, and does not clear the redo h
   await expect(form.editor.getByRole('emphasis')).toHaveText('this');
 });
 
-test('rows and columns are added to a table, removed from it, and an undo brings them back', async ({
-  page,
-  openAdmin,
-}) => {
+test('Tab moves through a table and adds a row; Escape and Tab leave the editor', async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   const rows = form.editor.getByRole('row');
@@ -142,19 +149,48 @@ test('rows and columns are added to a table, removed from it, and an undo brings
   await form.tool('Table').click();
   await expect(rows).toHaveCount(3);
   await expect(heads).toHaveCount(3);
-  await form.tool('Add row').click();
-  await form.tool('Add column').click();
+  for (let cell = 1; cell <= 9; cell++) {
+    await page.keyboard.type(`${cell}`);
+    await page.keyboard.press('Tab');
+  }
   await expect(rows).toHaveCount(4);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('nine');
+  await expect(rows.nth(2)).toHaveText('78nine');
+  await form.tool('Add column').click();
   await expect(heads).toHaveCount(4);
   await form.tool('Delete column').click();
   await expect(heads).toHaveCount(3);
+  await form.tool('Header row').click();
+  await expect(heads).toHaveCount(0);
   await form.tool('Undo').click();
-  await expect(heads).toHaveCount(4);
-  await page.keyboard.press('ArrowDown');
+  await expect(heads).toHaveCount(3);
   await form.tool('Delete row').click();
   await expect(rows).toHaveCount(3);
+  await expect(form.editor).toHaveAccessibleDescription(/Escape, then Tab, leaves the editor/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(form.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(form.editor).toBeFocused();
   await form.tool('Delete table').click();
   await expect(rows).toHaveCount(0);
+});
+
+test('a click anywhere in the box of the editor sets the cursor', async ({ page, openAdmin }) => {
+  await openAdmin(postFormPath());
+  const form = postForm(page);
+  await form.editor.fill('One');
+  await form.editor.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { width, height } = (await form.editor.boundingBox()) ?? { width: 0, height: 0 };
+  const last = { x: width - 2, y: height - 2 };
+  for (const position of [last, { x: 2, y: 2 }, { x: 2, y: height / 2 }, { x: 60, y: height - 2 }]) {
+    await form.excerpt.focus();
+    await form.editor.click({ position });
+    await expect(form.editor).toBeFocused();
+  }
+  await page.keyboard.type(' two');
+  await expect(form.editor).toHaveText('One two');
 });
 
 test('an article of plain text keeps its paragraphs and lines when it is edited', async ({
@@ -224,23 +260,52 @@ test('text pasted from Word and from Google Docs is reduced to clean HTML', asyn
   );
 });
 
+test('tables keep their heads and figures their captions when an article is edited', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  const slug = uniqueMark();
+  const figure = (alt: string) =>
+    `<figure><img src="/art/a.svg" alt="${alt}"><figcaption>The <em>line</em></figcaption></figure>`;
+  const table =
+    '<table><thead><tr><th scope="col"><p>A</p></th></tr></thead><tbody><tr><td><p>1</p></td></tr></tbody></table>';
+  const image = '<img src="/art/b.svg" alt="B">';
+  const content = `<p>${sentence.trim()}</p>${table}${figure('A')}${image}<p>end</p>`;
+  const post = await createPost(page, headers, { title: 'A figure', slug, content });
+  await openAdmin(postFormPath(post));
+  const form = postForm(page, 'Edit blog post');
+  await form.editor.getByLabel('What it shows').first().fill('A map');
+  await form.editor.locator('figcaption').nth(1).click();
+  await page.keyboard.type('Below');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('next');
+  await form.save.click();
+  await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
+  const captioned = `<figure>${image}<figcaption>Below</figcaption></figure>`;
+  expect((await findPost(page, headers, slug))?.content).toBe(
+    `<p>${sentence.trim()}</p>${table}${figure('A map')}${captioned}<p>next</p><p>end</p>`,
+  );
+});
+
 test('an article with elements that the editor does not know opens as HTML and keeps them', async ({
   page,
   openAdmin,
   headers,
 }) => {
   const slug = uniqueMark();
-  const content = `<figure class="wide"><img src="/art/a.svg" alt="A"><figcaption>${sentence}</figcaption></figure>
+  const content = `<dl class="wide"><dt>Line</dt><dd>${sentence}</dd></dl>
+<figure><table><tr><td>a</td></tr></table></figure>
 <details><summary>More</summary><p class="lead">${sentence}</p></details><ul><li>last</li></ul>`;
-  const post = await createPost(page, headers, { title: 'A figure', slug, content });
+  const post = await createPost(page, headers, { title: 'A glossary', slug, content });
   await openAdmin(postFormPath(post));
   const form = postForm(page, 'Edit blog post');
-  await expect(form.dialog.getByText('it would lose <figure>, <figcaption>')).toBeVisible();
+  await expect(form.dialog.getByText('it would lose <dl>, <figure>')).toBeVisible();
   await expect(textbox(form.dialog, 'Content')).toHaveValue(content);
   await form.editor.click();
   await page.keyboard.press('ArrowDown');
-  await form.title.fill('A figure, renamed');
+  await form.title.fill('A glossary, renamed');
   await form.save.click();
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
-  expect(await findPost(page, headers, slug)).toMatchObject({ title: 'A figure, renamed', content });
+  expect(await findPost(page, headers, slug)).toMatchObject({ title: 'A glossary, renamed', content });
 });

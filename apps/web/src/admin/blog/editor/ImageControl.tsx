@@ -18,7 +18,7 @@ export function ImageControl({ editor }: { editor: Editor | null }) {
           action="Add image"
           initialValues={{ src: '', alt: '' }}
           schema={articleImage}
-          onSubmit={(image) => editor?.chain().focus().setImage(image).run()}
+          onSubmit={(image) => editor?.chain().focus().insertImage(image).run()}
           onClose={() => setOpen(false)}
         >
           {(field) => (

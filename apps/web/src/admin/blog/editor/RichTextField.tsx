@@ -1,8 +1,10 @@
 import { Button, Group, Input, Textarea } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { useId, useMemo, useState } from 'react';
 import { unsupportedElements } from './editor-html.ts';
+import { LinkDialog } from './link/LinkDialog.tsx';
 import classes from './RichTextField.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
@@ -12,10 +14,18 @@ type Props = { label: string; value: string; error: unknown; onChange: (html: st
 /** Edits an article visually or as HTML. */
 export function RichTextField({ label, value, error, onChange }: Props) {
   const labelId = useId();
+  const helpId = useId();
   const errorId = useId();
   const unsupported = useMemo(() => unsupportedElements(value), [value]);
   const [isSource, setSource] = useState(unsupported.length > 0);
-  const { editor, showValue } = useArticleEditor({ value, onChange, labelId, errorId: error ? errorId : undefined });
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const { editor, showValue } = useArticleEditor({
+    value,
+    onChange,
+    labelId,
+    helpId,
+    errorId: error ? errorId : undefined,
+  });
 
   function toggleSource() {
     if (isSource) showValue();
@@ -59,10 +69,16 @@ export function RichTextField({ label, value, error, onChange }: Props) {
           classNames={{ content: classes.content ?? '' }}
           data-invalid={Boolean(error) || undefined}
         >
-          <RichTextToolbar editor={editor} />
-          <RichTextEditor.Content />
+          <RichTextToolbar editor={editor} onLink={() => setLinkOpen(true)} />
+          <RichTextEditor.Content onKeyDown={getHotkeyHandler([['mod+K', () => setLinkOpen(true)]])} />
         </RichTextEditor>
       )}
+      {!isSource && (
+        <p id={helpId} className={classes.help}>
+          Ctrl+K or ⌘K adds a link. Tab moves inside tables and lists; Escape, then Tab, leaves the editor.
+        </p>
+      )}
+      {isLinkOpen && <LinkDialog editor={editor} onClose={() => setLinkOpen(false)} />}
       {typeof error === 'string' && (
         <Input.Error id={errorId} mt={6}>
           {error}

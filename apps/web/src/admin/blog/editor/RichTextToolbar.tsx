@@ -1,15 +1,16 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { ImageControl } from './ImageControl.tsx';
-import { LinkControl } from './LinkControl.tsx';
+import { LinkControl } from './link/LinkControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
 type Props = {
   /** Null for a moment after its tab was hidden and shown: React's Activity unmounts the effects of hidden tabs. */
   editor: Editor | null;
+  onLink: () => void;
 };
 
-export function RichTextToolbar({ editor }: Props) {
+export function RichTextToolbar({ editor, onLink }: Props) {
   return (
     <RichTextEditor.Toolbar>
       <RichTextEditor.ControlsGroup>
@@ -32,7 +33,7 @@ export function RichTextToolbar({ editor }: Props) {
         <RichTextEditor.Hr />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <LinkControl editor={editor} />
+        <LinkControl editor={editor} onClick={onLink} />
         <RichTextEditor.Unlink />
         <ImageControl editor={editor} />
         <TextControl
@@ -56,6 +57,7 @@ function TableControls({ editor }: { editor: Editor }) {
       <TextControl name="Delete row" onClick={() => editor.chain().focus().deleteRow().run()} />
       <TextControl name="Add column" onClick={() => editor.chain().focus().addColumnAfter().run()} />
       <TextControl name="Delete column" onClick={() => editor.chain().focus().deleteColumn().run()} />
+      <TextControl name="Header row" onClick={() => editor.chain().focus().toggleHeaderRow().run()} />
       <TextControl name="Delete table" onClick={() => editor.chain().focus().deleteTable().run()} />
     </RichTextEditor.ControlsGroup>
   );

@@ -90,7 +90,7 @@ const allowedAttributes: Record<string, readonly string[]> = {
   A: ['href', 'title'],
   IMG: ['src', 'alt', 'title'],
   TD: ['colspan', 'rowspan'],
-  TH: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan', 'scope'],
   OL: ['start'],
 };
 

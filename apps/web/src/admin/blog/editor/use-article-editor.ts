@@ -2,18 +2,20 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorExtensions } from './editor-extensions.ts';
-import { toEditorHtml } from './editor-html.ts';
+import { toArticleHtml, toEditorHtml } from './editor-html.ts';
 
 type Options = {
   value: string;
   onChange: (html: string) => void;
   labelId: string;
+  /** How to leave the editor by keyboard. */
+  helpId: string;
   /** Undefined while the value is valid. */
   errorId: string | undefined;
 };
 
 /** The visual editor of an article. It calls `onChange` only for edits, so that an untouched article stays as stored. */
-export function useArticleEditor({ value, onChange, labelId, errorId }: Options) {
+export function useArticleEditor({ value, onChange, labelId, helpId, errorId }: Options) {
   // The editor's own HTML after the last change. Tiptap also reports updates that do not change it.
   const editorHtml = useRef<string>(undefined);
   // The value that the editor shows.
@@ -28,7 +30,8 @@ export function useArticleEditor({ value, onChange, labelId, errorId }: Options)
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-required': 'true',
-        ...(errorId !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+        'aria-describedby': [errorId, helpId].filter(Boolean).join(' '),
+        ...(errorId !== undefined && { 'aria-invalid': 'true' }),
       },
       transformPastedHTML: cleanPastedHtml,
     },
@@ -55,5 +58,4 @@ export function useArticleEditor({ value, onChange, labelId, errorId }: Options)
   return { editor, showValue };
 }
 
-/** Without the empty paragraphs that the editor keeps at the end. */
-const readHtml = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''));
+const readHtml = (editor: Editor) => (editor.isEmpty ? '' : toArticleHtml(editor.getHTML()));

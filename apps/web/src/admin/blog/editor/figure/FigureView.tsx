@@ -1,0 +1,38 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { pictureUrl } from '@site/schema/picture-url';
+import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import classes from './FigureView.module.css';
+
+/** An image in the editor: its caption is edited below it, and then its alternative text. */
+export function FigureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
+  const { src, alt } = node.attrs;
+  return (
+    <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
+      {/* Shows the image as pages do; the article keeps the URL. */}
+      <img src={pictureUrl(String(src))} alt={alt} draggable={false} data-drag-handle contentEditable={false} />
+      <NodeViewContent<'figcaption'>
+        as="figcaption"
+        className={classes.caption}
+        data-placeholder={node.content.size === 0 ? 'Caption, if it needs one' : undefined}
+      />
+      <div className={classes.details} contentEditable={false}>
+        <TextInput
+          label="What it shows"
+          size="xs"
+          className={classes.alt}
+          maxLength={ALT_MAX}
+          placeholder="For readers who do not see the image"
+          value={alt}
+          onChange={({ currentTarget }) => updateAttributes({ alt: currentTarget.value })}
+          onKeyDown={(event) => {
+            // It must not submit the form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <CloseButton aria-label="Remove the image" title="Remove the image" onClick={() => deleteNode()} />
+      </div>
+    </NodeViewWrapper>
+  );
+}
+
+const ALT_MAX = 200;

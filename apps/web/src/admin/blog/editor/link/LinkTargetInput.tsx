@@ -1,0 +1,61 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import classes from './LinkTargetInput.module.css';
+import { type LinkTarget, useLinkTargets } from './use-link-targets.ts';
+
+type Props = {
+  value: string;
+  error?: unknown;
+  onChange: (value: string) => void;
+  onChoose: (target: LinkTarget) => void;
+};
+
+/** Above the dialog that contains it. */
+const Z_INDEX = 310;
+
+/** The address of a link, typed or chosen from the pages of this site whose titles contain what is typed. */
+export function LinkTargetInput({ value, error, onChange, onChoose }: Props) {
+  const targets = useLinkTargets(value);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  function choose(path: string) {
+    const target = targets.find((one) => one.path === path);
+    if (target) onChoose(target);
+    combobox.closeDropdown();
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} zIndex={Z_INDEX}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          label="Address"
+          description="Type a title to find a page of this site"
+          placeholder="example.com, /contact or #prices"
+          required
+          role="combobox"
+          autoComplete="off"
+          data-autofocus
+          value={value}
+          error={error as string}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={targets.length === 0}>
+        <Combobox.Options aria-label="Pages of this site" className={classes.options}>
+          {targets.map(({ kind, title, path }) => (
+            <Combobox.Option key={path} value={path} className={classes.option}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.path}>
+                {kind} · {path}
+              </span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { paths } from '@site/schema/paths';
+import { SEARCH_LENGTH } from '@site/schema/site';
+import { keepPreviousData } from '@tanstack/react-query';
+import { mainPages, otherPages } from '../../../../app/navigation/fixed-pages.ts';
+import { useSite } from '../../../../app/site-facts.ts';
+import { trpc } from '../../../trpc-react.ts';
+
+export type LinkTarget = { kind: string; title: string; path: string };
+
+const DEBOUNCE_MS = 200;
+/** One letter would find nearly everything. */
+const LETTERS_MIN = 2;
+
+/** The pages of this site whose titles contain every typed word. */
+export function useLinkTargets(typed: string): LinkTarget[] {
+  const { landings } = useSite();
+  const [search] = useDebouncedValue(typed.trim().slice(0, SEARCH_LENGTH), DEBOUNCE_MS);
+  const isSearch = search.length >= LETTERS_MIN;
+  const { data = [] } = trpc.sitemap.search.useQuery(
+    { search },
+    { enabled: isSearch, staleTime: 0, placeholderData: keepPreviousData },
+  );
+  if (!isSearch || typed.trim().length < LETTERS_MIN) return [];
+  const fixed = [
+    ...[...mainPages, ...otherPages],
+    ...landings.map(({ slug, name }) => ({ name, path: paths.service(slug) })),
+  ].map(({ name, path }) => ({ kind: 'Page', title: name, path }));
+  const words = search.toLowerCase().split(/\s+/);
+  const isFound = ({ title }: LinkTarget) => words.every((word) => title.toLowerCase().includes(word));
+  const found = [...fixed.filter(isFound), ...data];
+  // A service may have the path of a landing page.
+  return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
+}
