@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { textbox, uniqueMark } from '../support/admin.ts';
 import { expect, test } from '../support/own-server.ts';
 import {
@@ -12,17 +12,6 @@ import {
   postFormPath,
   sentence,
 } from '../support/post-form.ts';
-
-/** Pastes HTML that another program has put on the clipboard. */
-async function paste(editor: Locator, html: string): Promise<void> {
-  await editor.focus();
-  await editor.evaluate((element, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', data);
-    clipboardData.setData('text/plain', 'not this');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-}
 
 /** Presses a tool and types a text with it. */
 async function typeWith(page: Page, form: PostForm, tool: string, text: string): Promise<void> {
@@ -214,50 +203,6 @@ test('an article of plain text keeps its paragraphs and lines when it is edited'
     expect(stored).toContain('<br>second line');
     expect(stored).toMatch(/end(<\/strong>)?!<\/p>$|end!<\/strong><\/p>$/);
   }
-});
-
-const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
-<head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]-->
-<style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} --></style></head>
-<body lang=EN-IN style='tab-interval:36.0pt'><!--StartFragment-->
-<h1 style='mso-pagination:widow-orphan'><span lang=EN-US>Our plan<o:p></o:p></span></h1>
-<p class=MsoNormal style='margin-bottom:8.0pt'><b style='mso-bidi-font-weight:normal'><span
-lang=EN-US style='font-size:11.0pt;mso-fareast-font-family:Calibri'>On time</span></b><span lang=EN-US>, <i>always</i>.<o:p></o:p></span></p>
-<p class=MsoNormal><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
-style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Points<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
-style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Signals<o:p></o:p></p>
-<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span
-style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Depart<o:p></o:p></p>
-<p class=MsoNormal><a href="https://example.org/map" style='color:blue'><span class=MsoHyperlink>The map</span></a><img
-width=10 height=10 src="file:///C:/Users/me/clip_image001.png"></p>
-<!--EndFragment--></body></html>`;
-
-const docsHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-9d7c1f0e-7fff">
-<h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial;color:#000000;font-weight:400;">The line</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-family:Arial;font-weight:400;">It is </span><span style="font-weight:700;font-style:italic;">late</span><span style="font-weight:400;text-decoration:line-through;"> early</span></p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Points</span></p></li></ul><p dir="ltr"><a href="https://example.org/map" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">The map</span></a></p><div dir="ltr" align="left"><table style="border:none;"><colgroup><col width="120" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt;"><p dir="ltr"><span style="font-weight:400;">Cell</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
-
-test('text pasted from Word and from Google Docs is reduced to clean HTML', async ({ page, openAdmin }) => {
-  await openAdmin(postFormPath());
-  const form = postForm(page);
-  await paste(form.editor, wordHtml);
-  expect(await htmlOf(form)).toBe(
-    [
-      '<h2>Our plan</h2><p><strong>On time</strong>, <em>always</em>.</p>',
-      '<ul><li><p>Points</p></li><li><p>Signals</p></li></ul><ol><li><p>Depart</p></li></ol>',
-      '<p><a href="https://example.org/map">The map</a></p>',
-    ].join(''),
-  );
-  await form.editor.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await paste(form.editor, docsHtml);
-  expect(await htmlOf(form)).toBe(
-    [
-      '<h2>The line</h2><p>It is <strong><em>late</em></strong><s> early</s></p>',
-      '<ul><li><p>Points</p></li></ul><p><a href="https://example.org/map">The map</a></p>',
-      '<table><tbody><tr><td><p>Cell</p></td></tr></tbody></table>',
-    ].join(''),
-  );
 });
 
 test('tables keep their heads and figures their captions when an article is edited', async ({
