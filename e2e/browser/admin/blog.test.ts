@@ -47,7 +47,7 @@ test('the form has four tabs and required fields, and shows each error under its
   await expect(form.editor).toBeFocused();
 
   await fillPost(form, { title: 'Points and signals' });
-  const image = await form.field('Media', 'Featured image URL');
+  const image = await form.field('Media', 'Featured image');
   await image.fill('javascript:alert(1)');
   const author = await form.field('Settings', 'Author');
   await author.fill('A');

@@ -13,14 +13,14 @@ test('each form shows errors at its fields without sending', async ({ page, open
     {
       path: '/admin/portfolio?edit=new',
       values: {
-        'Image URL': 'art',
+        Image: 'art',
         'Project URL': 'x',
         Technologies: Array.from({ length: 21 }, (_, index) => index).join(', '),
       },
       errors: {
         Title: 'Title must be at least 3 characters',
         Description: 'Description must be at least 10 characters',
-        'Image URL': 'Invalid image URL',
+        Image: 'Invalid image URL',
         'Project URL': 'Invalid project URL',
         Technologies: 'Too many technologies',
       },
@@ -38,12 +38,12 @@ test('each form shows errors at its fields without sending', async ({ page, open
     },
     {
       path: '/admin/services?edit=new',
-      values: { 'Icon class': '', 'Sort order': '1001', 'Image URL': 'x' },
+      values: { 'Icon class': '', 'Sort order': '1001', Image: 'x' },
       errors: {
         'URL path': 'URL path is required',
         Features: 'At least one feature required',
         'Sort order': 'Sort order must be a whole number from 0 to 1000',
-        'Image URL': 'Invalid image URL',
+        Image: 'Invalid image URL',
       },
       text: 'Icon is required',
     },

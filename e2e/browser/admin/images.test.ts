@@ -6,7 +6,7 @@ test('an image needs a safe URL and an alternative text', async ({ page, openAdm
   const form = postForm(page);
   await form.tool('Image').click();
   const dialog = page.getByRole('dialog', { name: 'Add an image' });
-  const address = dialog.getByLabel('Image address');
+  const address = dialog.getByRole('textbox', { name: 'Image address' });
   const alternative = dialog.getByLabel('What it shows');
   await expect(address).toBeFocused();
   await address.fill('javascript:alert(1)');
@@ -35,7 +35,7 @@ test('an http image is shown over https, and stored as it was typed', async ({ p
   const form = postForm(page);
   await form.tool('Image').click();
   const dialog = page.getByRole('dialog', { name: 'Add an image' });
-  const address = dialog.getByLabel('Image address');
+  const address = dialog.getByRole('textbox', { name: 'Image address' });
   await address.fill('http://cdn.example/a.svg');
   await expect(address).toHaveAccessibleDescription('Pages load images over https, not http');
   await dialog.getByLabel('What it shows').fill('A signal box');
@@ -44,7 +44,7 @@ test('an http image is shown over https, and stored as it was typed', async ({ p
   await expect(image).toHaveAttribute('src', 'https://cdn.example/a.svg');
   expect(await htmlOf(form)).toBe('<img src="http://cdn.example/a.svg" alt="A signal box">');
 
-  const featured = await form.field('Media', 'Featured image URL');
+  const featured = await form.field('Media', 'Featured image');
   await expect(featured).toHaveAccessibleDescription('');
   await featured.fill('http://cdn.example/a.svg');
   await expect(featured).toHaveAccessibleDescription('Pages load images over https, not http');

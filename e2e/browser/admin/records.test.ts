@@ -30,7 +30,7 @@ test('a project is added, changed, deleted and restored', async ({ page, openAdm
   await fillFields(adding, {
     Title: title,
     Description: 'A board that shows where every train is.',
-    'Image URL': '/art/signal-box.svg',
+    Image: '/art/signal-box.svg',
     Technologies: ' React, , Node.js ',
   });
   await adding.getByLabel('Category').fill('Dashboard');
@@ -68,7 +68,7 @@ test('a case study is added, shown to visitors, changed, deleted and restored', 
     Solution: 'A faster shop with better words.',
     Results: 'Orders doubled.\nReturns halved.',
     Duration: '3 months',
-    'Image URL': '/art/tea.svg',
+    Image: '/art/tea.svg',
     Technologies: ' Next.js,, Astro , Redis, Kafka, React',
     Testimonial: 'We sell more tea.',
     'Testimonial author': 'Asha Rao',

@@ -2,10 +2,10 @@ import { Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { slugify } from '@site/schema/post';
 import { READING } from '@site/schema/site';
 import { httpImageHint } from '../form/fields/http-image-hint.ts';
-import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { followTitle } from '../form/follow-title.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
+import { ImageField } from '../media/ImageField.tsx';
 import { RichTextField } from './editor/RichTextField.tsx';
 import type { PostValues } from './post-values.ts';
 
@@ -61,7 +61,7 @@ export function ContentFields({ edit: { form, field }, isNew }: Props) {
 export function MediaFields({ edit: { form, field } }: Props) {
   return (
     <>
-      <ImageUrlInput label="Featured image URL" {...field('featuredImage')} />
+      <ImageField label="Featured image" {...field('featuredImage')} />
       <StringListField
         label="Gallery"
         itemName="gallery image"

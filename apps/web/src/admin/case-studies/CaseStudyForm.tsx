@@ -1,7 +1,7 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
-import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
+import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -37,7 +37,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
         <TextInput label="Duration" required placeholder="3 months" {...field('duration')} />
         <TextInput label="Budget" {...field('budget')} />
       </Group>
-      <ImageUrlInput label="Image URL" required {...field('imageUrl')} />
+      <ImageField label="Image" required {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
       <StringListField
         label="Technologies"

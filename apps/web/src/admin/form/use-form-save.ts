@@ -5,6 +5,7 @@ import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../error-messages.ts';
+import { hasPendingUploads } from './pending-uploads.ts';
 
 /** Set while the administrator is asked whether to overwrite what was changed elsewhere. */
 export type Conflict = { overwrite: () => Promise<void>; cancel: () => void };
@@ -58,6 +59,7 @@ export function useFormSave<Values, Input>(
 
   async function submit(canOverwrite = false) {
     if (isSaving) return;
+    if (hasPendingUploads()) return showToast(UPLOAD_PENDING);
     setConflict(false);
     if (normalize) form.setValues(normalize(form.getValues()));
     const { hasErrors, errors } = form.validate();
@@ -97,6 +99,11 @@ export function useFormSave<Values, Input>(
     : undefined;
   return { submit: () => submit(), isSaving, conflict };
 }
+
+const UPLOAD_PENDING = {
+  title: 'A file is still being uploaded',
+  message: 'Save when it has arrived, or cancel the upload.',
+};
 
 const DRAFT_KEPT = 'What you typed is kept';
 

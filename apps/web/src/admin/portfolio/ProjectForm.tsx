@@ -1,8 +1,8 @@
 import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
-import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
+import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -28,7 +28,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <Textarea label="Description" required autosize minRows={4} maxRows={12} {...field('description')} />
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
-      <ImageUrlInput label="Image URL" required {...field('imageUrl')} />
+      <ImageField label="Image" required {...field('imageUrl')} />
       <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
       <StringListField
         label="Technologies"

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useSite } from '../../app/site-facts.ts';
 import { ColorPicker } from '../form/fields/ColorPicker.tsx';
 import { IconPicker } from '../form/fields/IconPicker.tsx';
-import { ImageUrlInput } from '../form/fields/ImageUrlInput.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { followTitle } from '../form/follow-title.ts';
+import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -105,7 +105,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
       />
       <TextInput label="Hero title" {...field('heroTitle')} />
       <Textarea label="Hero description" autosize minRows={2} {...field('heroDescription')} />
-      <ImageUrlInput label="Image URL" {...field('imageUrl')} />
+      <ImageField label="Image" {...field('imageUrl')} />
       <TextInput label="Meta title" {...field('metaTitle')} />
       <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
       <Group align="end" gap={32}>

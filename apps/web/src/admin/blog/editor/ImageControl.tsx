@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { articleImage } from '@site/schema/post';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { ImageUrlInput } from '../../form/fields/ImageUrlInput.tsx';
+import { ImageField } from '../../media/ImageField.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
 import { TextControl } from './TextControl.tsx';
 
@@ -23,7 +23,7 @@ export function ImageControl({ editor }: { editor: Editor | null }) {
         >
           {(field) => (
             <>
-              <ImageUrlInput label="Image address" required data-autofocus {...field('src')} />
+              <ImageField label="Image address" required asksForAlt={false} data-autofocus {...field('src')} />
               <TextInput label="What it shows" required {...field('alt')} />
             </>
           )}

@@ -16,13 +16,22 @@ export function UploadList({ uploads, uploaded, remove, retry }: Uploads) {
               <Progress {...upload} />
               <div className={classes.buttons}>
                 {upload.state === 'failed' && upload.canRetry && (
-                  <Button size="xs" variant="default" onClick={() => retry(upload.id)}>
-                    Try again<VisuallyHidden>{`: ${upload.name}`}</VisuallyHidden>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Try again: ${upload.name}`}
+                    onClick={() => retry(upload.id)}
+                  >
+                    Try again
                   </Button>
                 )}
-                <Button size="xs" variant="subtle" onClick={() => remove(upload.id)}>
-                  {upload.state === 'failed' ? 'Dismiss' : 'Cancel'}
-                  <VisuallyHidden>{`: ${upload.name}`}</VisuallyHidden>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  aria-label={`${removal(upload)}: ${upload.name}`}
+                  onClick={() => remove(upload.id)}
+                >
+                  {removal(upload)}
                 </Button>
               </div>
             </li>
@@ -35,6 +44,8 @@ export function UploadList({ uploads, uploaded, remove, retry }: Uploads) {
     </>
   );
 }
+
+const removal = ({ state }: Upload) => (state === 'failed' ? 'Dismiss' : 'Cancel');
 
 function Progress({ name, state, progress, error }: Upload) {
   if (state === 'failed') {

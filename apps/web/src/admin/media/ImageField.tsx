@@ -1,0 +1,155 @@
+import { Button, Input } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { isSiteUrl } from '@site/schema/fields';
+import type { MediaItem } from '@site/schema/media';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { httpImageHint } from '../form/fields/http-image-hint.ts';
+import { usePendingUpload } from '../form/pending-uploads.ts';
+import { AddressInput } from './AddressInput.tsx';
+import { AltQuestion } from './AltQuestion.tsx';
+import classes from './ImageField.module.css';
+import { MediaPicker } from './MediaPicker.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { UploadButton } from './upload/UploadButton.tsx';
+import { UploadList } from './upload/UploadList.tsx';
+import { useFileDrop } from './upload/use-file-drop.ts';
+import { useUploads } from './upload/use-uploads.ts';
+
+type Props = {
+  label: string;
+  description?: string | undefined;
+  required?: boolean;
+  value?: string;
+  error?: ReactNode;
+  'data-field'?: string;
+  'data-autofocus'?: boolean;
+  /** False where the form asks for the alternative text itself. */
+  asksForAlt?: boolean;
+  onChange?: (url: string) => void;
+  /** Called with a picture that was uploaded or chosen, after `onChange`. */
+  onPicture?: (item: MediaItem) => void;
+};
+
+/** The address of a picture: uploaded by button, drop or paste, chosen from the library, or typed. */
+export function ImageField({ label, description, required = false, value = '', error, ...props }: Props) {
+  const { asksForAlt = true, onChange, onPicture, ...attributes } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const { shown, isBroken, onBroken } = useShownPicture(value);
+  const { uploads, upload, question, take, endQuestion } = usePictureUpload((item) => {
+    onChange?.(item.url);
+    onPicture?.(item);
+  });
+  const { isOver, dropTarget } = useFileDrop(upload);
+
+  function type(url: string) {
+    endQuestion();
+    onChange?.(url);
+  }
+
+  function clear() {
+    type('');
+    input.current?.focus();
+  }
+
+  function onAnswered() {
+    endQuestion();
+    input.current?.focus();
+  }
+
+  const hint = isBroken ? 'This picture cannot be shown' : httpImageHint(value);
+
+  return (
+    <>
+      <div {...dropTarget}>
+        <Input.Wrapper
+          id={id}
+          label={label}
+          description={hint ?? description}
+          error={error}
+          withAsterisk={required}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        >
+          <div className={classes.field} data-over={isOver || undefined}>
+            <Thumbnail url={shown} onBroken={onBroken} />
+            <AddressInput
+              {...attributes}
+              ref={input}
+              id={id}
+              required={required}
+              value={value}
+              error={Boolean(error)}
+              onChange={type}
+            />
+            <div className={classes.buttons}>
+              <UploadButton {...button} aria-label={`Upload: ${label}`} picturesOnly onFiles={upload}>
+                Upload
+              </UploadButton>
+              <Button {...button} aria-label={`Choose from library: ${label}`} onClick={() => setPicking(true)}>
+                Choose from library
+              </Button>
+              {!required && value !== '' && (
+                <Button {...button} variant="subtle" aria-label={`Remove: ${label}`} onClick={clear}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          </div>
+        </Input.Wrapper>
+        <UploadList {...uploads} />
+        {asksForAlt && question && <AltQuestion key={question.id} item={question} name={label} onDone={onAnswered} />}
+      </div>
+      {/* Outside the drop target: the events of a dialog reach the parents of its component. */}
+      {isPicking && (
+        <MediaPicker
+          onClose={() => setPicking(false)}
+          onPick={([item]) => {
+            setPicking(false);
+            if (item) take(item);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const button = { size: 'xs', variant: 'default' } as const;
+
+/** Uploads into a field that holds one picture, and asks for the alternative text if there is none. */
+function usePictureUpload(onPicture: (item: MediaItem) => void) {
+  const [question, setQuestion] = useState<MediaItem>();
+  const uploads = useUploads({
+    picturesOnly: true,
+    onUploaded: (item) => {
+      onPicture(item);
+      setQuestion(item.alt ? undefined : item);
+    },
+  });
+  usePendingUpload(uploads.isBusy);
+  return {
+    uploads,
+    upload(files: readonly File[]) {
+      const last = files.at(-1);
+      if (!last) return;
+      for (const { id } of uploads.uploads) uploads.remove(id);
+      uploads.add([last]);
+    },
+    question,
+    take(item: MediaItem) {
+      setQuestion(undefined);
+      onPicture(item);
+    },
+    endQuestion: () => setQuestion(undefined),
+  };
+}
+
+const PAUSE_MS = 400;
+
+/** The address to show. While it is typed, it is not loaded at each letter. */
+export function useShownPicture(url: string) {
+  const [settled] = useDebouncedValue(url, PAUSE_MS);
+  const [broken, onBroken] = useState<string>();
+  const shown = settled === url && isSiteUrl(url) ? url : '';
+  return { shown, isBroken: shown !== '' && broken === shown, onBroken };
+}

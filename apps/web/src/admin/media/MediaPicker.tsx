@@ -1,0 +1,135 @@
+import { Button, Pagination, UnstyledButton } from '@mantine/core';
+import type { MediaItem } from '@site/schema/media';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limitAndOffset, pageCount } from '../../app/paging.ts';
+import { Dialog } from '../form/dialogs/Dialog.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { QueryStatus } from '../screen/QueryStatus.tsx';
+import { trpc } from '../trpc-react.ts';
+import classes from './MediaPicker.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+import { UploadButton } from './upload/UploadButton.tsx';
+import { UploadList } from './upload/UploadList.tsx';
+import { useFileDrop } from './upload/use-file-drop.ts';
+import { useUploads } from './upload/use-uploads.ts';
+
+type Props = {
+  /** How many pictures can be chosen. A single one is chosen by a click. */
+  max?: number;
+  onPick: (items: MediaItem[]) => void;
+  onClose: () => void;
+};
+
+const PER_PAGE = 24;
+
+/** A dialog in which pictures are chosen from the library, or uploaded. */
+export function MediaPicker({ max = 1, onPick, onClose }: Props) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
+  const uploads = useUploads({ picturesOnly: true, onUploaded: choose });
+  const { isOver, dropTarget } = useFileDrop((files) => uploads.add(files.slice(0, max)));
+
+  function choose(item: MediaItem) {
+    if (max === 1) return onPick([item]);
+    setChosen((before) => [...before.filter(({ id }) => id !== item.id), item].slice(0, max));
+  }
+
+  function toggle(item: MediaItem) {
+    if (!includes(chosen, item)) choose(item);
+    else setChosen(chosen.filter(({ id }) => id !== item.id));
+  }
+
+  return (
+    <Dialog
+      title={max === 1 ? 'Choose a picture' : 'Choose pictures'}
+      onClose={onClose}
+      size={860}
+      above="forms"
+      isForm
+    >
+      <div {...dropTarget} className={classes.picker} data-over={isOver || undefined}>
+        <div className={classes.head}>
+          <SearchField
+            label="Search pictures"
+            value={search}
+            onSearch={(text) => {
+              setSearch(text);
+              setPage(1);
+            }}
+          />
+          <UploadButton variant="default" picturesOnly multiple={max > 1} onFiles={(files) => uploads.add(files)}>
+            Upload
+          </UploadButton>
+        </div>
+        <UploadList {...uploads} />
+        <Pictures search={search} page={page} onPage={setPage} chosen={max > 1 ? chosen : undefined} onClick={toggle} />
+        {max > 1 && (
+          <div className={classes.foot}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={chosen.length === 0} onClick={() => onPick([...chosen])}>
+              {chosen.length > 1 ? `Add ${chosen.length} pictures` : 'Add picture'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type PicturesProps = {
+  search: string;
+  page: number;
+  onPage: (page: number) => void;
+  /** Undefined where a click chooses the only one. */
+  chosen: readonly MediaItem[] | undefined;
+  onClick: (item: MediaItem) => void;
+};
+
+function Pictures({ search, page, onPage, chosen, onClick }: PicturesProps) {
+  const query = trpc.media.listForAdmin.useQuery(
+    { kind: 'picture', search: search || null, ...limitAndOffset(page, PER_PAGE) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const { items = [], total = 0 } = query.data ?? {};
+  return (
+    <>
+      <QueryStatus query={query} loading="Loading pictures..." failure="Failed to fetch pictures" />
+      {query.data && total === 0 && (
+        <p role="status" className={classes.empty}>
+          {search ? 'No pictures match.' : 'There are no pictures yet. Upload the first one, or drop it here.'}
+        </p>
+      )}
+      <ul className={classes.grid} aria-label="Pictures" data-busy={query.isPlaceholderData || undefined}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <UnstyledButton
+              className={classes.tile}
+              {...(chosen && { 'aria-pressed': includes(chosen, item) })}
+              onClick={() => onClick(item)}
+            >
+              <Thumbnail url={item.url} size="tile" />
+              <span className={classes.name}>{item.name}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {total > PER_PAGE && (
+        <nav aria-label="Pages">
+          <Pagination
+            total={pageCount(total, PER_PAGE)}
+            value={page}
+            onChange={onPage}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            getItemProps={(one) => ({ 'aria-label': `Page ${one}` })}
+          />
+        </nav>
+      )}
+    </>
+  );
+}
+
+const includes = (items: readonly MediaItem[], { id }: MediaItem) => items.some((one) => one.id === id);
