@@ -6,6 +6,7 @@ import { Mantine } from '../theme/Mantine.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toaster.module.css';
 import { type Toast, toastQueue } from './toasts.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const CARD = '[data-toast]';
 
@@ -16,6 +17,7 @@ const actions = new Map<string, Toast['action']>();
 export function Toaster() {
   const region = useRef<HTMLElement>(null);
   const previousFocus = useRef<Element>(null);
+  useToastPlace(region);
 
   useEffect(() => {
     const showNext = () => {

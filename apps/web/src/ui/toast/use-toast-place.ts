@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react';
+
+const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
+
+/**
+ * Keeps toasts off fields. `--toast-space` on the root is the height of the visible toast, for what ends above it.
+ * `data-edge="other"` places a toast that would cover a field at the opposite edge of the window. If it covers one there too,
+ * at least the focused field stays in view.
+ */
+export function useToastPlace(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = region.current?.querySelector<HTMLElement>('[data-position="bottom-right"]');
+    if (!viewport) return;
+    const { style } = document.documentElement;
+    let shown: Element | null = null;
+    const observer = new ResizeObserver(() => {
+      const toast = viewport.querySelector('[data-toast]');
+      if (!toast) style.removeProperty('--toast-space');
+      else style.setProperty('--toast-space', `${viewport.offsetHeight}px`);
+      // A toast that is being read stays where it is.
+      if (toast && toast !== shown) chooseEdge(viewport);
+      shown = toast;
+    });
+    observer.observe(viewport);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast-space');
+    };
+  }, [region]);
+}
+
+function chooseEdge(viewport: HTMLElement): void {
+  delete viewport.dataset.edge;
+  if (coveredFields(viewport).length === 0) return;
+  viewport.dataset.edge = 'other';
+  if (coveredFields(viewport).length === 0) return;
+  delete viewport.dataset.edge;
+  for (const field of coveredFields(viewport)) {
+    if (field === document.activeElement) field.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+}
+
+function coveredFields(viewport: HTMLElement): Element[] {
+  const toast = viewport.getBoundingClientRect();
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  return [...(dialog ?? document).querySelectorAll(FIELD)].filter((field) => {
+    const { top, right, bottom, left } = field.getBoundingClientRect();
+    const overlaps = top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+    return overlaps && field.checkVisibility();
+  });
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { createRecords, textbox, uniqueMark } from '../support/admin.ts';
+import { toast } from '../support/feedback.ts';
+import { expect, test } from '../support/own-server.ts';
+import { sampleCall } from '../support/sample-records.ts';
+
+/** The fields of which a toast covers a part that could be seen without it. */
+async function fieldsBelow(message: Locator, scope: Locator): Promise<string[]> {
+  const toastBox = await message.boundingBox();
+  if (!toastBox) throw new Error('The toast is not visible');
+  return scope.evaluate((container, { x, y, width, height }) => {
+    const end = Math.min(innerHeight, container.getBoundingClientRect().bottom);
+    const covered = [...container.querySelectorAll('input:not([type="hidden"]), textarea')].filter((field) => {
+      const { top, right, bottom, left } = field.getBoundingClientRect();
+      return top < y + height && Math.min(bottom, end) > y && left < x + width && right > x;
+    });
+    return covered.map((field) => field.getAttribute('aria-label') ?? field.id);
+  }, toastBox);
+}
+
+/** Keeps the visible toast open: it does not close while it has the focus. */
+const keepOpen = (page: Page) => page.keyboard.press('F8');
+
+test('a toast covers no field of a dialog at any width, and none of the settings beside the sidebar', async ({
+  page,
+  openAdmin,
+}) => {
+  const name = uniqueMark();
+  const [id] = await createRecords(page, '/api/schedule-call', [sampleCall(name)]);
+  await openAdmin(`/admin/calls?lead=${id}`);
+  const drawer = page.getByRole('dialog', { name });
+  await textbox(drawer, 'Note').fill('Wants to see the lamps project.');
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  const added = toast(page, 'Note added');
+  await expect(added).toBeVisible();
+  await keepOpen(page);
+  // At the smallest heights the note is at the end of the window.
+  for (const [width, height] of [
+    [1440, 760],
+    [1280, 680],
+    [1000, 680],
+    [768, 680],
+    [390, 780],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await fieldsBelow(added, drawer), `${width} px`).toEqual([]);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAdmin('/admin/settings#agency');
+  await page.getByRole('button', { name: 'Save the agency' }).click();
+  const saved = toast(page, 'Settings saved');
+  await expect(saved).toBeVisible();
+  expect(await fieldsBelow(saved, page.getByRole('main'))).toEqual([]);
+});
