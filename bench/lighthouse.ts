@@ -5,9 +5,11 @@ import { chromium } from '@playwright/test';
 import { landingSlugs, paths } from '@site/schema/paths';
 import lighthouse from 'lighthouse';
 import { median, startServer } from './server.ts';
+import { publishPhotos } from './upload.ts';
 
 /*
- * Lighthouse (mobile) on every kind of public page: medians of its scores and metrics. Arguments select pages.
+ * Lighthouse (mobile) on every kind of public page: medians of its scores and metrics. Arguments select pages; those
+ * that name a JPEG are uploaded, and the page of a post that shows them is measured.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -56,7 +58,9 @@ const browser = await chromium.launchPersistentContext(profile, {
 // Chromium writes the port that it has chosen into its profile.
 const debuggingPort = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
 try {
-  const chosen = process.argv.slice(2);
+  const photos = process.argv.slice(2).filter((argument) => argument.endsWith('.jpg'));
+  const chosen = process.argv.slice(2).filter((argument) => !photos.includes(argument));
+  if (photos.length > 0) chosen.push(await publishPhotos(server, photos));
   process.stdout.write(row('', columns));
   for (const path of chosen.length > 0 ? chosen : await pagesOf(server.url)) {
     const rounds: number[][] = [];

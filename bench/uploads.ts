@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { administrator, residentMb, type Server, startServer } from './server.ts';
+import { residentMb, type Server, startServer } from './server.ts';
+import { logIn, upload as send } from './upload.ts';
 
 /*
  * Uploads each of the given pictures, then the first one thirty times at once, to the built server: time, memory of the
@@ -52,14 +53,6 @@ async function observe(server: Server, work: () => Promise<unknown>) {
   return { seconds, ...most };
 }
 
-async function send(server: Server, headers: Record<string, string>, content: Buffer, name: string): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(content)]), name);
-  const response = await fetch(`${server.url}/api/media`, { method: 'POST', headers, body });
-  const { url, message } = (await response.json()) as { url?: string; message?: string };
-  return url ?? `${response.status} ${message}`;
-}
-
 const countFiles = (folder: string) =>
   readdirSync(folder, { recursive: true }).filter((name) => /\.\w+$/.test(String(name))).length;
 
@@ -71,13 +64,7 @@ async function untilQuiet(folder: string) {
 const pictures = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 const server = await startServer({ DATA_DIR: folder });
-const login = await fetch(`${server.url}/api/admin/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(administrator),
-});
-const { sessionId } = (await login.json()) as { sessionId: string };
-const headers = { authorization: `Bearer ${sessionId}` };
+const headers = await logIn(server);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const show = ({ seconds, serverMb, togetherMb, healthMs }: Awaited<ReturnType<typeof observe>>) =>
   `${seconds.toFixed(1)} s, server ${serverMb.toFixed(0)} MB, with its child ${togetherMb.toFixed(0)} MB, health ${healthMs.toFixed(0)} ms`;
