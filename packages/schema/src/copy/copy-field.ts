@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { text, URL_MAX, url } from '../fields/fields.ts';
+import { isSiteUrl, text, URL_MAX, url } from '../fields/fields.ts';
+import { type ColorScheme, formatRatio, isHexColor, READABLE, textContrast } from '../look/contrast.ts';
+import { type LineColorName, lineColorNames } from '../look/palette.ts';
+import { mediaPicture } from '../pages/media-url.ts';
 
 /*
  * The building blocks of the texts that the administrator can change. A field has its label and its control apart,
  * from which the form is made, and the text of the specification as its default.
  */
-
-export type LineColorName = (typeof lineColorNames)[number];
-export const lineColorNames = ['signal', 'teal', 'blue', 'green', 'magenta', 'violet'] as const;
 
 type FieldInfo = {
   label: string;
@@ -21,6 +21,8 @@ export type CopyField = FieldInfo &
   (
     | { control: 'line' | 'paragraph'; isOptional: boolean; max: number }
     | { control: 'lineColor'; isOptional: boolean }
+    | { control: 'color'; isOptional: boolean; scheme: ColorScheme }
+    | { control: 'image'; isOptional: boolean; accepts: ImageRule }
     | { control: 'group'; fields: CopyFields }
     | { control: 'list'; item: z.ZodType; isOptional: boolean; max: number }
   );
@@ -93,6 +95,59 @@ export function lineColor(label: string, value?: LineColorName): Field<LineColor
   const field = value === undefined ? base : base.default(value);
   descriptions.set(field, { label, control: 'lineColor', isOptional: false });
   return field as unknown as Field<LineColorName>;
+}
+
+/** A colour in which text can be read in its scheme, as `#rrggbb`. The name is the one in messages. */
+export function color(
+  label: string,
+  { name, scheme, value }: { name: string; scheme: ColorScheme; value: string },
+): Field<string> {
+  const field = z
+    .string({ error: `${name} must be a colour such as ${value}` })
+    .trim()
+    .toLowerCase()
+    .refine(isHexColor, { error: `${name} must be a colour such as ${value}`, abort: true })
+    .refine((hex) => textContrast(hex, scheme) >= READABLE, {
+      error: ({ input }) => {
+        const ratio = formatRatio(textContrast(String(input), scheme));
+        return `${name} has a contrast of ${ratio} in the ${scheme} scheme; text needs at least ${READABLE}:1`;
+      },
+    })
+    .default(value);
+  descriptions.set(field, { label, control: 'color', isOptional: false, scheme });
+  return field as unknown as Field<string>;
+}
+
+/** Which pictures a field accepts: any, those that the server can read, or those that social networks show. */
+export type ImageRule = 'any' | 'uploaded' | 'photo';
+
+const imageRules: Record<ImageRule, { accepts: (address: string) => boolean; message: string }> = {
+  any: { accepts: () => true, message: '' },
+  uploaded: {
+    accepts: (address) => mediaPicture(address) !== undefined && /\.(jpg|png|svg)(#|$)/.test(address),
+    message: 'must be an uploaded JPEG, PNG or SVG picture',
+  },
+  photo: {
+    accepts: (address) => !/\.svg($|[?#])/i.test(address),
+    message: 'must be a photo: social networks show no SVG',
+  },
+};
+
+type ImageOptions = { isOptional?: boolean; accepts?: ImageRule; help?: string };
+
+/** The address of a picture: an uploaded one, or one elsewhere. Empty by default. */
+export function image(label: string, { isOptional = false, accepts = 'any', help }: ImageOptions = {}): Field<string> {
+  const rule = imageRules[accepts];
+  const base = z
+    .string({ error: `${label} must be the address of a picture` })
+    .trim()
+    .refine((address) => isOptional || address !== '', `${label} is required`)
+    .max(URL_MAX, `Invalid ${label}`)
+    .refine((address) => address === '' || isSiteUrl(address), { error: `Invalid ${label}`, abort: true })
+    .refine((address) => address === '' || rule.accepts(address), `${label} ${rule.message}`);
+  const field = isOptional ? base.default('') : base;
+  descriptions.set(field, { label, control: 'image', isOptional, accepts, ...(help && { help }) });
+  return field as unknown as Field<string>;
 }
 
 export function group<S extends CopyFields>(label: string, fields: S, { help }: { help?: string } = {}) {

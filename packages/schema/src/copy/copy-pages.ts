@@ -12,6 +12,7 @@ import { marketingLandingCopy } from './landing/marketing-landing-copy.ts';
 import { webLandingCopy } from './landing/web-landing-copy.ts';
 import { privacyCopy } from './legal/privacy-copy.ts';
 import { termsCopy } from './legal/terms-copy.ts';
+import { lookCopy } from './look-copy.ts';
 import { mailCopy, mailPlaceholders } from './mail-copy.ts';
 import { notFoundCopy } from './not-found-copy.ts';
 import { portfolioCopy } from './portfolio-copy.ts';
@@ -79,6 +80,7 @@ export const copyPages = {
   seoAnalysis: { title: 'SEO analysis', path: paths.seoAnalysis, schema: seoAnalysisCopy },
   notFound: { title: 'Page not found', path: '/404', schema: notFoundCopy },
   mail: { title: 'Mails', path: paths.home, placeholders: mailPlaceholders, schema: mailCopy },
+  look: { title: 'Logo and colours', path: paths.home, schema: lookCopy },
   site: { title: 'Every page', path: paths.home, schema: siteCopy },
 } satisfies Record<string, CopyPage>;
 

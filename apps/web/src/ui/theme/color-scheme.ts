@@ -1,4 +1,4 @@
-import { dark, light } from '../line-map/palette.ts';
+import { dark, light } from '@site/schema/palette';
 
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { LineColorName } from '../../look/palette.ts';
 import {
   closingCall,
   group,
   item,
-  type LineColorName,
   line,
   lineColor,
   link,

@@ -1,4 +1,4 @@
-import { lineColorNames } from '@site/schema/copy-field';
+import { lineColorNames } from '@site/schema/palette';
 import classes from './Picker.module.css';
 
 type Props = { label: string; name: string; value: unknown; onChange: (color: string) => void };

@@ -1,7 +1,12 @@
-import type { Tone } from './drawing.ts';
+/*
+ * The colours of the design, as in ui/theme/global.css, for what is drawn without that style sheet. This file does not
+ * import zod, so that pages stay small.
+ */
 
-/** The colours of ui/theme/global.css, for drawings in files without that style sheet. */
-export type Palette = Record<Tone, string>;
+export const lineColorNames = ['signal', 'teal', 'blue', 'green', 'magenta', 'violet'] as const;
+export type LineColorName = (typeof lineColorNames)[number];
+
+export type Palette = Record<LineColorName | 'ground' | 'raised' | 'ink' | 'rule' | 'marigold', string>;
 
 export const light: Palette = {
   ground: '#ffffff',

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { dark, type LineColorName, light } from '../look/palette.ts';
+import { color, group, image } from './copy-field.ts';
+
+const lineColors = (name: LineColorName, title: string) =>
+  group(title, {
+    light: color('Light scheme', { name: title, scheme: 'light', value: light[name] }),
+    dark: color('Dark scheme', { name: title, scheme: 'dark', value: dark[name] }),
+  });
+
+/** The logo, the pictures of the site and the colours of the lines. */
+export const lookCopy = z.object({
+  pictures: group('Logo and pictures', {
+    logo: image('Logo', {
+      isOptional: true,
+      help: 'Shown instead of the drawn mark and the name. A wide picture with a transparent background suits best.',
+    }),
+    darkLogo: image('Logo for the dark scheme', {
+      isOptional: true,
+      help: 'Without one, the logo is shown in both schemes.',
+    }),
+    favicon: image('Favicon', {
+      isOptional: true,
+      accepts: 'uploaded',
+      help: 'A square picture for browser tabs and home screens. Without one, the drawn mark is shown.',
+    }),
+    shareImage: image('Share image', {
+      isOptional: true,
+      accepts: 'photo',
+      help: 'Social networks show it for pages without a picture, best with 1200 x 630 pixels. Without one, a card with the title is drawn.',
+    }),
+  }),
+  colors: group(
+    'Line colours',
+    {
+      signal: lineColors('signal', 'Signal'),
+      teal: lineColors('teal', 'Teal'),
+      blue: lineColors('blue', 'Blue'),
+      green: lineColors('green', 'Green'),
+      magenta: lineColors('magenta', 'Magenta'),
+      violet: lineColors('violet', 'Violet'),
+    },
+    {
+      help: 'Each line colour is also used for text, so it needs a contrast of 4.5:1 with the background. Signal is the colour of the logo, the home page and mails.',
+    },
+  ),
+});
+
+export type LookCopy = z.output<typeof lookCopy>;

@@ -1,0 +1,50 @@
+import type { LookCopy } from '../copy/look-copy.ts';
+import { shortHash } from '../pages/short-hash.ts';
+import { type ColorScheme, schemes } from './contrast.ts';
+import { dark, type LineColorName, light, lineColorNames, type Palette } from './palette.ts';
+
+/*
+ * What the administrator has changed of the logo, the pictures of the site and the line colours.
+ */
+
+type SchemeColors = Partial<Record<LineColorName, string>>;
+
+/** Only what differs from the design. */
+export type Look = {
+  logo?: string;
+  /** The logo for the dark scheme. */
+  darkLogo?: string;
+  favicon?: string;
+  shareImage?: string;
+  colors?: Partial<Record<ColorScheme, SchemeColors>>;
+};
+
+/** Undefined when nothing differs, so that pages of such a site contain nothing about it. */
+export function lookOf({ pictures, colors }: LookCopy): Look | undefined {
+  const set = Object.entries(pictures).filter(([, address]) => address !== '');
+  const changed = schemes.flatMap((scheme) => {
+    const own = lineColorNames.filter((name) => colors[name][scheme] !== { light, dark }[scheme][name]);
+    return own.length > 0 ? [[scheme, Object.fromEntries(own.map((name) => [name, colors[name][scheme]]))]] : [];
+  });
+  const look: Look = {
+    ...Object.fromEntries(set),
+    ...(changed.length > 0 && { colors: Object.fromEntries(changed) }),
+  };
+  return Object.keys(look).length > 0 ? look : undefined;
+}
+
+export const lightPalette = (look: Look | undefined): Palette => ({ ...light, ...look?.colors?.light });
+export const darkPalette = (look: Look | undefined): Palette => ({ ...dark, ...look?.colors?.dark });
+
+/** The version of the icons in their URLs; undefined for those of the design. */
+export function iconVersion(look: Look | undefined): string | undefined {
+  const { favicon, colors } = look ?? {};
+  const parts = favicon ? [favicon] : [colors?.light?.signal, colors?.dark?.signal];
+  return parts.some(Boolean) ? shortHash(JSON.stringify(parts)) : undefined;
+}
+
+/** The URL of an icon, which changes when the icons do. */
+export function iconPath(path: string, look: Look | undefined): string {
+  const version = iconVersion(look);
+  return version ? `${path}?v=${version}` : path;
+}
