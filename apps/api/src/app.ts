@@ -1,5 +1,6 @@
 import { findNextPublication } from '@site/db/post';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createLookReader } from './content/look-reader.ts';
 import type { ProcedureDeps } from './context.ts';
 import { serveDocs } from './http/api/docs.ts';
 import { readMissingBodies } from './http/api/empty-body.ts';
@@ -92,8 +93,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveFeeds(app, { config, cache: pages });
   serveCalendars(app, { visitor });
   serveMedia(app, deps.media);
-  serveArt(app, web.pictures);
-  serveIcons(app, { pictures: web.pictures, cache: pages });
+  const readLook = createLookReader(db, content);
+  serveArt(app, { pictures: web.pictures, readLook });
+  serveIcons(app, { pictures: web.pictures, cache: pages, media: deps.media, readLook });
   serveShareCards(app, { pictures: web.pictures, visitor, content, queue });
 
   await acceptForms(app, { render: web.render, visitor, config, queue });

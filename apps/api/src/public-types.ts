@@ -1,4 +1,5 @@
 import type { Slot } from '@site/schema/booking';
+import type { Look } from '@site/schema/look';
 import type { TRPCLink } from '@trpc/client';
 import type { MailRenderer } from './mail/mail-types.ts';
 import type { AppRouter } from './router.ts';
@@ -37,9 +38,10 @@ export type RenderedPage = {
 export type Pictures = {
   /** The preview picture of a page. Its version is derived from its content and is part of its URL. */
   share(page: { path: string; link: TRPCLink<AppRouter> }): Promise<{ version: string; svg: string } | undefined>;
-  /** The cover picture for a seed; the same seed always gives the same picture. */
-  art(seed: string): string;
-  icon(shape: 'tab' | 'tile' | 'maskable'): string;
+  /** The cover picture for a seed; the same seed always gives the same picture in the same colours. */
+  art(seed: string, look: Look | undefined): string;
+  /** The drawn mark, or the picture in its place: a data URL. */
+  icon(shape: 'tab' | 'tile' | 'maskable', look: Look | undefined, picture?: string): string;
   /** The fonts of the text in the pictures, for rendering them as PNG. */
   fontFiles: readonly string[];
 };

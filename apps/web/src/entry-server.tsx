@@ -47,6 +47,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
       const html = renderToString(
         <Document
           name={site.brand.name}
+          look={site.look}
           assets={assets.of(modules)}
           inlineScripts={assets.inlineScripts}
           // The admin shows nothing without its scripts.

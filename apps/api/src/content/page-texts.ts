@@ -3,8 +3,10 @@ import { findBrand } from '@site/db/setting';
 import type { Brand } from '@site/schema/brand';
 import type { Copy, CopyDraft, CopyName } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
+import { type Look, lookOf } from '@site/schema/look';
 import { landingSlugs } from '@site/schema/paths';
 import type { Context } from '../context.ts';
+import type { MailSite } from '../mail/mail-types.ts';
 
 /*
  * The texts that the administrator can change, with the facts of the agency, as pages and mails show them.
@@ -21,13 +23,25 @@ export async function filledCopy<Name extends CopyName>({ db, draft }: Drafts, n
 const draftOf = <Name extends CopyName>(draft: CopyDraft | undefined, name: Name): Copy<Name> | undefined =>
   draft?.page === name ? (draft.values as Copy<Name>) : undefined;
 
-/** Reads the texts of header and footer, shown on every page, and the names of the landing pages. */
+/** Reads the texts of header and footer, shown on every page, the names of the landing pages, and the look. */
 export async function siteTexts({ db, draft }: Drafts, brand: Brand) {
-  const saved = await findCopies(db, ['site', ...landingSlugs]);
+  const saved = await findCopies(db, ['site', 'look', ...landingSlugs]);
   const textsOf = <Name extends keyof typeof saved>(name: Name) => draftOf(draft, name) ?? saved[name];
   const landings = landingSlugs.map((slug) => {
     const { name, tone } = textsOf(slug);
     return { slug, name, tone };
   });
-  return fillIn({ texts: textsOf('site'), landings }, brand);
+  const look = lookOf(textsOf('look'));
+  return { ...fillIn({ texts: textsOf('site'), landings }, brand), ...(look && { look }) };
+}
+
+/** What the administrator has changed of the logo and the colours. */
+export async function findLook({ db, draft }: Drafts): Promise<Look | undefined> {
+  return lookOf(draftOf(draft, 'look') ?? (await findCopy(db, 'look')));
+}
+
+/** What every mail shows. */
+export async function findMailSite(drafts: Drafts, publicUrl: string): Promise<MailSite> {
+  const [brand, texts, look] = await Promise.all([findBrand(drafts.db), filledCopy(drafts, 'mail'), findLook(drafts)]);
+  return { brand, publicUrl, texts, look };
 }

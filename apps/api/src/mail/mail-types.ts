@@ -3,6 +3,7 @@ import type { Call, StoredCall } from '@site/schema/call';
 import type { Contact } from '@site/schema/contact';
 import type { Copy } from '@site/schema/copy-pages';
 import type { MailTemplate } from '@site/schema/lead';
+import type { Look } from '@site/schema/look';
 
 /*
  * What the web application gets to render a mail, and what it returns.
@@ -33,7 +34,7 @@ export type MailData = {
   test: { recipient: string };
 };
 
-/** The agency, its website, and what it says in mails. */
-export type MailSite = { brand: Brand; publicUrl: string; texts: Copy<'mail'> };
+/** The agency, its website, what it says in mails, and how they look. */
+export type MailSite = { brand: Brand; publicUrl: string; texts: Copy<'mail'>; look?: Look | undefined };
 export type RenderedMail = { subject: string; html: string; text: string };
 export type MailRenderer = <T extends MailTemplate>(template: T, data: MailData[T], site: MailSite) => RenderedMail;

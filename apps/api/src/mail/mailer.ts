@@ -6,7 +6,7 @@ import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { filledCopy } from '../content/page-texts.ts';
+import { findMailSite } from '../content/page-texts.ts';
 import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
 import { type ComposedMail, composeMail, type Unwanted } from './compose-mail.ts';
 import { describeMailFailure, LOGIN_PAUSE_MS, LONGEST_PAUSE_MS, OWN_PROBLEM_MS } from './mail-failure.ts';
@@ -58,8 +58,7 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
     const exceeded = await findExceededLimit(db, waiting, now());
     if (exceeded) return exceeded;
     const recipient = addresses.to ?? brand.email;
-    const [showsText, texts] = await Promise.all([mayShowText(db, waiting), filledCopy({ db }, 'mail')]);
-    const site = { brand, publicUrl, texts };
+    const [showsText, site] = await Promise.all([mayShowText(db, waiting), findMailSite({ db }, publicUrl)]);
     return composeMail(waiting, { db, now: now(), site, recipient, renderMail, showsText });
   }
 

@@ -1,4 +1,5 @@
 import { defaultCopy } from '@site/schema/copy-pages';
+import { lookCopy } from '@site/schema/look-copy';
 import { landingSlugs } from '@site/schema/paths';
 import { createTRPCClient } from '@trpc/client';
 import { expect, test } from 'vitest';
@@ -50,6 +51,32 @@ test('previews a page with texts that are not saved', async () => {
   const { body } = await admin.sendAsAdmin('POST', '/trpc/copy.preview', { page: 'home', values: renamed });
   expect(body).toMatchObject({ result: { data: { json: { html: 'Hello from Ascent Digital' } } } });
   expect((await testCaller(admin).copy.home()).hero.title).toBe(home.hero.title);
+});
+
+test('the facts of the site have a look once a colour or a picture differs, and previews show one that is not saved', async () => {
+  const render: PageRenderer = async ({ link }) => {
+    const { look } = await createTRPCClient<AppRouter>({ links: [link] }).site.facts.query();
+    return { status: 200, html: JSON.stringify(look ?? 'design') };
+  };
+  const admin = await testAdmin({ deps: { web: { ...fakeWeb, render } } });
+  const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
+  const preview = async (values: typeof yellow) =>
+    (await admin.sendAsAdmin('POST', '/trpc/copy.preview', { page: 'look', values })).text;
+  const yellow = lookCopy.parse({ colors: { teal: { dark: '#ffcc00' } } });
+  expect(await visitor.site.facts()).not.toHaveProperty('look');
+  expect(await preview(yellow)).toContain('#ffcc00');
+  await owner.copy.save({ page: 'look', values: yellow });
+  expect((await visitor.site.facts()).look).toEqual({ colors: { dark: { teal: '#ffcc00' } } });
+  expect(await preview(lookCopy.parse({}))).toContain('design');
+});
+
+test('refuses a line colour in which text cannot be read', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  const values = { colors: { signal: { light: '#ffcc00' } } };
+  const { status, text } = await sendAsAdmin('POST', '/trpc/copy.save', { page: 'look', values });
+  expect(status).toBe(400);
+  expect(text).toContain('values.colors.signal.light');
+  expect(text).toContain('1.37:1');
 });
 
 test('previews a mail with texts that are not saved, and shows saved ones in the settings', async () => {

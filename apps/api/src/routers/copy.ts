@@ -1,12 +1,11 @@
 import { countCopyChanges, findCopy, saveCopy } from '@site/db/copy';
 import { listServiceLinks } from '@site/db/service';
-import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { type CopyDraft, type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { z } from 'zod';
-import { filledCopy } from '../content/page-texts.ts';
+import { filledCopy, findMailSite } from '../content/page-texts.ts';
 import type { Context } from '../context.ts';
 import { sampleMails } from '../mail/sample-mails.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
@@ -26,8 +25,7 @@ async function pathOf(db: Db, name: CopyName): Promise<string> {
 
 /** The mail that a visitor gets most often. */
 async function renderMailDraft(ctx: Context, draft: CopyDraft): Promise<string> {
-  const [brand, texts] = await Promise.all([findBrand(ctx.db), filledCopy({ ...ctx, draft }, 'mail')]);
-  const site = { brand, publicUrl: ctx.config.publicUrl, texts };
+  const site = await findMailSite({ ...ctx, draft }, ctx.config.publicUrl);
   return ctx.web.renderMail('invitation', sampleMails(site, ctx.now()).invitation, site).html;
 }
 

@@ -4,7 +4,7 @@ import { choice } from '@site/schema/fields';
 import { mailTemplates } from '@site/schema/lead';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
-import { filledCopy } from '../content/page-texts.ts';
+import { findMailSite } from '../content/page-texts.ts';
 import { isStuck } from '../mail/mail-state.ts';
 import { sampleMails } from '../mail/sample-mails.ts';
 import { adminProcedure, router } from '../procedures.ts';
@@ -37,9 +37,7 @@ export const mailRouter = router({
   preview: adminProcedure
     .input(z.object({ template: choice('Template', mailTemplates) }))
     .query(async ({ ctx, input: { template } }) => {
-      const { publicUrl } = ctx.config;
-      const [brand, texts] = await Promise.all([findBrand(ctx.db), filledCopy(ctx, 'mail')]);
-      const site = { brand, publicUrl, texts };
+      const site = await findMailSite(ctx, ctx.config.publicUrl);
       return ctx.web.renderMail(template, sampleMails(site, ctx.now())[template], site);
     }),
 });

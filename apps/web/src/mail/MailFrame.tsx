@@ -1,8 +1,9 @@
 import type { MailSite } from '@site/api/public-types';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
+import { darkPalette } from '@site/schema/look';
 import type { ReactNode } from 'react';
-import { useIsText } from './mail-format.ts';
-import { SIDE, styleSheet, styles } from './mail-style.ts';
+import { useIsText, useMailStyles } from './mail-format.ts';
+import { mailStyleSheet, SIDE } from './mail-style.ts';
 
 type Props = {
   site: MailSite;
@@ -14,6 +15,7 @@ type Props = {
 
 /** What all mails have in common: the name of the agency above, how to reach it below. */
 export function MailFrame({ site, heading, reason, children }: Props) {
+  const styles = useMailStyles();
   if (useIsText()) return [children, footerText(site, reason)];
   return (
     <html lang="en-IN">
@@ -24,7 +26,7 @@ export function MailFrame({ site, heading, reason, children }: Props) {
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{heading}</title>
-        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
+        <style dangerouslySetInnerHTML={{ __html: mailStyleSheet(darkPalette(site.look).signal) }} />
       </head>
       <body className="body" style={styles.body}>
         <table className="outer" role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.outer}>
@@ -41,7 +43,8 @@ export function MailFrame({ site, heading, reason, children }: Props) {
                 >
                   <tbody>
                     <Row top={28} bottom={24}>
-                      <span className="signal" style={styles.station} />
+                      {/* A logo is not shown: mails load nothing, and most mail programs block pictures. */}
+                      {!site.look?.logo && <span className="signal" style={styles.station} />}
                       <a className="text" href={site.publicUrl} style={styles.name}>
                         {site.brand.name}
                       </a>
@@ -79,6 +82,7 @@ function Row({ top = 0, bottom, children }: { top?: number; bottom: number; chil
 }
 
 function Footer({ site: { brand, publicUrl }, reason }: Pick<Props, 'site' | 'reason'>) {
+  const styles = useMailStyles();
   const links = [
     [brand.phone, phoneLink(brand.phone)],
     [brand.email, mailLink(brand.email)],

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { MailStyles } from './mail-style.ts';
 
 /*
  * A mail is rendered twice, as HTML and as text, by the same components. As text, the components of `parts.tsx` render
@@ -7,6 +8,17 @@ import { createContext, useContext } from 'react';
 
 export type MailFormat = 'html' | 'text';
 
-export const MailFormatContext = createContext<MailFormat>('html');
+type MailLayout = { format: MailFormat; styles: MailStyles };
 
-export const useIsText = () => useContext(MailFormatContext) === 'text';
+export const MailLayoutContext = createContext<MailLayout | undefined>(undefined);
+
+function useLayout(): MailLayout {
+  const layout = useContext(MailLayoutContext);
+  if (!layout) throw new Error('A mail is rendered by renderMail');
+  return layout;
+}
+
+export const useIsText = () => useLayout().format === 'text';
+
+/** The styles in the colours of the site. */
+export const useMailStyles = () => useLayout().styles;

@@ -1,14 +1,14 @@
 import type { MailSite } from '@site/api/public-types';
 import { replaceNames } from '@site/schema/replace-names';
 import type { ReactNode } from 'react';
-import { useIsText } from './mail-format.ts';
-import { styles } from './mail-style.ts';
+import { useIsText, useMailStyles } from './mail-format.ts';
 
 /*
  * What mails consist of. As text, each block ends with an empty line.
  */
 
 export function Paragraph({ children }: { children: ReactNode }) {
+  const styles = useMailStyles();
   if (useIsText()) return [children, '\n\n'];
   return (
     <p className="text" style={styles.paragraph}>
@@ -27,6 +27,7 @@ type Details = readonly (readonly [label: string, value: string | null, href?: s
 
 /** Labelled values, which may be links; those that are missing are left out. */
 export function Details({ of }: { of: Details }) {
+  const styles = useMailStyles();
   const isText = useIsText();
   const present = of.filter(([, value]) => value);
   if (isText) return `${present.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n`;
@@ -50,6 +51,7 @@ export function Details({ of }: { of: Details }) {
 
 /** What a visitor wrote, with its lines. */
 export function Message({ text }: { text: string | null }) {
+  const styles = useMailStyles();
   const isText = useIsText();
   if (!text) return null;
   if (isText) return `${text}\n\n`;
@@ -70,6 +72,7 @@ export function Quote({ text }: { text: string | null }) {
 
 /** What the agency wrote, with its lines. */
 export function Written({ text }: { text: string }) {
+  const styles = useMailStyles();
   if (useIsText()) return `${text}\n\n`;
   return (
     <div className="text" style={styles.written}>
@@ -82,6 +85,7 @@ type LinkProps = { label: string; href: string };
 
 /** The main action of a mail. */
 export function Action({ label, href }: LinkProps) {
+  const styles = useMailStyles();
   if (useIsText()) return `${label}: ${href}\n\n`;
   return (
     <p style={{ margin: 0 }}>
@@ -94,6 +98,7 @@ export function Action({ label, href }: LinkProps) {
 
 /** A link to a phone number or a mail address, whose label says it all. */
 export function Link({ label, href }: LinkProps) {
+  const styles = useMailStyles();
   if (useIsText()) return label;
   return (
     <a className="link" href={href} style={href.startsWith('tel:') ? styles.phoneLink : styles.link}>

@@ -229,3 +229,13 @@ test('texts of the settings name the visitor, link to the agency and may be left
   expect(text).toMatch(/https:\/\/agency\.example\n$/);
   expect(html).toMatch(/Call <a [^>]*href="tel:\+911155500123"[^>]*>\+91 11 5550 0123<\/a>\./);
 });
+
+test('a mail has the colours of the site in both schemes, and no drawn mark beside a logo of its own', () => {
+  const colors = { light: { signal: '#00688b' }, dark: { signal: '#ffcc00' } };
+  const { html } = renderMail('test', data.test, { ...site, look: { colors } });
+  expect(html).toContain('border-top:6px solid #00688b');
+  expect(html).toMatch(/prefers-color-scheme: dark.*border-top-color: #ffcc00/s);
+  expect(html).not.toMatch(/#c8330b|#ff7a52/);
+  expect(html).toContain('border-radius:999px');
+  expect(renderMail('test', data.test, { ...site, look: { logo: '/a.png' } }).html).not.toContain('class="signal"');
+});

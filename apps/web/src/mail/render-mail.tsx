@@ -1,13 +1,15 @@
 import type { MailData, MailRenderer, MailSite } from '@site/api/public-types';
 import type { MailTemplate } from '@site/schema/lead';
-import type { ComponentType, ReactElement } from 'react';
+import { lightPalette } from '@site/schema/look';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CancelledMail, cancelledSubject } from './CancelledMail.tsx';
 import { ConfirmationMail, confirmationSubject } from './ConfirmationMail.tsx';
 import { ConfirmedMail, confirmedSubject } from './ConfirmedMail.tsx';
 import { InvitationMail, invitationSubject } from './InvitationMail.tsx';
-import { type MailFormat, MailFormatContext } from './mail-format.ts';
+import { type MailFormat, MailLayoutContext } from './mail-format.ts';
 import type { MailProps } from './mail-props.ts';
+import { mailStyles } from './mail-style.ts';
 import { NoticeMail, noticeSubject } from './NoticeMail.tsx';
 import { ReplyMail, replySubject } from './ReplyMail.tsx';
 import { RescheduledMail, rescheduledSubject } from './RescheduledMail.tsx';
@@ -34,18 +36,17 @@ export const renderMail: MailRenderer = (template, data, site) => {
   const { subject, Mail } = templates[template];
   const safe = withSingleLines(data);
   const mail = <Mail data={safe} site={site} />;
-  return { subject: subject(safe, site), html: `<!doctype html>${toMarkup(mail, 'html')}`, text: toText(mail) };
+  const styles = mailStyles(lightPalette(site.look).signal);
+  const toMarkup = (format: MailFormat) =>
+    renderToStaticMarkup(<MailLayoutContext value={{ format, styles }}>{mail}</MailLayoutContext>);
+  return { subject: subject(safe, site), html: `<!doctype html>${toMarkup('html')}`, text: toText(toMarkup('text')) };
 };
-
-function toMarkup(mail: ReactElement, format: MailFormat): string {
-  return renderToStaticMarkup(<MailFormatContext value={format}>{mail}</MailFormatContext>);
-}
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** As text, the components render no elements; only the characters that React escapes must be restored. */
-function toText(mail: ReactElement): string {
-  return toMarkup(mail, 'text').replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '');
+function toText(markup: string): string {
+  return markup.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '');
 }
 
 /** The texts that may have several lines: what a visitor or the administrator wrote. */

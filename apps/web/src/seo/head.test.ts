@@ -1,5 +1,6 @@
 import { defaultCopy } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
+import type { Look } from '@site/schema/look';
 import { brandDefaults } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
 import { defaultSite } from './default-site.ts';
@@ -106,6 +107,23 @@ describe('the share image', () => {
     const at = (title: string) => complete({ title, path: '/about' }).image.url;
     expect(at('About')).toBe(at('About'));
     expect(at('About')).not.toBe(at('About us'));
+  });
+
+  test('is the one in the look of the site for pages without a picture of their own', () => {
+    const shareImage = '/media/0123456789abcdef01234567-1200x630-8a7b6c/share.jpg';
+    const own = (head: Head) => completeHead(head, { ...site, look: { shareImage } }).image;
+    expect(own({ path: '/about', title: 'About' })).toMatchObject({
+      url: `https://agency.example${shareImage}`,
+      width: 1200,
+      height: 630,
+    });
+    expect(own({ path: '/portfolio/1', image: '/uploads/a.jpg' }).url).toContain('/uploads/a.jpg');
+  });
+
+  test('has another address in other colours, and with a logo', () => {
+    const at = (look?: Look) => completeHead({ path: '/about' }, { ...site, look }).image.url;
+    const looks = [undefined, { logo: '/a.png' }, { colors: { light: { teal: '#123456' } } }];
+    expect(new Set(looks.map(at)).size).toBe(3);
   });
 
   test("is the card when the page's image is an SVG, which social networks cannot show", () => {

@@ -1,3 +1,4 @@
+import { mediaPicture } from '@site/schema/media-url';
 import { absolute, paths } from '@site/schema/paths';
 import { seoLimits, shareImage, teamName } from '@site/schema/site';
 import type { JsonLd, JsonLdBuilder, Site } from './json-ld.ts';
@@ -74,12 +75,18 @@ function withBrand(title: Override<string>, { brand, texts }: Site): string {
 }
 
 function headImage(head: Head, alt: string, site: Site): HeadImage {
-  const { publicUrl } = site;
+  const { publicUrl, look } = site;
   // Social networks cannot show SVG: the share card replaces drawn covers.
   if (head.image && !/\.svg($|[?#])/i.test(head.image)) return { url: absolute(publicUrl, head.image), alt };
+  if (look?.shareImage) return { url: absolute(publicUrl, look.shareImage), alt, ...sizeOf(look.shareImage) };
   const path = head.path?.split(/[?#]/)[0] ?? paths.home;
   const card = cardOf(head, site) ?? shareCardOf(paths.home, site);
   return { url: absolute(publicUrl, `${paths.shareImage(path)}?v=${shareCardVersion(card)}`), alt, ...shareImage };
+}
+
+function sizeOf(address: string): { width?: number; height?: number } {
+  const { width, height } = mediaPicture(address) ?? {};
+  return width && height ? { width, height } : {};
 }
 
 function isoTime(time: Override<Date | string>): string | undefined {

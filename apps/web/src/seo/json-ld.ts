@@ -1,5 +1,6 @@
 import type { Brand } from '@site/schema/brand';
 import type { Copy } from '@site/schema/copy-pages';
+import { iconPath, type Look } from '@site/schema/look';
 import { absolute, paths } from '@site/schema/paths';
 import { BEST_RATING, teamName } from '@site/schema/site';
 
@@ -10,13 +11,13 @@ import { BEST_RATING, teamName } from '@site/schema/site';
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | readonly string[]; [key: string]: unknown };
 /** What the tags of a page need to know about the website. */
-export type Site = { publicUrl: string; brand: Brand; texts: Pick<Copy<'site'>, 'seo'> };
+export type Site = { publicUrl: string; brand: Brand; texts: Pick<Copy<'site'>, 'seo'>; look?: Look | undefined };
 export type JsonLdBuilder = (site: Site) => JsonLd;
 
 const context = { '@context': 'https://schema.org' } as const;
 
 /** The agency. Facts that the administrator has not set are left out. */
-export function organization({ brand: facts, publicUrl }: Site): JsonLd {
+export function organization({ brand: facts, publicUrl, look }: Site): JsonLd {
   const { address, rating, officeHours } = facts;
   const days = shortDays(officeHours.days);
   return {
@@ -25,8 +26,8 @@ export function organization({ brand: facts, publicUrl }: Site): JsonLd {
     '@id': organizationId(publicUrl),
     name: facts.name,
     url: absolute(publicUrl, paths.home),
-    logo: absolute(publicUrl, '/icon-512.png'),
-    image: absolute(publicUrl, paths.shareImage(paths.home)),
+    logo: absolute(publicUrl, look?.logo ?? iconPath('/icon-512.png', look)),
+    image: absolute(publicUrl, look?.shareImage ?? paths.shareImage(paths.home)),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

@@ -1,5 +1,7 @@
 import type { Brand } from '@site/schema/brand';
+import type { Look } from '@site/schema/look';
 import { landingSlugs, paths } from '@site/schema/paths';
+import { shortHash } from '@site/schema/short-hash';
 import type { Site } from './json-ld.ts';
 
 /*
@@ -7,7 +9,14 @@ import type { Site } from './json-ld.ts';
  * hash of them, and browsers may cache the image forever.
  */
 
-export type ShareCard = { brand: string; title: string; label: string; seed: string };
+export type ShareCard = {
+  brand: string;
+  title: string;
+  label: string;
+  seed: string;
+  /** What differs from the design: the line colours, and whether the drawn mark is the logo. */
+  look?: { colors?: NonNullable<Look['colors']>['light']; hasOwnLogo: boolean };
+};
 
 // Increment when the drawing changes, so that caches do not serve the older image.
 const DESIGN = 1;
@@ -19,20 +28,26 @@ const labels: Record<string, string> = {
   [paths.blog]: 'Blog',
 };
 
-export function shareCardOf(path: string, { brand, texts }: Site, title?: string | null): ShareCard {
+export function shareCardOf(path: string, { brand, texts, look }: Site, title?: string | null): ShareCard {
   const pathname = path.split(/[?#]/)[0] ?? path;
   return {
     brand: brand.name,
     title: withoutBrand(title, brand) || brand.slogan,
     label: labelOf(pathname) ?? texts.seo.cardLabel,
     seed: pathname,
+    ...(look && { look: cardLook(look) }),
   };
 }
 
+const cardLook = ({ logo, colors }: Look) => ({
+  ...(colors?.light && { colors: colors.light }),
+  hasOwnLogo: logo !== undefined,
+});
+
 /** A hash of the card's contents, the same in the browser and on the server. */
 export function shareCardVersion(card: ShareCard): string {
-  const text = JSON.stringify([DESIGN, card.brand, card.title, card.label, card.seed]);
-  return [0x811c9dc5, 0x9747b28c].map((start) => fnv(text, start).toString(36)).join('');
+  const { brand, title, label, seed, look } = card;
+  return shortHash(JSON.stringify([DESIGN, brand, title, label, seed, ...(look ? [look] : [])]));
 }
 
 function labelOf(pathname: string): string | undefined {
@@ -47,10 +62,4 @@ function withoutBrand(title: string | null | undefined, brand: Brand): string {
     .replace(new RegExp(`\\s*[|:–—-]\\s*${name}\\s*$`, 'i'), '')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function fnv(text: string, start: number): number {
-  let value = start;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return value >>> 0;
 }

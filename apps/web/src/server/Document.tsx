@@ -1,14 +1,17 @@
+import type { Look } from '@site/schema/look';
+import { dark, light } from '@site/schema/palette';
 import { tooltips } from '@site/schema/site';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { STATE_ELEMENT } from '../app/serialized-state.ts';
 import { deferredHydrationScript } from '../hydration/deferred-hydration.ts';
-import { dark, light } from '../ui/line-map/palette.ts';
 import { colorSchemeScript } from '../ui/theme/color-scheme.ts';
+import { LOOK_STYLE, lookCss } from '../ui/theme/look-css.ts';
 import type { PageAssets } from './page-assets.ts';
 import { SiteLinks } from './SiteLinks.tsx';
 
 type Props = {
   name: string;
+  look: Look | undefined;
   assets: PageAssets;
   inlineScripts: readonly string[];
   /** Whether the scripts wait until the browser is idle or the visitor does something. */
@@ -23,8 +26,9 @@ const tooltipDelays = {
 } as CSSProperties;
 
 /** The HTML document around the application. React hydrates only what is inside `#root`. */
-export function Document({ name, assets, inlineScripts, defersHydration, state, children }: Props) {
+export function Document({ name, look, assets, inlineScripts, defersHydration, state, children }: Props) {
   const { scripts, preloads, fonts = [], styles, css } = assets;
+  const changedColors = lookCss(look);
   return (
     <html lang="en-IN" style={tooltipDelays} suppressHydrationWarning>
       <head>
@@ -53,7 +57,8 @@ export function Document({ name, assets, inlineScripts, defersHydration, state, 
         {inlineScripts.map((code) => (
           <InlineScript key={code} code={code} type="module" />
         ))}
-        <SiteLinks name={name} />
+        <SiteLinks name={name} look={look} />
+        {changedColors && <style id={LOOK_STYLE} dangerouslySetInnerHTML={{ __html: changedColors }} />}
       </head>
       <body>
         <div id="root">{children}</div>

@@ -69,3 +69,15 @@ test('draws the same card for the same page and another card for another page', 
   expect(at('/a')).toBe(at('/a'));
   expect(at('/a')).not.toBe(at('/b'));
 });
+
+test('draws a card in the colours of the site, without the mark beside a logo of its own', () => {
+  const look = {
+    colors: { signal: '#00688b', teal: '#123456', blue: '#123456', violet: '#123456' },
+    hasOwnLogo: false,
+  };
+  const at = (of: typeof look) => drawShareCard({ brand: 'A', title: 'A', label: 'B', seed: '/a', look: of }, metrics);
+  expect(at(look)).toContain('#00688b');
+  expect(at(look)).not.toContain('#c8330b');
+  expect(at(look)).toContain('scale(1.7)');
+  expect(at({ ...look, hasOwnLogo: true })).not.toContain('scale(1.7)');
+});

@@ -1,8 +1,8 @@
+import { light, type Palette } from '@site/schema/palette';
 import { shareImage } from '@site/schema/site';
 import { drawable, fitTitle, type Metrics } from '../seo/fit-title.ts';
 import type { ShareCard } from '../seo/share-card.ts';
 import { type LineColor, lineColors, roundedPath, type Shape } from '../ui/line-map/drawing.ts';
-import { light } from '../ui/line-map/palette.ts';
 import { pick, randomFrom } from '../ui/line-map/random.ts';
 import { escapeXml, writeShapes } from '../ui/line-map/svg.ts';
 import { trioOf } from '../ui/line-map/tones.ts';
@@ -30,28 +30,39 @@ const steps = [
 const WIDE = 'font-family="Anek Title Medium" font-weight="700"';
 const NARROW = 'font-family="Anek Label Medium" font-weight="700"';
 
-export function drawShareCard({ brand, title, label, seed }: ShareCard, metrics: Metrics): string {
+export function drawShareCard({ brand, title, label, seed, look }: ShareCard, metrics: Metrics): string {
+  const palette = { ...light, ...look?.colors };
   const random = randomFrom(seed);
   const tone = pick(random, lineColors);
   const text = drawable(title, metrics) || brand;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${light.ground}"/>`,
-    head(drawable(brand, metrics), drawable(label, metrics), tone),
+    look?.hasOwnLogo ? '' : mark(palette),
+    head(drawable(brand, metrics), drawable(label, metrics), {
+      x: look?.hasOwnLogo ? EDGE : EDGE + 86,
+      color: palette[tone],
+    }),
     titleText(text, metrics),
-    writeShapes(map(seed, tone), light),
+    writeShapes(map(seed, tone), palette),
     '</svg>',
   ].join('');
 }
 
-function head(brand: string, label: string, tone: LineColor): string {
+/** The drawn logo. */
+function mark({ signal, ground, ink }: Palette): string {
   return [
     `<g transform="translate(${EDGE} 56) scale(1.7)">`,
-    `<path d="M0 19h12c2 0 3-1 4-2.500l4-7c1-1.500 2-2.500 4-2.500h16" fill="none" stroke="${light.signal}" stroke-width="8"/>`,
-    `<circle cx="18" cy="13" r="6.500" fill="${light.ground}" stroke="${light.ink}" stroke-width="3.500"/></g>`,
-    `<text x="${EDGE + 86}" y="90" ${WIDE} font-size="34" letter-spacing="-0.5" fill="${light.ink}">${escapeXml(brand)}</text>`,
+    `<path d="M0 19h12c2 0 3-1 4-2.500l4-7c1-1.500 2-2.500 4-2.500h16" fill="none" stroke="${signal}" stroke-width="8"/>`,
+    `<circle cx="18" cy="13" r="6.500" fill="${ground}" stroke="${ink}" stroke-width="3.500"/></g>`,
+  ].join('');
+}
+
+function head(brand: string, label: string, { x, color }: { x: number; color: string }): string {
+  return [
+    `<text x="${x}" y="90" ${WIDE} font-size="34" letter-spacing="-0.5" fill="${light.ink}">${escapeXml(brand)}</text>`,
     `<text x="${WIDTH - EDGE - 94}" y="89" ${NARROW} font-size="30" text-anchor="end" fill="${light.ink}">${escapeXml(label)}</text>`,
-    `<rect x="${WIDTH - EDGE - 74}" y="73" width="74" height="11" rx="5.500" fill="${light[tone]}"/>`,
+    `<rect x="${WIDTH - EDGE - 74}" y="73" width="74" height="11" rx="5.500" fill="${color}"/>`,
     `<rect x="${EDGE}" y="122" width="${WIDTH - 2 * EDGE}" height="3" fill="${light.ink}"/>`,
   ].join('');
 }

@@ -1,5 +1,7 @@
+import { lookCopy } from '@site/schema/look-copy';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { fakeWeb, testApp } from '../../testing/app.ts';
+import { testAdmin } from '../../testing/content.ts';
 
 test('serves a picture for every seed', async () => {
   const { send } = await testApp();
@@ -7,7 +9,7 @@ test('serves a picture for every seed', async () => {
     const { status, headers, text } = await send('GET', `/art/${seed}.svg`);
     expect([seed, status, headers['content-type']]).toEqual([seed, 200, 'image/svg+xml; charset=utf-8']);
     expect(text).toContain(`<title>${seed}</title>`);
-    expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+    expect(headers['cache-control']).toBe('public, no-cache');
   }
 });
 
@@ -33,4 +35,15 @@ test('answers 304 when the ETag matches', async () => {
   const { headers } = await app.inject('/art/a.svg');
   const again = await app.inject({ url: '/art/a.svg', headers: { 'if-none-match': String(headers.etag) } });
   expect(again.statusCode).toBe(304);
+});
+
+test('draws the cover anew when the colours change', async () => {
+  const pictures = { ...fakeWeb.pictures, art: (_: string, look?: object) => `<svg>${JSON.stringify(look)}</svg>` };
+  const { app, sendAsAdmin } = await testAdmin({ deps: { web: { ...fakeWeb, pictures } } });
+  const { headers, body } = await app.inject('/art/a.svg');
+  expect(body).toBe('<svg>undefined</svg>');
+  const values = lookCopy.parse({ colors: { teal: { dark: '#ffcc00' } } });
+  await sendAsAdmin('POST', '/trpc/copy.save', { page: 'look', values });
+  const again = await app.inject({ url: '/art/a.svg', headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([200, '<svg>{"colors":{"dark":{"teal":"#ffcc00"}}}</svg>']);
 });

@@ -1,5 +1,8 @@
+import { lookCopy } from '@site/schema/look-copy';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { fakeWeb, testApp } from '../../testing/app.ts';
+import { picture, testUploads } from '../../testing/uploads.ts';
 
 test.each([
   ['/apple-touch-icon.png', 180],
@@ -38,4 +41,54 @@ test('serves the tab icon as SVG', async () => {
   const { headers, text } = await send('GET', '/icon.svg');
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(text).toContain('<title>tab</title>');
+});
+
+/** Draws the uploaded picture alone. */
+const pictures = {
+  ...fakeWeb.pictures,
+  icon: (shape: string, _: unknown, image = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${shape}</title>${image && `<image href="${image}" width="32" height="32"/>`}</svg>`,
+};
+
+async function siteWithFavicon(content: Buffer | string, name: string) {
+  const site = await testUploads({ deps: { web: { ...fakeWeb, pictures } } });
+  const { body } = await site.upload(content, name);
+  const values = lookCopy.parse({ pictures: { favicon: body.url } });
+  expect((await site.sendAsAdmin('POST', '/trpc/copy.save', { page: 'look', values })).status).toBe(200);
+  const { icons } = (await site.get('/site.webmanifest')).json<{ icons: { src: string }[] }>();
+  return { ...site, icons };
+}
+
+test('makes every icon from an uploaded picture, under new URLs', async () => {
+  const { get, icons } = await siteWithFavicon(
+    await picture({ width: 400, height: 400 }, '#3366cc').png().toBuffer(),
+    'a.png',
+  );
+  const [, version] = icons[0]?.src.split('?') ?? [];
+  expect(version).toMatch(/^v=\w+$/);
+  for (const path of ['/apple-touch-icon.png', ...icons.map(({ src }) => src.split('?')[0])]) {
+    const { statusCode, headers, rawPayload } = await get(`${path}?${version}`);
+    expect([path, statusCode, headers['cache-control']]).toEqual([path, 200, 'public, max-age=86400']);
+    expect((await get(String(path))).headers['cache-control']).toBe('public, no-cache');
+    const { channels } = await sharp(rawPayload).stats();
+    expect([path, ...channels.slice(0, 3).map(({ mean }) => Math.round(mean / 4))]).toEqual([path, 13, 26, 51]);
+  }
+  const ico = (await get('/favicon.ico')).rawPayload;
+  expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32 });
+});
+
+test('an uploaded drawing is the tab icon as it is, and is drawn in the others', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="9" fill="#3366cc"/></svg>';
+  const { get, icons } = await siteWithFavicon(drawing, 'a.svg');
+  expect((await get('/icon.svg')).body).toContain('<circle');
+  const { channels } = await sharp((await get(icons[0]?.src ?? '')).rawPayload).stats();
+  expect(channels[2]?.max).toBeGreaterThan(200);
+});
+
+test('the mark is drawn when the file of the favicon is missing', async () => {
+  const { sendAsAdmin, send } = await testUploads();
+  const favicon = '/media/0123456789abcdef01234567-400x400-8a7b6c/a.png';
+  await sendAsAdmin('POST', '/trpc/copy.save', { page: 'look', values: lookCopy.parse({ pictures: { favicon } }) });
+  expect((await send('GET', '/icon.svg')).text).toContain('<title>tab</title>');
 });

@@ -1,6 +1,9 @@
 import type { Brand } from '@site/schema/brand';
+import { iconPath, iconVersion, type Look } from '@site/schema/look';
 import { paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
+import type { LookReader } from '../../content/look-reader.ts';
+import type { MediaFiles } from '../../media/media-files.ts';
 import type { Pictures } from '../../public-types.ts';
 import { createCaller } from '../../router.ts';
 import { FOR_A_DAY, REVALIDATE } from '../cache/cache-control.ts';
@@ -8,10 +11,12 @@ import { sendCacheable, uncompressedResponse } from '../cache/cached-response.ts
 import { createPictureCache } from '../cache/picture-cache.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { EMBEDDABLE } from '../guards/security-headers.ts';
+import { readFavicon } from './read-favicon.ts';
 import { renderPng } from './render-png.ts';
 
 /*
- * Serves the logo in every size that browsers and home screens request, and the manifest that lists the icons.
+ * Serves the icon of the site in every size that browsers and home screens request, and the manifest that lists the
+ * icons. Pages link changed icons with their version, so that browsers do not show those of yesterday.
  */
 
 type Shape = Parameters<Pictures['icon']>[0];
@@ -23,37 +28,49 @@ const pngs: { path: string; size: number; shape: Shape; purpose?: 'any' | 'maska
   { path: '/icon-maskable-512.png', size: 512, shape: 'maskable', purpose: 'maskable' },
 ];
 
+type WithVersion = { Querystring: { v?: unknown } };
+
 const FAVICON_SIZE = 32;
 const MAX_BYTES = 1024 * 1024;
 
-type Options = { pictures: Pictures; cache: ResponseCache };
+type Options = { pictures: Pictures; cache: ResponseCache; media: MediaFiles; readLook: LookReader };
 
-export function serveIcons(app: FastifyInstance, { pictures, cache }: Options): void {
+export function serveIcons(app: FastifyInstance, { pictures, cache, media, readLook }: Options): void {
   const cachedPicture = createPictureCache(MAX_BYTES);
-  const png = (shape: Shape, size: number) => renderPng(pictures.icon(shape), size, pictures.fontFiles);
+  const png = async (shape: Shape, size: number, look: Look | undefined) => {
+    const picture = await readFavicon(media, look?.favicon);
+    return renderPng(pictures.icon(shape, look, picture?.dataUrl), size, pictures.fontFiles);
+  };
+  const svg = async (look: Look | undefined) => {
+    const picture = await readFavicon(media, look?.favicon);
+    return picture?.isSvg ? picture.body : Buffer.from(pictures.icon('tab', look, picture?.dataUrl));
+  };
 
-  const serve = (path: string, type: string, draw: () => Promise<Buffer>) =>
-    app.get(path, async (request, reply) => {
-      const { body, tag } = await cachedPicture(path, draw);
-      const headers = { 'content-type': type, 'cache-control': FOR_A_DAY, ...EMBEDDABLE };
+  const serve = (path: string, type: string, draw: (look: Look | undefined) => Promise<Buffer>) =>
+    app.get<WithVersion>(path, async (request, reply) => {
+      const look = await readLook();
+      const version = iconVersion(look);
+      const { body, tag } = await cachedPicture(`${path} ${version}`, () => draw(look));
+      const cacheControl = request.query.v === version ? FOR_A_DAY : REVALIDATE;
+      const headers = { 'content-type': type, 'cache-control': cacheControl, ...EMBEDDABLE };
       return sendCacheable(request, reply, uncompressedResponse(body, tag, headers));
     });
 
-  for (const { path, size, shape } of pngs) serve(path, 'image/png', () => png(shape, size));
-  serve(paths.favicon, 'image/x-icon', async () => toIco(await png('tab', FAVICON_SIZE), FAVICON_SIZE));
-  serve(paths.icon, 'image/svg+xml; charset=utf-8', async () => Buffer.from(pictures.icon('tab')));
+  for (const { path, size, shape } of pngs) serve(path, 'image/png', (look) => png(shape, size, look));
+  serve(paths.favicon, 'image/x-icon', async (look) => toIco(await png('tab', FAVICON_SIZE, look), FAVICON_SIZE));
+  serve(paths.icon, 'image/svg+xml; charset=utf-8', svg);
 
   app.get(paths.manifest, async (request, reply) => {
     const response = await cache.getOrRender(paths.manifest, async (context) => {
-      const { brand } = await createCaller(context).site.facts();
+      const { brand, look } = await createCaller(context).site.facts();
       const headers = { 'content-type': 'application/manifest+json', 'cache-control': REVALIDATE };
-      return { status: 200, body: JSON.stringify(manifest(brand)), headers };
+      return { status: 200, body: JSON.stringify(manifest(brand, look)), headers };
     });
     return sendCacheable(request, reply, response);
   });
 }
 
-function manifest({ name, slogan }: Brand) {
+function manifest({ name, slogan }: Brand, look: Look | undefined) {
   return {
     name,
     short_name: name,
@@ -65,7 +82,7 @@ function manifest({ name, slogan }: Brand) {
     background_color: '#ffffff',
     theme_color: '#ffffff',
     icons: pngs.flatMap(({ path, size, purpose }) =>
-      purpose ? [{ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
+      purpose ? [{ src: iconPath(path, look), sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
     ),
   };
 }

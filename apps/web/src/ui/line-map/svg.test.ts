@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { dark, light } from '@site/schema/palette';
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
 import { heroMap } from './hero-map.ts';
-import { dark, light } from './palette.ts';
 import { escapeXml, standaloneSvg, writeShapes } from './svg.ts';
 
 test('writes the same file for the same seed and a different file for another seed', () => {
@@ -27,6 +27,12 @@ test("writes well-formed SVG that follows the reader's colour scheme", () => {
   expect(svg).toContain(`--ink:${dark.ink}`);
   const open = svg.match(/<[a-z][^>]*[^/]>/g) ?? [];
   expect(open.length).toBe((svg.match(/<\/[a-z]+>/g) ?? []).length);
+});
+
+test('a file has the colours of the site', () => {
+  const svg = standaloneSvg(cover('a'), { colors: { light: { teal: '#123456' }, dark: { blue: '#ffcc00' } } });
+  expect(svg).toMatch(/svg\{[^}]*--teal:#123456[^}]*\}.*prefers-color-scheme:dark.*--blue:#ffcc00/);
+  expect(svg).toContain(`--teal:${dark.teal}`);
 });
 
 test('uses fixed colours inside another SVG', () => {

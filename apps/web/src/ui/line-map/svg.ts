@@ -1,5 +1,6 @@
+import { darkPalette, type Look, lightPalette } from '@site/schema/look';
+import type { Palette } from '@site/schema/palette';
 import type { Drawing, Shape, Tone } from './drawing.ts';
-import { dark, light, type Palette } from './palette.ts';
 import { elementOf, type ShapeElement } from './shape-element.ts';
 
 /*
@@ -7,10 +8,11 @@ import { elementOf, type ShapeElement } from './shape-element.ts';
  */
 
 /** An SVG file that follows the reader's colour scheme. */
-export function standaloneSvg({ width, height, shapes }: Drawing): string {
+export function standaloneSvg({ width, height, shapes }: Drawing, look?: Look): string {
+  const [light, dark] = [lightPalette(look), darkPalette(look)].map(declare);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<style>svg{${declare(light)}}@media (prefers-color-scheme:dark){svg{${declare(dark)}}}</style>`,
+    `<style>svg{${light}}@media (prefers-color-scheme:dark){svg{${dark}}}</style>`,
     `<rect width="${width}" height="${height}" fill="var(--raised)"/>`,
     ...shapes.map((shape) => writeShape(shape, (tone) => `var(--${tone})`)),
     '</svg>',

@@ -1,0 +1,39 @@
+import type { Look } from '@site/schema/look';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Document } from './Document.tsx';
+
+function documentOf(look?: Look): string {
+  const assets = { scripts: [], preloads: [], styles: [], css: ':root{--teal:#0b6e78}' };
+  return renderToStaticMarkup(
+    <Document name="A" look={look} assets={assets} inlineScripts={[]} defersHydration state="{}">
+      Page
+    </Document>,
+  );
+}
+
+const icons = (html: string) =>
+  [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href);
+
+test('a page of a site that looks like the design contains nothing about its look', () => {
+  const html = documentOf();
+  expect(html).not.toContain('id="look"');
+  expect(icons(html)).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']);
+});
+
+test('changed colours follow the style sheet, for the light and the dark scheme apart', () => {
+  const html = documentOf({ colors: { light: { teal: '#00688b', signal: '#00688b' }, dark: { blue: '#ffcc00' } } });
+  const [, css] = /:root\{--teal:#0b6e78\}.*<style id="look">(.*?)<\/style>/s.exec(html) ?? [];
+  expect(css).toBe(
+    ':root{--teal:#00688b;--signal:#00688b}' +
+      '@media screen{:root[data-mantine-color-scheme=dark]{--blue:#ffcc00}}' +
+      '@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){--blue:#ffcc00}}',
+  );
+  for (const href of icons(html)) expect(href).toMatch(/\?v=\w+$/);
+});
+
+test('a photo as favicon is linked in place of the drawing', () => {
+  const of = (file: string) => icons(documentOf({ favicon: `/media/0123456789abcdef01234567-400x400-8a7b6c/${file}` }));
+  expect(of('a.png')[1]).toMatch(/^\/icon-192\.png\?v=/);
+  expect(of('a.svg#focus=1,2')[1]).toMatch(/^\/icon\.svg\?v=/);
+});
