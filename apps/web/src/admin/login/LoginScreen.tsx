@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { paths } from '@site/schema/paths';
-import { useSite } from '../../app/site-facts.ts';
-import { Logo } from '../../ui/icons/Logo.tsx';
+import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { heroMap } from '../../ui/line-map/hero-map.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -11,13 +10,11 @@ const map = heroMap(['Launch', 'Brief', 'Discover', 'Store', 'Brand', 'Care', 'G
 
 /** The login page. It must not show any credentials. */
 export function LoginScreen({ onLogin }: { onLogin: (token: string) => void }) {
-  const { brand } = useSite();
   return (
     <main className={classes.screen} data-line="signal">
       <div className={classes.form}>
         <a href={paths.home} className={classes.brand}>
-          <Logo className={classes.logo} />
-          {brand.name}
+          <BrandLogo className={classes.logo} />
         </a>
         <h1 className={classes.title} tabIndex={-1}>
           Admin login

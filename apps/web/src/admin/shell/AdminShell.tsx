@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
 import { Suspense } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { useSite } from '../../app/site-facts.ts';
-import { Logo } from '../../ui/icons/Logo.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
 import { useLeadNotifications } from '../leads/lead-notifications.ts';
@@ -19,7 +19,7 @@ import { findSection, trash } from './sections.ts';
 
 /** The sidebar with the sections, and the open section. */
 export function AdminShell() {
-  const { brand } = useSite();
+  const { look } = useSite();
   // Requests the current facts of the site, with which `LatestSiteProvider` updates `useSite`.
   trpc.site.facts.useQuery();
   const { username, logout } = useSession();
@@ -43,10 +43,9 @@ export function AdminShell() {
         tabLabel: classes.tabLabel ?? '',
       }}
     >
-      <header className={classes.sidebar}>
+      <header className={classes.sidebar} style={colorVariables(look?.colors?.dark)}>
         <a href={paths.home} className={classes.brand} title="See the site">
-          <Logo className={classes.logo} />
-          {brand.name}
+          <BrandLogo className={classes.logo} height={32} isOnDark />
         </a>
         <SectionTabs open={open} />
         <div className={classes.footer}>
@@ -83,3 +82,7 @@ export function AdminShell() {
     </Tabs>
   );
 }
+
+/** As inline style, for the sidebar that is dark in both schemes. */
+const colorVariables = (colors: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${name}`, value]));

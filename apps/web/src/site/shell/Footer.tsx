@@ -1,8 +1,8 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
+import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
-import { Logo } from '../../ui/icons/Logo.tsx';
 import classes from './Footer.module.css';
 
 const links = [
@@ -23,8 +23,7 @@ export function Footer() {
       <div className={classes.inner}>
         <div>
           <p className={classes.brand}>
-            <Logo className={classes.mark} />
-            {brand.name}
+            <BrandLogo className={classes.mark} />
           </p>
           <p className={classes.tagline}>{brand.tagline}</p>
         </div>

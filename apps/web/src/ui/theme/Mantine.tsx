@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import { createContext, type ReactNode, use } from 'react';
-import { theme } from './theme.ts';
+import { siteColors, theme } from './theme.ts';
 
 const Inside = createContext(false);
 
@@ -14,7 +14,7 @@ export function Mantine({ children }: { children: ReactNode }) {
   if (use(Inside)) return children;
   return (
     // color-scheme.ts sets the scheme, so Mantine gets no element to write it on.
-    <MantineProvider theme={theme} getRootElement={() => undefined}>
+    <MantineProvider theme={theme} cssVariablesResolver={siteColors} getRootElement={() => undefined}>
       <Inside value>{children}</Inside>
     </MantineProvider>
   );

@@ -1,6 +1,6 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { dark, light } from '@site/schema/palette';
 import { type LineColor, lineColors } from '../line-map/drawing.ts';
-import { dark, light } from '../line-map/palette.ts';
 
 /*
  * Mantine's theme with the design tokens of this site.
@@ -34,3 +34,14 @@ export const theme = createTheme({
   autoContrast: true,
   cursorType: 'pointer',
 });
+
+/** Mantine computes with the colours of the theme, and shows those of the site, which the administrator may change. */
+export const siteColors: CSSVariablesResolver = () => {
+  const variables = lineColors.flatMap((color) => [
+    ...Array.from({ length: 10 }, (_, index) => [`--mantine-color-${color}-${index}`, `var(--${color})`]),
+    [`--mantine-color-${color}-light`, `color-mix(in srgb, var(--${color}) 10%, transparent)`],
+    [`--mantine-color-${color}-light-hover`, `color-mix(in srgb, var(--${color}) 12%, transparent)`],
+  ]);
+  const shown = Object.fromEntries(variables) as Record<string, string>;
+  return { variables: {}, light: shown, dark: shown };
+};

@@ -1,0 +1,66 @@
+import { type MediaPicture, mediaPicture } from '@site/schema/media-url';
+import { pictureUrl } from '@site/schema/picture-url';
+import type { CSSProperties } from 'react';
+import { Logo } from '../ui/icons/Logo.tsx';
+import { useSite } from './site-facts.ts';
+
+type Props = {
+  /** The class of the drawn mark. */
+  className?: string | undefined;
+  /** The height of a picture. */
+  height?: number;
+  /** Whether the ground is dark in both schemes. */
+  isOnDark?: boolean;
+};
+
+/** The picture that the administrator has chosen, or the drawn mark and the name. */
+export function BrandLogo({ className, height = 40, isOnDark = false }: Props) {
+  const { brand, look } = useSite();
+  if (!look?.logo) {
+    return (
+      <>
+        <Logo className={className} />
+        {brand.name}
+      </>
+    );
+  }
+  const { logo, darkLogo } = look;
+  // A logo for the light scheme may be invisible on a dark ground.
+  if (isOnDark) return darkLogo ? <Picture url={darkLogo} alt={brand.name} height={height} /> : brand.name;
+  if (!darkLogo) return <Picture url={logo} alt={brand.name} height={height} />;
+  // The style of changed colours hides one of them, which is not loaded then.
+  return (
+    <>
+      <Picture url={logo} alt={brand.name} height={height} scheme="light" />
+      <Picture url={darkLogo} alt={brand.name} height={height} scheme="dark" />
+    </>
+  );
+}
+
+const MAX_WIDTH = 200;
+
+type PictureProps = { url: string; alt: string; height: number; scheme?: 'light' | 'dark' };
+
+function Picture({ url, alt, height, scheme }: PictureProps) {
+  const picture = mediaPicture(url);
+  const size = picture ? shownSize(picture, height) : { width: 160, height };
+  const style: CSSProperties = picture
+    ? { width: size.width, height: 'auto' }
+    : { ...size, objectFit: 'contain', objectPosition: 'left' };
+  return (
+    <img
+      data-logo={scheme}
+      {...(picture?.srcSets && { srcSet: picture.srcSets.webp, sizes: `${size.width}px` })}
+      src={picture?.src ?? pictureUrl(url)}
+      alt={alt}
+      {...size}
+      loading={scheme && 'lazy'}
+      style={{ ...style, maxWidth: 'min(100%, 42vw)' }}
+    />
+  );
+}
+
+function shownSize(picture: MediaPicture, height: number) {
+  const width = Math.min(MAX_WIDTH, (height * picture.width) / picture.height);
+  return { width: Math.round(width), height: Math.round((width * picture.height) / picture.width) };
+}
