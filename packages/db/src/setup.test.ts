@@ -1,6 +1,8 @@
 import { bookingDefaults } from '@site/schema/booking';
+import { defaultCopy } from '@site/schema/copy-pages';
 import { projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
+import { saveCopy } from './copy.ts';
 import { insertProject } from './project.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
 import { startEmptySite } from './seed/empty-site.ts';
@@ -21,7 +23,7 @@ test('a site that did not start empty has no guide, and one that did has it once
   expect(await skipStep(db, 'name', true)).toBe(false);
   expect(await startEmptySite(db)).toBe(true);
   expect(await startEmptySite(db)).toBe(false);
-  expect(await stepsIn(db, 'open')).toEqual(['name', 'address', 'hours', 'service', 'project', 'post']);
+  expect(await stepsIn(db, 'open')).toEqual(['name', 'address', 'hours', 'logo', 'service', 'project', 'post']);
 });
 
 test('a site with facts of an agency of its own is not emptied', async () => {
@@ -45,6 +47,10 @@ test('steps are done once their data is there, and are skipped and brought back 
   expect(await stepsIn(db, 'done')).toEqual(['name', 'address', 'project']);
   await saveBooking(db, bookingDefaults);
   expect(await stepsIn(db, 'done')).toContain('hours');
+
+  const look = defaultCopy('look');
+  await saveCopy(db, 'look', { ...look, pictures: { ...look.pictures, logo: 'https://cdn.example/logo.png' } });
+  expect(await stepsIn(db, 'done')).toContain('logo');
 
   await skipStep(db, 'post', true);
   await skipStep(db, 'service', true);

@@ -1,4 +1,5 @@
 import { type SetupState, type SetupStep, setupSteps } from '@site/schema/setup';
+import { findCopy } from './copy.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
 import { findBrand, findSetting, findSettings, saveSetting } from './setting.ts';
 import type { Db } from './tables.ts';
@@ -37,8 +38,9 @@ export async function skipStep(db: Db, step: SetupStep, skipped: boolean): Promi
 async function listDone(db: Db): Promise<Record<SetupStep, boolean>> {
   const has = async (table: 'services' | 'portfolioProjects' | 'blogPosts') =>
     (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
-  const [brand, saved, service, project, post] = await Promise.all([
+  const [brand, look, saved, service, project, post] = await Promise.all([
     findBrand(db),
+    findCopy(db, 'look'),
     findSettings(db, ['booking']),
     has('services'),
     has('portfolioProjects'),
@@ -50,6 +52,7 @@ async function listDone(db: Db): Promise<Record<SetupStep, boolean>> {
     name: differs('name'),
     address: differs('address'),
     hours: differs('officeHours') || saved.has('booking'),
+    logo: look.pictures.logo !== '',
     service,
     project,
     post,

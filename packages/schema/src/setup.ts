@@ -5,7 +5,7 @@ import { boolean, choice } from './fields/fields.ts';
  * The guide that a site without demo content shows until it is set up.
  */
 
-export const setupSteps = ['name', 'address', 'hours', 'service', 'project', 'post'] as const;
+export const setupSteps = ['name', 'address', 'hours', 'logo', 'service', 'project', 'post'] as const;
 
 const setupStep = choice('Step', setupSteps);
 

@@ -27,6 +27,11 @@ const steps: Record<SetupStep, Step> = {
     text: 'They decide which calls can be booked, and when a reply is due.',
     to: { pathname: settings, hash: '#booking' },
   },
+  logo: {
+    title: 'Add your logo',
+    text: 'Header and footer show it. The colours of the lines are beside it.',
+    to: { pathname: sectionPath({ slug: 'pages' }), search: '?page=look' },
+  },
   service: {
     title: 'Add the first service',
     text: 'It gets a page of its own and a place in the menu.',
