@@ -3,8 +3,42 @@ import { textbox } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><path d="M0 0h300v60H0z"/></svg>';
+
 /* The texts belong to the whole site, so this file has a server of its own. */
 test.use({ serverOptions: { name: 'pages' } });
+
+test('line colours must be readable, and a logo and colours are on every page once saved', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
+  const uploaded = await page.request.post('/api/media', { headers, multipart: { file } });
+  const { url } = (await uploaded.json()) as { url: string };
+
+  await openAdmin('/admin/pages?page=look');
+  await page.getByRole('button', { name: 'Line colours' }).click();
+  const teal = page.getByRole('textbox', { name: 'Teal, Light scheme', exact: true });
+  await teal.fill('#ffcc00');
+  await expect(page.getByText('1.37:1, too low for text')).toBeVisible();
+  await page.getByRole('button', { name: 'Save look' }).click();
+  await expect(teal).toHaveAccessibleDescription(/a contrast of 1\.37:1 in the light scheme/);
+  await page.getByRole('button', { name: 'Use nearest readable Teal, light scheme' }).click();
+  await expect(teal).toHaveValue('#886d00');
+  await teal.fill('#00688b');
+  await page.getByLabel('Logo', { exact: true }).fill(url);
+  const preview = page.frameLocator('iframe[title="Preview of Logo and colours"]');
+  await expect(preview.getByRole('banner').getByRole('img', { name: 'Ascent Digital' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save look' }).click();
+  await expect(toast(page, 'Look saved')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('--teal', '#00688b');
+
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveCSS('--teal', '#00688b');
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Ascent Digital' });
+  await expect(logo).toHaveJSProperty('naturalWidth', 300);
+});
 
 test('texts change beside the page while typing, for visitors once saved, and back to their defaults', async ({
   page,

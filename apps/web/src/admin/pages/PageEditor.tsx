@@ -39,8 +39,12 @@ export function PageEditor({ name }: Props) {
   );
 }
 
+/** What a page consists of in the form. */
+const kindOf = (name: CopyName) => (name === 'look' ? 'Look' : 'Texts');
+
 function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void): EditForm<PageDraft> {
   const save = trpc.copy.save.useMutation();
+  const what = kindOf(name);
   const utils = trpc.useUtils();
   return useEditForm<PageDraft, CopyDraft>({
     draftKey: draftKeyOf(name),
@@ -54,8 +58,12 @@ function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void
     fieldOf: (path) => path,
     onInvalid,
     save: (draft) => save.mutateAsync(draft),
-    messages: { saved: 'Texts saved', failed: 'Failed to save the texts' },
-    onSaved: () => utils.copy.findForAdmin.invalidate({ page: name }),
+    messages: { saved: `${what} saved`, failed: `Failed to save the ${what.toLowerCase()}` },
+    async onSaved() {
+      await utils.copy.findForAdmin.invalidate({ page: name });
+      // The admin shows the logo and the colours too.
+      if (name === 'look') await utils.site.facts.invalidate();
+    },
   });
 }
 
@@ -81,7 +89,7 @@ function PageForm({ name, copy }: FormProps) {
     <>
       <form className={classes.editor} data-view={view} onSubmit={onSubmit} onFocus={onFocus} noValidate>
         <div className={classes.bar}>
-          <SubmitButton isBusy={edit.isSaving}>Save texts</SubmitButton>
+          <SubmitButton isBusy={edit.isSaving}>{`Save ${kindOf(name).toLowerCase()}`}</SubmitButton>
           {edit.isDirty && <p className={classes.state}>Not saved yet</p>}
           <SegmentedControl
             className={classes.views ?? ''}
@@ -89,12 +97,12 @@ function PageForm({ name, copy }: FormProps) {
             value={view}
             onChange={setView}
             data={[
-              { value: 'form', label: 'Texts' },
+              { value: 'form', label: kindOf(name) },
               { value: 'preview', label: 'Preview' },
             ]}
           />
           <div className={classes.tools}>
-            <InsertFact name={name} />
+            {name !== 'look' && <InsertFact name={name} />}
             <RestoreAll name={name} edit={edit} />
           </div>
         </div>

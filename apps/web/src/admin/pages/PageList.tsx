@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { copyPages } from '@site/schema/copy-pages';
+import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import { Link } from 'react-router-dom';
 import { adminDrafts } from '../../app/draft-store.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -30,7 +30,7 @@ export function PageList() {
                   {copyPages[page].title}
                 </Link>
               }
-              details={[describeChanges(changed), adminDrafts.has(draftKeyOf(page)) && 'not saved yet']
+              details={[describeChanges(page, changed), adminDrafts.has(draftKeyOf(page)) && 'not saved yet']
                 .filter(Boolean)
                 .join(', ')}
             >
@@ -45,7 +45,8 @@ export function PageList() {
   );
 }
 
-function describeChanges(changed: number): string {
+function describeChanges(page: CopyName, changed: number): string {
+  if (page === 'look') return changed === 0 ? 'Default look' : `${changed} of its parts changed`;
   if (changed === 0) return 'Default texts';
   return changed === 1 ? '1 text changed' : `${changed} texts changed`;
 }

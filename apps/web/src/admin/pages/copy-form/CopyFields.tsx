@@ -10,7 +10,9 @@ import { Fold } from '../../form/Fold.tsx';
 import { LineColorField } from '../../form/fields/LineColorField.tsx';
 import { type RowControls, Rows } from '../../form/fields/Rows.tsx';
 import classes from './CopyForm.module.css';
+import { CopyImage } from './CopyImage.tsx';
 import { CopyText } from './CopyText.tsx';
+import { CopyColor } from './color/CopyColor.tsx';
 import { useCopyForm } from './copy-form-context.ts';
 import { childOf, differs, emptyValue, isWithin, textsOf } from './copy-values.ts';
 import { RestoreButton } from './RestoreButton.tsx';
@@ -27,14 +29,15 @@ type Part = {
   initial: unknown;
 };
 
-type FieldsProps = Part & { fields: Fields };
+type FieldsProps = Part & { fields: Fields; name?: string };
 
-/** The fields of a group of texts. */
-export function CopyFields({ fields, path, value, initial }: FieldsProps) {
+/** The fields of a group of texts, which may have a name. */
+export function CopyFields({ fields, path, value, initial, name = '' }: FieldsProps) {
   return Object.entries(fields).map(([key, field]) => (
     <CopyField
       key={key}
       field={field}
+      groupName={name}
       path={`${path}.${key}`}
       value={childOf(value, key)}
       initial={childOf(initial, key)}
@@ -42,10 +45,10 @@ export function CopyFields({ fields, path, value, initial }: FieldsProps) {
   ));
 }
 
-type FieldProps = Part & { field: CopySchema };
+type FieldProps = Part & { field: CopySchema; groupName: string };
 
 /** The control for a field, which its schema describes. */
-function CopyField({ field, path, value, initial }: FieldProps) {
+function CopyField({ field, groupName, path, value, initial }: FieldProps) {
   const { change } = useCopyForm().actions;
   const described = describeCopy(field);
   if (described.control === 'list')
@@ -60,12 +63,22 @@ function CopyField({ field, path, value, initial }: FieldProps) {
       />
     );
   }
+  if (described.control === 'color') {
+    const color = String(value ?? initial);
+    return <CopyColor described={described} path={path} value={color} initial={initial} name={groupName} />;
+  }
+  if (described.control === 'image') {
+    return <CopyImage described={described} path={path} value={String(value ?? initial ?? '')} initial={initial} />;
+  }
   if (described.control === 'group') {
+    const isColors = Object.values(described.fields).every((one) => describeCopy(one).control === 'color');
     return (
       <fieldset className={classes.group} data-field={path}>
         <legend className={classes.legend}>{described.label}</legend>
         {described.help && <p className={classes.help}>{described.help}</p>}
-        <CopyFields fields={described.fields} path={path} value={value} initial={initial} />
+        <div className={isColors ? classes.columns : classes.fields}>
+          <CopyFields fields={described.fields} path={path} value={value} initial={initial} name={described.label} />
+        </div>
       </fieldset>
     );
   }

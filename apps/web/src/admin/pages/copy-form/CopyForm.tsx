@@ -1,5 +1,5 @@
 import { type CopySchema, describeCopy } from '@site/schema/copy-field';
-import { type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { type Copy, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { Fold } from '../../form/Fold.tsx';
@@ -7,6 +7,7 @@ import type { EditForm } from '../../form/use-edit-form.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { CopyFields } from './CopyFields.tsx';
 import classes from './CopyForm.module.css';
+import { SimilarColors } from './color/SimilarColors.tsx';
 import { type CopyActions, CopyFormContext } from './copy-form-context.ts';
 import { childOf, differs, isWithin, valueAt } from './copy-values.ts';
 
@@ -50,6 +51,7 @@ export function CopyForm({ name, edit }: Props) {
           >
             {help && <p>{help}</p>}
             <CopyFields fields={fields} path={path} value={value} initial={fallback} />
+            {name === 'look' && key === 'colors' && <SimilarColors colors={value as Copy<'look'>['colors']} />}
           </Fold>
         );
       })}

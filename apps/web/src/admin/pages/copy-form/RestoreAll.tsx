@@ -29,8 +29,8 @@ export function RestoreAll({ name, edit: { form } }: Props) {
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={`Restore all texts of “${copyPages[name].title}”?`}
-          text="Every text of the form becomes the default again. Visitors see it once you save."
+          title={`Restore all defaults of “${copyPages[name].title}”?`}
+          text="Everything in the form becomes the default again. Visitors see it once you save."
           confirm="Restore all"
           onConfirm={restore}
           onCancel={() => setConfirming(false)}

@@ -1,4 +1,5 @@
-import { type CopyFields, type CopySchema, describeCopy, lineColorNames } from '@site/schema/copy-field';
+import { type CopyFields, type CopySchema, describeCopy } from '@site/schema/copy-field';
+import { lineColorNames } from '@site/schema/palette';
 
 /*
  * Reads and makes the values of texts, which the form addresses by paths such as `values.hero.figures.0.label`.
@@ -31,10 +32,10 @@ export function differs(value: unknown, initial: unknown): boolean {
   return initial !== undefined && value !== undefined && JSON.stringify(value) !== JSON.stringify(initial);
 }
 
-/** The texts of a value in the order of the form, without colours. */
+/** The texts of a value in the order of the form, without colours and pictures. */
 export function textsOf(field: CopySchema, value: unknown): string[] {
   const described = describeCopy(field);
-  if (described.control === 'lineColor') return [];
+  if (described.control === 'lineColor' || described.control === 'color' || described.control === 'image') return [];
   if (described.control === 'group') {
     return Object.entries(described.fields).flatMap(([key, one]) => textsOf(one, childOf(value, key)));
   }

@@ -1,0 +1,53 @@
+import { type ColorScheme, isHexColor, linear, READABLE, textContrast, toRgb } from '@site/schema/contrast';
+
+/*
+ * Helps to choose line colours: the nearest one in which text can be read, and which ones look alike.
+ */
+
+const STEPS = 200;
+
+/** The colour, made darker for the light scheme or lighter for the dark one until text in it can be read. */
+export function nearestReadable(color: string, scheme: ColorScheme): string {
+  const end = scheme === 'light' ? 0 : 255;
+  const channels = toRgb(color).map((value) => value * 255);
+  for (let step = 0; step < STEPS; step++) {
+    const mixed = toHex(channels.map((value) => value + ((end - value) * step) / STEPS));
+    if (textContrast(mixed, scheme) >= READABLE) return mixed;
+  }
+  return toHex([end, end, end]);
+}
+
+const toHex = (channels: readonly number[]) =>
+  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** Closer colours are hard to tell apart as lines. Those of the design are at least 0.069 apart. */
+const ALIKE = 0.05;
+
+/** The pairs of names whose colours look alike. */
+export function findSimilar(colors: readonly { name: string; color: string }[]): [string, string][] {
+  const valid = colors.filter(({ color }) => isHexColor(color));
+  return valid.flatMap((one, index) =>
+    valid
+      .slice(index + 1)
+      .filter((other) => distance(one.color, other.color) < ALIKE)
+      .map((other): [string, string] => [one.name, other.name]),
+  );
+}
+
+const distance = (one: string, other: string) => {
+  const [a, b] = [toOklab(one), toOklab(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+};
+
+/** A colour space in which distances are those that people see: https://bottosson.github.io/posts/oklab/ */
+function toOklab(color: string): [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = toRgb(color).map(linear);
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ];
+}
