@@ -1,6 +1,6 @@
 import type { CopyField } from '@site/schema/copy-field';
 import { memo } from 'react';
-import { ImageUrlInput } from '../../form/fields/ImageUrlInput.tsx';
+import { ImageField } from '../../media/ImageField.tsx';
 import classes from './CopyForm.module.css';
 import { useCopyForm } from './copy-form-context.ts';
 import { differs } from './copy-values.ts';
@@ -13,18 +13,20 @@ type Props = {
   initial: unknown;
 };
 
-/** The address of a picture. */
+/** A picture. Nothing asks for its alternative text: it is the name of the agency, or the title of the page. */
 export const CopyImage = memo(function CopyImage({ described, path, value, initial }: Props) {
   const { errors, actions } = useCopyForm();
-  const { label, help } = described;
+  const { label, help, isOptional } = described;
   return (
     <div className={classes.field} data-field={path}>
-      <ImageUrlInput
+      <ImageField
         label={label}
+        description={help}
+        required={!isOptional}
         value={value}
-        {...(help && { description: help })}
         error={errors[path] as string | undefined}
-        onChange={({ currentTarget }) => actions.change(path, currentTarget.value)}
+        asksForAlt={false}
+        onChange={(url) => actions.change(path, url)}
       />
       {differs(value, initial) && <RestoreButton label={label} path={path} initial={initial} />}
     </div>
