@@ -22,7 +22,7 @@ export type CopyField = FieldInfo &
     | { control: 'line' | 'paragraph'; isOptional: boolean; max: number }
     | { control: 'lineColor'; isOptional: boolean }
     | { control: 'color'; isOptional: boolean; scheme: ColorScheme }
-    | { control: 'image'; isOptional: boolean; accepts: ImageRule }
+    | { control: 'image'; isOptional: boolean; accepts: ImageRule; ground?: ColorScheme }
     | { control: 'group'; fields: CopyFields }
     | { control: 'list'; item: z.ZodType; isOptional: boolean; max: number }
   );
@@ -133,10 +133,19 @@ const imageRules: Record<ImageRule, { accepts: (address: string) => boolean; mes
   },
 };
 
-type ImageOptions = { isOptional?: boolean; accepts?: ImageRule; help?: string };
+type ImageOptions = {
+  isOptional?: boolean;
+  accepts?: ImageRule;
+  /** The scheme of the ground on which a transparent picture is shown. */
+  ground?: ColorScheme;
+  help?: string;
+};
 
 /** The address of a picture: an uploaded one, or one elsewhere. Empty by default. */
-export function image(label: string, { isOptional = false, accepts = 'any', help }: ImageOptions = {}): Field<string> {
+export function image(
+  label: string,
+  { isOptional = false, accepts = 'any', ground, help }: ImageOptions = {},
+): Field<string> {
   const rule = imageRules[accepts];
   const base = z
     .string({ error: `${label} must be the address of a picture` })
@@ -146,7 +155,14 @@ export function image(label: string, { isOptional = false, accepts = 'any', help
     .refine((address) => address === '' || isSiteUrl(address), { error: `Invalid ${label}`, abort: true })
     .refine((address) => address === '' || rule.accepts(address), `${label} ${rule.message}`);
   const field = isOptional ? base.default('') : base;
-  descriptions.set(field, { label, control: 'image', isOptional, accepts, ...(help && { help }) });
+  descriptions.set(field, {
+    label,
+    control: 'image',
+    isOptional,
+    accepts,
+    ...(ground && { ground }),
+    ...(help && { help }),
+  });
   return field as unknown as Field<string>;
 }
 

@@ -13,14 +13,17 @@ export const lookCopy = z.object({
   pictures: group('Logo and pictures', {
     logo: image('Logo', {
       isOptional: true,
+      ground: 'light',
       help: 'Shown instead of the drawn mark and the name. A wide picture with a transparent background suits best.',
     }),
     darkLogo: image('Logo for the dark scheme', {
       isOptional: true,
+      ground: 'dark',
       help: 'Without one, the logo is shown in both schemes.',
     }),
     favicon: image('Favicon', {
       isOptional: true,
+      ground: 'light',
       accepts: 'uploaded',
       help: 'A square picture for browser tabs and home screens. Without one, the drawn mark is shown.',
     }),

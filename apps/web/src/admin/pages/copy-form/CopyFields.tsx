@@ -68,7 +68,7 @@ function CopyField({ field, groupName, path, value, initial }: FieldProps) {
     return <CopyColor described={described} path={path} value={color} initial={initial} name={groupName} />;
   }
   if (described.control === 'image') {
-    return <CopyImage described={described} path={path} value={String(value ?? initial ?? '')} initial={initial} />;
+    return <CopyImage described={described} path={path} value={value ?? initial} initial={initial} />;
   }
   if (described.control === 'group') {
     const isColors = Object.values(described.fields).every((one) => describeCopy(one).control === 'color');

@@ -9,26 +9,27 @@ import { RestoreButton } from './RestoreButton.tsx';
 type Props = {
   described: Extract<CopyField, { control: 'image' }>;
   path: string;
-  value: string;
+  value: unknown;
   initial: unknown;
 };
 
 /** A picture. Nothing asks for its alternative text: it is the name of the agency, or the title of the page. */
 export const CopyImage = memo(function CopyImage({ described, path, value, initial }: Props) {
   const { errors, actions } = useCopyForm();
-  const { label, help, isOptional } = described;
+  const { label, help, isOptional, ground } = described;
+  const url = typeof value === 'string' ? value : '';
   return (
-    <div className={classes.field} data-field={path}>
+    <div className={classes.field} data-field={path} data-ground={ground}>
       <ImageField
         label={label}
         description={help}
         required={!isOptional}
-        value={value}
+        value={url}
         error={errors[path] as string | undefined}
         asksForAlt={false}
-        onChange={(url) => actions.change(path, url)}
+        onChange={(changed) => actions.change(path, changed)}
       />
-      {differs(value, initial) && <RestoreButton label={label} path={path} initial={initial} />}
+      {differs(url, initial) && <RestoreButton label={label} path={path} initial={initial} />}
     </div>
   );
 });
