@@ -151,7 +151,7 @@ test('is searched, restores a selection, and offers the next free slug for a pos
   for (const word of ['tea', 'lamps', 'words'])
     await page.getByRole('checkbox', { name: `Select ${mark} ${word}` }).check();
   await page.getByRole('group', { name: 'With 3 selected' }).getByRole('button', { name: 'Restore' }).click();
-  await expect(toast(page, '2 restored')).toContainText('1 not, because the slug is taken');
+  await expect(toast(page, '2 restored')).toContainText('1 not, because the slug or path is taken');
   await page.getByRole('button', { name: `Restore ${mark} words` }).click();
   const question = page.getByRole('dialog', { name: `“${mark} other” has this slug now` });
   await question.getByRole('button', { name: `Restore as ${mark}-words-2` }).click();

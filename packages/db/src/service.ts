@@ -1,4 +1,5 @@
 import type { ListQuery, Move } from '@site/schema/list-query';
+import { paths, serviceHref } from '@site/schema/paths';
 import {
   type ServiceAdminListQuery,
   SORT_ORDER_MAX,
@@ -28,11 +29,41 @@ export async function listServiceLinks(db: Db) {
 export const listAllServices = (db: Db, query: ListQuery) => services.list(inOrder(db), query);
 
 /** The active service whose href is `/services/{slug}` or the slug itself; of several such services, the oldest. */
-export async function findActiveServiceBySlug(db: Db, slug: string, exceptId?: number) {
+export async function findActiveServiceBySlug(db: Db, slug: string) {
   const withHref = db.selectFrom('services').where('href', 'in', [`/services/${slug}`, slug]);
   // Sorted here: with an ORDER BY, SQLite reads all services in their order instead of using the index on href.
   const { items } = await services.list(withHref.where('active', '=', true), {});
-  return items.filter(({ id }) => id !== exceptId).toSorted((a, b) => a.id - b.id)[0];
+  return items.toSorted((a, b) => a.id - b.id)[0];
+}
+
+type Addressed = { id?: number; title: string; href: string };
+
+/** Two services whose pages would have the same path if these were active. Any number may link to another page. */
+export async function findPathConflict(db: Db, services: readonly Addressed[]) {
+  const prefix = paths.service('');
+  const pathOf = ({ href }: Addressed) => serviceHref(href);
+  const wanted = services.filter((service) => pathOf(service).startsWith(prefix));
+  if (wanted.length === 0) return undefined;
+  const hrefs = wanted.map(pathOf).flatMap((path) => [path, path.slice(prefix.length)]);
+  const { items: active } = await links.list(
+    db.selectFrom('services').where('href', 'in', hrefs).where('active', '=', true),
+    {},
+  );
+  const known = Map.groupBy<string, Addressed>(active, pathOf);
+  for (const service of wanted) {
+    const path = pathOf(service);
+    const others = known.get(path) ?? [];
+    const other = others.find(({ id }) => id === undefined || id !== service.id);
+    if (other) return { service, other, path };
+    known.set(path, [...others, service]);
+  }
+  return undefined;
+}
+
+/** The conflict that activating these services would cause. */
+export async function findActivationConflict(db: Db, ids: readonly number[]) {
+  const { items } = await links.list(db.selectFrom('services').where('id', 'in', ids).where('active', '=', false), {});
+  return findPathConflict(db, items);
 }
 
 export const findService = (db: Db, id: number) => services.find(db.selectFrom('services').where('id', '=', id));

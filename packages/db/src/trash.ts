@@ -14,6 +14,7 @@ import { queueWebhooks } from './leads/webhook.ts';
 import { rowByRow } from './lists/record-reader.ts';
 import { containing } from './lists/search.ts';
 import { mediaTable } from './media/media-table.ts';
+import { findPathConflict } from './service.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -96,17 +97,26 @@ export function restoreFromTrash(db: Db, { kind, recordId, slug }: TrashRef & { 
 }
 
 /** The post that has taken the slug of a deleted one, which therefore cannot be restored. */
-export async function findPostWithSlugOf(db: Db, { kind, recordId }: TrashRef) {
-  if (kind !== 'post') return undefined;
+export async function findPostWithSlugOf(db: Db, ref: TrashRef) {
+  const deleted = ref.kind === 'post' && (await findDeleted(db, ref));
+  if (!deleted) return undefined;
+  return db.selectFrom('blogPosts').select(['slug', 'title']).where('slug', '=', deleted.slug).executeTakeFirst();
+}
+
+/** The active service that has taken the path of a deleted one, which was active too. */
+export async function findServiceWithPathOf(db: Db, ref: TrashRef) {
+  const deleted = ref.kind === 'service' ? await findDeleted(db, ref) : undefined;
+  return deleted?.active ? findPathConflict(db, [deleted]) : undefined;
+}
+
+async function findDeleted(db: Db, { kind, recordId }: TrashRef) {
   const deleted = await db
     .selectFrom('trash')
     .select('record')
     .where('kind', '=', kind)
     .where('recordId', '=', recordId)
     .executeTakeFirst();
-  if (!deleted) return undefined;
-  const { slug } = JSON.parse(deleted.record);
-  return db.selectFrom('blogPosts').select(['slug', 'title']).where('slug', '=', slug).executeTakeFirst();
+  return deleted && JSON.parse(deleted.record);
 }
 
 /** The slug with the lowest number that no post has: `words-2` for `words`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, id, optionalText } from './fields/fields.ts';
-import { listQuery } from './fields/list-query.ts';
+import { listQuery, SELECTION_MAX } from './fields/list-query.ts';
 import { DAY_MS } from './fields/time.ts';
 import { type LeadKind, leadKinds } from './lead.ts';
 import { postInput } from './post.ts';
@@ -23,7 +23,7 @@ export const trashRestore = trashRef.extend({ slug: postInput.shape.slug.optiona
 const NONE_SELECTED = 'Choose at least one';
 
 export const trashRefs = z.object({
-  items: z.array(trashRef, NONE_SELECTED).min(1, NONE_SELECTED).max(100, 'Choose at most 100'),
+  items: z.array(trashRef, NONE_SELECTED).min(1, NONE_SELECTED).max(SELECTION_MAX, `Choose at most ${SELECTION_MAX}`),
 });
 
 export const trashListQuery = listQuery.unwrap().extend({ search: optionalText('Search', SEARCH_LENGTH) });

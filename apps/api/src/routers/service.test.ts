@@ -223,3 +223,26 @@ test('the form of the admin refuses the path of another active service; REST acc
     expect(await caller.service.update({ ...sent, id: shared, needsFreePath: true })).toMatchObject({ id: shared });
   }
 });
+
+test('activating services is refused when one has the path of another, and then changes none', async () => {
+  const admin = await testAdmin();
+  const caller = testCaller(admin, admin.session.authorization);
+  const add = (title: string, change: object) => caller.service.create({ ...service, title, ...change });
+  const [first, second, other, linked] = [
+    await add('First one', { active: false }),
+    await add('Second one', { active: false, href: 'seo-optimization' }),
+    await add('Other path', { active: false, href: '/services/other' }),
+    await add('Linked', { active: false, href: '/contact' }),
+  ];
+  await add('Also linked', { href: '/contact' });
+  const message = (a: string, b: string) =>
+    `"${a}" and "${b}" have the same path /services/seo-optimization. Change one of the two first.`;
+  const activate = (...ids: number[]) => caller.service.setManyActive({ ids, active: true });
+  const both = activate(other.id, first.id, second.id);
+  await expect(both).rejects.toMatchObject({ code: 'CONFLICT', message: message('Second one', 'First one') });
+  expect(await caller.service.byId({ id: other.id })).toMatchObject({ active: false });
+  expect(await activate(first.id, other.id, linked.id)).toEqual({ changed: 3 });
+  await expect(activate(second.id)).rejects.toMatchObject({ message: message('Second one', 'First one') });
+  // Nothing changes for a service that is active already.
+  expect(await activate(first.id)).toEqual({ changed: 1 });
+});

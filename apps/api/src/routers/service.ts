@@ -1,6 +1,8 @@
 import {
+  findActivationConflict,
   findActiveService,
   findActiveServiceBySlug,
+  findPathConflict,
   findService,
   insertService,
   listActiveServices,
@@ -16,7 +18,7 @@ import { contactSubmission } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
-import { isLandingSlug, paths, serviceHref } from '@site/schema/paths';
+import { isLandingSlug, serviceHref } from '@site/schema/paths';
 import {
   serviceAdminListQuery,
   serviceId,
@@ -38,16 +40,19 @@ const missing = notFoundMessages.service;
 /** Set by the admin's form: REST accepts every path that the specification accepts. */
 const pathRule = z.object({ needsFreePath: boolean('needsFreePath').optional() });
 
-type Addressed = { id?: number; href: string; active: boolean };
+type Addressed = { id?: number; title: string; href: string; active: boolean };
 
-/** Refuses the address of a page that shows another active service. Any number of services may link to another page. */
-async function checkPathIsFree(db: Db, { id, href, active }: Addressed) {
-  const path = serviceHref(href);
-  const slug = path.slice(paths.service('').length);
-  if (!active || !path.startsWith(paths.service(''))) return;
-  const other = await findActiveServiceBySlug(db, slug, id);
-  if (other) throw fieldError('CONFLICT', 'href', `The service "${other.title}" has the path ${path} already`);
+/** Refuses the path of another active service's page. */
+async function checkPathIsFree(db: Db, { active, ...service }: Addressed) {
+  const found = active && (await findPathConflict(db, [service]));
+  if (found)
+    throw fieldError('CONFLICT', 'href', `The service "${found.other.title}" has the path ${found.path} already`);
 }
+
+type Conflict = NonNullable<Awaited<ReturnType<typeof findPathConflict>>>;
+
+const sharedPath = ({ service, other, path }: Conflict) =>
+  `"${service.title}" and "${other.title}" have the same path ${path}. Change one of the two first.`;
 
 export const serviceRouter = router({
   list: publicProcedure
@@ -107,9 +112,11 @@ export const serviceRouter = router({
 
   setManyActive: adminProcedure
     .input(z.object({ ids: serviceIds, active: boolean('Active') }))
-    .mutation(async ({ ctx, input: { ids, active } }) => ({
-      changed: await setServicesActive(ctx.db, ids, active, ctx.now()),
-    })),
+    .mutation(async ({ ctx, input: { ids, active } }) => {
+      const found = active && (await findActivationConflict(ctx.db, ids));
+      if (found) throw fieldError('CONFLICT', 'ids', sharedPath(found));
+      return { changed: await setServicesActive(ctx.db, ids, active, ctx.now()) };
+    }),
 
   removeMany: adminProcedure
     .input(z.object({ ids: serviceIds }))

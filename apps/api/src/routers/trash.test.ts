@@ -83,6 +83,24 @@ test('several records are restored at once, inactive services inactive, without 
   expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ kind: 'post' }]);
 });
 
+test('an active service stays in the trash while another active one has its path', async () => {
+  const { add, caller } = await adminCaller();
+  const { id } = await add('service');
+  const inactive = (await add('service', { active: false })).id;
+  await caller.service.removeMany({ ids: [id, inactive] });
+  const other = (await add('service', { title: 'The new one' })).id;
+  const message =
+    'The service "The new one" has the path /services/seo-optimization now. Change that path, then restore "SEO Optimization".';
+  const refs = [id, inactive].map((recordId) => ({ kind: 'service', recordId }) as const);
+  await expect(caller.trash.restore({ kind: 'service', recordId: id })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message,
+  });
+  expect(await caller.trash.restoreMany({ items: refs })).toEqual({ restored: 1, taken: 1 });
+  await caller.service.setManyActive({ ids: [other], active: false });
+  expect(await caller.trash.restore({ kind: 'service', recordId: id })).toEqual({ message: 'Restored' });
+});
+
 test('the trash lists deleted records for 30 days', async () => {
   const api = await adminCaller();
   const { id } = await api.add('project');

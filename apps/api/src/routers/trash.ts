@@ -1,14 +1,16 @@
 import { listDeletedMedia } from '@site/db/media';
+import type { Db } from '@site/db/tables';
 import {
   deleteFromTrash,
   emptyTrash,
   findFreeSlug,
   findPostWithSlugOf,
+  findServiceWithPathOf,
   listTrash,
   restoreFromTrash,
 } from '@site/db/trash';
 import { mediaUrl } from '@site/schema/media-url';
-import { trashListQuery, trashRef, trashRefs, trashRestore, trashStart } from '@site/schema/trash';
+import { type TrashRef, trashListQuery, trashRef, trashRefs, trashRestore, trashStart } from '@site/schema/trash';
 import { fieldError, orNotFound } from '../errors.ts';
 import { deleteFilesOfTrash } from '../media/delete-files.ts';
 import { adminProcedure, router } from '../procedures.ts';
@@ -17,6 +19,19 @@ const missing = 'This is no longer in the trash';
 
 const slugIsTaken = ({ title, slug }: { title: string; slug: string }) =>
   `The post "${title}" has the slug "${slug}" now. Change that slug, then restore this post.`;
+
+const pathIsTaken = ({ service, other, path }: PathConflict) =>
+  `The service "${other.title}" has the path ${path} now. Change that path, then restore "${service.title}".`;
+
+type PathConflict = NonNullable<Awaited<ReturnType<typeof findServiceWithPathOf>>>;
+
+/** Why a record cannot be restored: another one has its slug or its path. */
+async function findConflict(db: Db, ref: TrashRef & { slug?: string | undefined }) {
+  const post = ref.slug === undefined && (await findPostWithSlugOf(db, ref));
+  if (post) return { path: 'slug', message: slugIsTaken(post) };
+  const services = await findServiceWithPathOf(db, ref);
+  return services && { path: 'href', message: pathIsTaken(services) };
+}
 
 export const trashRouter = router({
   /** Files have their address, for a picture of them. */
@@ -38,17 +53,17 @@ export const trashRouter = router({
   }),
 
   restore: adminProcedure.input(trashRestore).mutation(async ({ ctx, input }) => {
-    const other = input.slug === undefined && (await findPostWithSlugOf(ctx.db, input));
-    if (other) throw fieldError('CONFLICT', 'slug', slugIsTaken(other));
+    const conflict = await findConflict(ctx.db, input);
+    if (conflict) throw fieldError('CONFLICT', conflict.path, conflict.message);
     orNotFound(await restoreFromTrash(ctx.db, input), missing);
     return { message: 'Restored' };
   }),
 
-  /** Restores what can be restored. Posts whose slug is taken stay in the trash. */
+  /** Restores what can be restored. Posts whose slug is taken, and services whose path is, stay in the trash. */
   restoreMany: adminProcedure.input(trashRefs).mutation(async ({ ctx, input }) => {
     let [restored, taken] = [0, 0];
     for (const ref of input.items) {
-      if (await findPostWithSlugOf(ctx.db, ref)) taken++;
+      if (await findConflict(ctx.db, ref)) taken++;
       else if (await restoreFromTrash(ctx.db, ref)) restored++;
     }
     return { restored, taken };

@@ -15,14 +15,23 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
   const [pending, setPending] = useState<readonly Deleted[]>();
   const remove = trpc[kind].removeMany.useMutation();
   const restore = trpc.trash.restore.useMutation();
+  const restoreMany = trpc.trash.restoreMany.useMutation();
   const refresh = useRefreshRecords();
 
   function undo(ids: number[]) {
     const restoreAll = async () => {
-      for (const recordId of ids) await restore.mutateAsync({ kind, recordId });
+      const [recordId = 0, ...others] = ids;
+      if (others.length === 0) {
+        await restore.mutateAsync({ kind, recordId });
+        return showToast({ title: `The ${one} is back` });
+      }
+      const { restored, taken } = await restoreMany.mutateAsync({ items: ids.map((id) => ({ kind, recordId: id })) });
+      showToast({
+        title: `${restored} ${many} are back`,
+        ...(taken > 0 && { message: `${taken} not, because the slug or path is taken. Restore them from the trash.` }),
+      });
     };
-    const success = ids.length === 1 ? `The ${one} is back` : `${ids.length} ${many} are back`;
-    return runWithToast(restoreAll, { success, failure: `Failed to restore ${one}`, refresh });
+    return runWithToast(restoreAll, { failure: `Failed to restore ${one}`, refresh });
   }
 
   function deleteRecords(ids: number[]) {

@@ -57,7 +57,7 @@ export function useTrashActions() {
         const { restored, taken } = await restoreMany.mutateAsync({ items: refs });
         showToast({
           title: `${restored} restored`,
-          ...(taken > 0 && { message: `${taken} not, because the slug is taken. Restore them one by one.` }),
+          ...(taken > 0 && { message: `${taken} not, because the slug or path is taken. Restore them one by one.` }),
         });
       };
       return runWithToast(run, { failure: 'Failed to restore', refresh: refreshAll });
