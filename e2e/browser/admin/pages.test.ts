@@ -30,6 +30,7 @@ test('line colours must be readable, and a logo and colours are on every page on
   await page.getByLabel('Logo', { exact: true }).fill(url);
   const preview = page.frameLocator('iframe[title="Preview of Logo and colours"]');
   await expect(preview.getByRole('banner').getByRole('img', { name: 'Ascent Digital' })).toBeVisible();
+  await expect(preview.locator('html')).toHaveCSS('--teal', '#00688b');
   await page.getByRole('button', { name: 'Save look' }).click();
   await expect(toast(page, 'Look saved')).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('--teal', '#00688b');

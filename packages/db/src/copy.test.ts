@@ -30,8 +30,13 @@ test('counts the texts of a page that differ from the defaults', async () => {
   expect(await changedTexts()).toBe(2);
 });
 
-test('returns the defaults when what is stored is not valid', async () => {
+test('returns the default of a value that is not valid any more, and every other one as it is stored', async () => {
   const { db } = await testDatabase();
-  await saveSetting(db, 'copy.home', { hero: { title: 5 } });
-  expect(await findCopy(db, 'home')).toEqual(home);
+  const figures = [{ figure: '7', label: 5 }];
+  await saveSetting(db, 'copy.home', { hero: { title: 5, lead: 'We build.', figures } });
+  expect(await findCopy(db, 'home')).toEqual({ ...home, hero: { ...home.hero, lead: 'We build.' } });
+  for (const broken of [5, 'text', [], null, { hero: 5 }]) {
+    await saveSetting(db, 'copy.home', broken);
+    expect(await findCopy(db, 'home')).toEqual(home);
+  }
 });

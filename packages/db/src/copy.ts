@@ -20,9 +20,23 @@ export async function findCopies<Name extends CopyName>(db: Db, names: readonly 
   return Object.fromEntries(names.map((name) => [name, readCopy(name, saved.get(keyOf(name)))])) as Copies<Name>;
 }
 
+/**
+ * Values that are not valid any more become their defaults: of an older version, or of a picture that was replaced in
+ * the library by one of another kind.
+ */
 function readCopy<Name extends CopyName>(name: Name, saved: unknown): Copy<Name> {
-  const { success, data } = copyPages[name].schema.safeParse(saved ?? {});
+  const { schema } = copyPages[name];
+  const { error } = schema.safeParse(saved ?? {});
+  const valid = (error?.issues ?? []).reduce<unknown>((values, { path }) => without(values, path), saved ?? {});
+  const { success, data } = schema.safeParse(valid);
   return success ? (data as Copy<Name>) : defaultCopy(name);
+}
+
+/** The values without the one at a path, or without the list that contains it. */
+function without(values: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (!isGroup(values) || typeof key !== 'string') return values;
+  const { [key]: value, ...others } = values;
+  return isGroup(value) && rest.length > 0 ? { ...others, [key]: without(value, rest) } : others;
 }
 
 export async function saveCopy<Name extends CopyName>(db: Db, name: Name, copy: Copy<Name>): Promise<void> {
