@@ -13,6 +13,58 @@ async function paste(editor: Locator, html: string): Promise<void> {
   }, html);
 }
 
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+type TestFile = { name: string; base64: string };
+
+/** Pastes files, or drops them above the first line. */
+async function add(editor: Locator, kind: 'paste' | 'drop', files: TestFile[]): Promise<void> {
+  await editor.evaluate(
+    (element, [type, all]) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: 'image/png' }));
+      }
+      const { x, y } = element.getBoundingClientRect();
+      const place = { bubbles: true, cancelable: true, clientX: x + 30, clientY: y + 20 };
+      const event =
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...place, clipboardData: data })
+          : new DragEvent('drop', { ...place, dataTransfer: data });
+      element.dispatchEvent(event);
+    },
+    [kind, files] as const,
+  );
+}
+
+test('pasted and dropped images are uploaded into the article, and a refused one says why', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/415/);
+  await openAdmin(postFormPath());
+  const form = postForm(page);
+  const images = form.editor.getByRole('figure');
+  await form.editor.pressSequentially('Below');
+  await add(form.editor, 'paste', [
+    { name: 'one.png', base64: pixel },
+    { name: 'broken.png', base64: btoa('no picture') },
+  ]);
+  await expect(images).toHaveCount(1);
+  await expect(form.editor.getByRole('alert')).toHaveText(/^This kind of file is not accepted/);
+  await form.editor.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(form.editor.getByRole('alert')).toBeHidden();
+  await images.getByLabel('What it shows').fill('A dot');
+  await add(form.editor, 'drop', [{ name: 'one.png', base64: pixel }]);
+  await expect(images).toHaveCount(2);
+  const src = '/media/[a-f0-9]+-1x1-[a-f0-9]+/one[.][a-z]+';
+  expect(await htmlOf(form)).toMatch(
+    new RegExp(`^<img src="${src}" alt=""><p>Below</p><img src="${src}" alt="A dot">$`),
+  );
+});
+
 const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]-->
 <style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} --></style></head>

@@ -7,6 +7,7 @@ import { unsupportedElements } from './editor-html.ts';
 import { LinkDialog } from './link/LinkDialog.tsx';
 import classes from './RichTextField.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { useImageUploads } from './uploads/use-image-uploads.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 
 type Props = { label: string; value: string; error: unknown; onChange: (html: string) => void };
@@ -19,9 +20,11 @@ export function RichTextField({ label, value, error, onChange }: Props) {
   const unsupported = useMemo(() => unsupportedElements(value), [value]);
   const [isSource, setSource] = useState(unsupported.length > 0);
   const [isLinkOpen, setLinkOpen] = useState(false);
+  const { isBusy, upload, progress } = useImageUploads(() => editor);
   const { editor, showValue } = useArticleEditor({
     value,
     onChange,
+    onFiles: upload,
     labelId,
     helpId,
     errorId: error ? errorId : undefined,
@@ -41,7 +44,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
             *
           </span>
         </span>
-        <Button size="xs" variant="subtle" aria-pressed={isSource} onClick={toggleSource}>
+        <Button size="xs" variant="subtle" aria-pressed={isSource} disabled={isBusy} onClick={toggleSource}>
           HTML
         </Button>
       </Group>
@@ -73,6 +76,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
           <RichTextEditor.Content onKeyDown={getHotkeyHandler([['mod+K', () => setLinkOpen(true)]])} />
         </RichTextEditor>
       )}
+      {progress(editor)}
       {!isSource && (
         <p id={helpId} className={classes.help}>
           Ctrl+K or ⌘K adds a link. Tab moves inside tables and lists; Escape, then Tab, leaves the editor.

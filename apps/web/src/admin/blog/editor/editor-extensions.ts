@@ -3,6 +3,7 @@ import { Table, TableHeader, TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Figure } from './figure/figure.ts';
 import { FocusBelowText, LeaveByKeyboard } from './keyboard.ts';
+import { UploadPlaces } from './uploads/upload-places.ts';
 
 /** The HTML that the visual editor can hold, and its keys. */
 export const editorExtensions = [
@@ -20,4 +21,5 @@ export const editorExtensions = [
   }),
   LeaveByKeyboard,
   FocusBelowText,
+  UploadPlaces,
 ];

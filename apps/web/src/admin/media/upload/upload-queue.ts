@@ -24,6 +24,9 @@ export type QueueOptions = {
   upload?: (...args: Required<Parameters<typeof uploadFile>>) => Promise<MediaItem>;
 };
 
+/** Takes an uploaded file, and the id of its upload. */
+type Receiver = (item: MediaItem, id: number) => void;
+
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** How many files are sent at a time. */
@@ -34,7 +37,7 @@ let lastId = 0;
 /** Sends files one after another. Each can be cancelled, and sent again when it failed. */
 export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions = {}) {
   let entries: readonly Entry[] = [];
-  let receive: (item: MediaItem) => void = () => {};
+  let receive: Receiver = () => {};
   const listeners = new Set<() => void>();
 
   function set(next: readonly Entry[]) {
@@ -70,7 +73,7 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
     const end = pending.findIndex(({ state }) => state !== 'done');
     const ready = end === -1 ? pending : pending.slice(0, end);
     set(entries.filter((entry) => !ready.includes(entry)));
-    for (const { item } of ready) if (item) receive(item);
+    for (const { item, id } of ready) if (item) receive(item, id);
   }
 
   function remove(id: number) {
@@ -87,10 +90,11 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
       return () => void listeners.delete(listener);
     },
     /** Names the receiver of the uploaded files, which gets them in the order in which they were chosen. */
-    deliverTo(receiver: (item: MediaItem) => void) {
+    deliverTo(receiver: Receiver) {
       receive = receiver;
     },
-    add(files: Iterable<File>) {
+    /** Returns the ids of the uploads. */
+    add(files: Iterable<File>): number[] {
       const added = [...files].map((file): Entry => {
         const error = refusalOf(file) ?? refuse?.(file);
         const state = error ? 'failed' : 'waiting';
@@ -98,6 +102,7 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
       });
       set([...entries, ...added]);
       start();
+      return added.map(({ id }) => id);
     },
     retry(id: number) {
       change(id, { state: 'waiting', error: undefined });

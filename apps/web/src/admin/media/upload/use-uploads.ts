@@ -5,7 +5,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 type Options = {
   /** Called for the files in the order in which they were chosen. */
-  onUploaded: (item: MediaItem) => void;
+  onUploaded: (item: MediaItem, id: number) => void;
   /** Refuses documents, which cannot be shown in a page. */
   picturesOnly?: boolean;
 };
@@ -28,9 +28,9 @@ export function useUploads({ onUploaded, picturesOnly = false }: Options): Uploa
     }),
   );
   useLayoutEffect(() =>
-    deliverTo((item) => {
+    deliverTo((item, id) => {
       setUploaded((count) => count + 1);
-      onUploaded(item);
+      onUploaded(item, id);
       // A file that was deleted comes back from the trash.
       void Promise.all([media.invalidate(), trash.invalidate()]);
     }),

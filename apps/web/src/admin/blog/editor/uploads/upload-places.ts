@@ -1,0 +1,76 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+/*
+ * The places in the article where images will be inserted once they are uploaded. They are shown in the article without
+ * being part of it, and move with the text around them.
+ */
+
+const key = new PluginKey<DecorationSet>('uploadPlaces');
+
+type Change = { add?: { position: number; ids: readonly number[] }; remove?: number };
+
+/** What an upload shows is rendered into its container. */
+export type UploadPlace = { id: number; position: number; container: HTMLElement };
+
+export const UploadPlaces = Extension.create({
+  name: 'uploadPlaces',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key,
+      state: {
+        init: () => DecorationSet.empty,
+        apply(transaction, before) {
+          const places = before.map(transaction.mapping, transaction.doc);
+          const { add, remove }: Change = transaction.getMeta(key) ?? {};
+          if (add) {
+            const added = add.ids.map((id) => createPlace(add.position, id));
+            return places.add(transaction.doc, added);
+          }
+          return remove === undefined
+            ? places
+            : places.remove(places.find(undefined, undefined, ({ id }) => id === remove));
+        },
+      },
+      props: { decorations: (state) => key.getState(state) },
+    }),
+  ],
+});
+
+function createPlace(position: number, id: number): Decoration {
+  const container = document.createElement('div');
+  container.dataset.upload = '';
+  return Decoration.widget(position, container, {
+    id,
+    container,
+    key: `upload-${id}`,
+    ignoreSelection: true,
+    stopEvent: () => true,
+  });
+}
+
+export function uploadPlaces(state: EditorState): UploadPlace[] {
+  const found = key.getState(state)?.find() ?? [];
+  return found.map(({ from, spec: { id, container } }) => ({ id, position: from, container }));
+}
+
+/** Keeps a place for each upload between the blocks at the position. */
+export function addUploadPlaces({ state, view }: Editor, position: number, ids: readonly number[]): void {
+  view.dispatch(state.tr.setMeta(key, { add: { position: betweenBlocks(state, position), ids } } satisfies Change));
+}
+
+/** Removes the place of an upload and returns its position; undefined if the text around it was deleted. */
+export function takeUploadPlace({ state, view }: Editor, id: number): number | undefined {
+  const place = uploadPlaces(state).find((one) => one.id === id);
+  if (place) view.dispatch(state.tr.setMeta(key, { remove: id } satisfies Change));
+  return place?.position;
+}
+
+/** The position behind a line of text, or before an empty one, in which writing continues below the image. */
+function betweenBlocks({ doc }: EditorState, position: number): number {
+  const place = doc.resolve(position);
+  if (!place.parent.isTextblock) return position;
+  const isEmptyLine = place.parent.content.size === 0 && place.parent.type.name === 'paragraph';
+  return isEmptyLine ? place.before() : place.after();
+}
