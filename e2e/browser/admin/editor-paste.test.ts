@@ -47,11 +47,19 @@ test('pasted and dropped images are uploaded into the article, and a refused one
   await openAdmin(postFormPath());
   const form = postForm(page);
   const images = form.editor.getByRole('figure');
+  const sending = Promise.withResolvers<void>();
+  await page.route('**/api/media', async (route) => {
+    await sending.promise;
+    await route.continue();
+  });
   await form.editor.pressSequentially('Below');
   await add(form.editor, 'paste', [
     { name: 'one.png', base64: pixel },
     { name: 'broken.png', base64: btoa('no picture') },
   ]);
+  await form.save.click();
+  await expect(page.getByText('A file is still being uploaded')).toBeVisible();
+  sending.resolve();
   await expect(images).toHaveCount(1);
   await expect(form.editor.getByRole('alert')).toHaveText(/^This kind of file is not accepted/);
   await form.editor.getByRole('button', { name: 'Dismiss' }).click();

@@ -6,7 +6,7 @@ import { ImageField } from '../../media/ImageField.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
 import { TextControl } from './TextControl.tsx';
 
-/** The button of the toolbar that inserts an image. It asks for the URL and the alternative text, both required. */
+/** The button of the toolbar that inserts an image. It asks for the picture and the alternative text, both required. */
 export function ImageControl({ editor }: { editor: Editor | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,9 +21,16 @@ export function ImageControl({ editor }: { editor: Editor | null }) {
           onSubmit={(image) => editor?.chain().focus().insertImage(image).run()}
           onClose={() => setOpen(false)}
         >
-          {(field) => (
+          {(field, { alt }, set) => (
             <>
-              <ImageField label="Image address" required asksForAlt={false} data-autofocus {...field('src')} />
+              <ImageField
+                label="Image address"
+                required
+                asksForAlt={false}
+                data-autofocus
+                {...field('src')}
+                onPicture={(picture) => set({ alt: alt || (picture.alt ?? '') })}
+              />
               <TextInput label="What it shows" required {...field('alt')} />
             </>
           )}

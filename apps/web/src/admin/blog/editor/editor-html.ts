@@ -41,6 +41,7 @@ export function toEditorHtml(content: string): string {
 /** The HTML of the editor as articles are stored, without the empty paragraphs that the editor keeps at the end. */
 export function toArticleHtml(html: string): string {
   const body = parse(html);
+  if (!body.textContent?.trim() && !body.querySelector('img, hr, table')) return '';
   while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove();
   for (const table of body.querySelectorAll('table')) separateHead(table);
   for (const figure of body.querySelectorAll('figure')) {

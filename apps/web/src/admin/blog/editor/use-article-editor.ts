@@ -75,4 +75,4 @@ export function useArticleEditor({ value, onChange, onFiles, labelId, helpId, er
   return { editor, showValue };
 }
 
-const readHtml = (editor: Editor) => (editor.isEmpty ? '' : toArticleHtml(editor.getHTML()));
+const readHtml = (editor: Editor) => toArticleHtml(editor.getHTML());

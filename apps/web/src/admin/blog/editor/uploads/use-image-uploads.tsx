@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { usePendingUpload } from '../../../form/pending-uploads.ts';
 import { UploadList } from '../../../media/upload/UploadList.tsx';
 import { useUploads } from '../../../media/upload/use-uploads.ts';
 import { addUploadPlaces, takeUploadPlace, uploadPlaces } from './upload-places.ts';
@@ -22,6 +23,8 @@ export function useImageUploads(getEditor: () => Editor) {
       editor.commands.insertContentAt(position, content, { updateSelection: false });
     },
   });
+
+  usePendingUpload(isBusy);
 
   function remove(id: number) {
     takeUploadPlace(getEditor(), id);
