@@ -20,15 +20,14 @@ export function RichTextField({ label, value, error, onChange }: Props) {
   const unsupported = useMemo(() => unsupportedElements(value), [value]);
   const [isSource, setSource] = useState(unsupported.length > 0);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const { isBusy, upload, progress } = useImageUploads(() => editor);
   const { editor, showValue } = useArticleEditor({
     value,
     onChange,
-    onFiles: upload,
     labelId,
     helpId,
     errorId: error ? errorId : undefined,
   });
+  const { isBusy, progress } = useImageUploads(editor);
 
   function toggleSource() {
     if (isSource) showValue();
@@ -76,7 +75,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
           <RichTextEditor.Content onKeyDown={getHotkeyHandler([['mod+K', () => setLinkOpen(true)]])} />
         </RichTextEditor>
       )}
-      {progress(editor)}
+      {progress}
       {!isSource && (
         <p id={helpId} className={classes.help}>
           Ctrl+K or ⌘K adds a link. Tab moves inside tables and lists; Escape, then Tab, leaves the editor.

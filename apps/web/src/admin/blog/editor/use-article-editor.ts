@@ -7,8 +7,6 @@ import { toArticleHtml, toEditorHtml } from './editor-html.ts';
 type Options = {
   value: string;
   onChange: (html: string) => void;
-  /** Called with files that were pasted or dropped, and the position where. */
-  onFiles: (files: readonly File[], position: number) => void;
   labelId: string;
   /** How to leave the editor by keyboard. */
   helpId: string;
@@ -17,7 +15,7 @@ type Options = {
 };
 
 /** The visual editor of an article. It calls `onChange` only for edits, so that an untouched article stays as stored. */
-export function useArticleEditor({ value, onChange, onFiles, labelId, helpId, errorId }: Options) {
+export function useArticleEditor({ value, onChange, labelId, helpId, errorId }: Options) {
   // The editor's own HTML after the last change. Tiptap also reports updates that do not change it.
   const editorHtml = useRef<string>(undefined);
   // The value that the editor shows.
@@ -36,21 +34,6 @@ export function useArticleEditor({ value, onChange, onFiles, labelId, helpId, er
         ...(errorId !== undefined && { 'aria-invalid': 'true' }),
       },
       transformPastedHTML: cleanPastedHtml,
-      handlePaste({ state }, { clipboardData }) {
-        const files = [...(clipboardData?.files ?? [])];
-        // Beside HTML, a file is a picture of what the HTML says, or of an image whose address the HTML has.
-        if (files.length === 0 || clipboardData?.types.includes('text/html')) return false;
-        onFiles(files, state.selection.from);
-        return true;
-      },
-      handleDrop(view, event, _, isMove) {
-        const files = [...(event.dataTransfer?.files ?? [])];
-        if (isMove || files.length === 0) return false;
-        event.preventDefault();
-        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        onFiles(files, place?.pos ?? view.state.selection.from);
-        return true;
-      },
     },
     onCreate: ({ editor: created }) => {
       editorHtml.current = readHtml(created);

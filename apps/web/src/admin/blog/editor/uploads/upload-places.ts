@@ -7,6 +7,13 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
  * being part of it, and move with the text around them.
  */
 
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** Files were pasted or dropped at the position. */
+    files: { files: readonly File[]; position: number };
+  }
+}
+
 const key = new PluginKey<DecorationSet>('uploadPlaces');
 
 type Change = { add?: { position: number; ids: readonly number[] }; remove?: number };
@@ -16,26 +23,46 @@ export type UploadPlace = { id: number; position: number; container: HTMLElement
 
 export const UploadPlaces = Extension.create({
   name: 'uploadPlaces',
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      key,
-      state: {
-        init: () => DecorationSet.empty,
-        apply(transaction, before) {
-          const places = before.map(transaction.mapping, transaction.doc);
-          const { add, remove }: Change = transaction.getMeta(key) ?? {};
-          if (add) {
-            const added = add.ids.map((id) => createPlace(add.position, id));
-            return places.add(transaction.doc, added);
-          }
-          return remove === undefined
-            ? places
-            : places.remove(places.find(undefined, undefined, ({ id }) => id === remove));
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: () => DecorationSet.empty,
+          apply(transaction, before) {
+            const places = before.map(transaction.mapping, transaction.doc);
+            const { add, remove }: Change = transaction.getMeta(key) ?? {};
+            if (add) {
+              const added = add.ids.map((id) => createPlace(add.position, id));
+              return places.add(transaction.doc, added);
+            }
+            return remove === undefined
+              ? places
+              : places.remove(places.find(undefined, undefined, ({ id }) => id === remove));
+          },
         },
-      },
-      props: { decorations: (state) => key.getState(state) },
-    }),
-  ],
+        props: {
+          decorations: (state) => key.getState(state),
+          handlePaste({ state }, { clipboardData }) {
+            const files = [...(clipboardData?.files ?? [])];
+            // Beside HTML, a file is a picture of what the HTML says, or of an image whose address the HTML has.
+            if (files.length === 0 || clipboardData?.types.includes('text/html')) return false;
+            editor.emit('files', { files, position: state.selection.from });
+            return true;
+          },
+          handleDrop(view, event, _, isMove) {
+            const files = [...(event.dataTransfer?.files ?? [])];
+            if (isMove || files.length === 0) return false;
+            event.preventDefault();
+            const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+            editor.emit('files', { files, position: place?.pos ?? view.state.selection.from });
+            return true;
+          },
+        },
+      }),
+    ];
+  },
 });
 
 function createPlace(position: number, id: number): Decoration {

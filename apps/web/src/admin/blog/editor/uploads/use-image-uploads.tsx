@@ -1,5 +1,5 @@
-import type { Editor } from '@tiptap/react';
-import type { ReactNode } from 'react';
+import type { Editor, EditorEvents } from '@tiptap/react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { usePendingUpload } from '../../../form/pending-uploads.ts';
 import { UploadList } from '../../../media/upload/UploadList.tsx';
@@ -7,37 +7,40 @@ import { useUploads } from '../../../media/upload/use-uploads.ts';
 import { addUploadPlaces, takeUploadPlace, uploadPlaces } from './upload-places.ts';
 
 /** Uploads pasted and dropped images, whose places in the article show the progress or why an image was refused. */
-export function useImageUploads(getEditor: () => Editor) {
-  const {
-    uploads,
-    remove: removeUpload,
-    isBusy,
-    ...others
-  } = useUploads({
+export function useImageUploads(editor: Editor | null): { isBusy: boolean; progress: ReactNode } {
+  const { uploads, add, remove, isBusy, ...others } = useUploads({
     picturesOnly: true,
     onUploaded({ url, alt }, id) {
-      const editor = getEditor();
+      if (!editor) return;
       const position = takeUploadPlace(editor, id) ?? editor.state.selection.to;
       const content = { type: 'figure', attrs: { src: url, alt: alt ?? '' } };
       // The cursor stays where the author writes.
       editor.commands.insertContentAt(position, content, { updateSelection: false });
     },
   });
-
   usePendingUpload(isBusy);
 
-  function remove(id: number) {
-    takeUploadPlace(getEditor(), id);
-    removeUpload(id);
+  useEffect(() => {
+    const upload = ({ files, position }: EditorEvents['files']) => {
+      if (editor) addUploadPlaces(editor, position, add(files));
+    };
+    editor?.on('files', upload);
+    return () => void editor?.off('files', upload);
+  }, [editor, add]);
+
+  function removeWithPlace(id: number) {
+    if (editor) takeUploadPlace(editor, id);
+    remove(id);
   }
 
-  function progress(editor: Editor | null): ReactNode {
-    const places = editor ? uploadPlaces(editor.state) : [];
-    const listOf = (shown: typeof uploads) => (
-      <UploadList {...others} isBusy={isBusy} uploads={shown} remove={remove} />
-    );
-    const placed = new Set(places.map(({ id }) => id));
-    return (
+  const places = editor ? uploadPlaces(editor.state) : [];
+  const placed = new Set(places.map(({ id }) => id));
+  const listOf = (shown: typeof uploads) => (
+    <UploadList {...others} add={add} isBusy={isBusy} uploads={shown} remove={removeWithPlace} />
+  );
+  return {
+    isBusy,
+    progress: (
       <>
         {places.map(({ id, container }) =>
           createPortal(listOf(uploads.filter((upload) => upload.id === id)), container, String(id)),
@@ -45,12 +48,6 @@ export function useImageUploads(getEditor: () => Editor) {
         {/* The text around their places was deleted. */}
         {listOf(uploads.filter(({ id }) => !placed.has(id)))}
       </>
-    );
-  }
-
-  return {
-    isBusy,
-    upload: (files: readonly File[], position: number) => addUploadPlaces(getEditor(), position, others.add(files)),
-    progress,
+    ),
   };
 }
