@@ -1,7 +1,7 @@
 import { post } from '@site/schema/post';
 import { expect, test } from 'vitest';
-import { defaultSite } from '../../seo/default-site.ts';
-import { completeHead } from '../../seo/head.ts';
+import { defaultSite } from './default-site.ts';
+import { completeHead } from './head.ts';
 import { postHead } from './post-head.ts';
 
 const day = new Date('2025-01-02T03:04:05.000Z');

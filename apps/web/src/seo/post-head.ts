@@ -1,13 +1,30 @@
 import { lastChangeOf } from '@site/schema/last-change';
 import { paths } from '@site/schema/paths';
-import type { Post, PostSummary } from '@site/schema/post';
+import type { Post } from '@site/schema/post';
 import { seoLimits } from '@site/schema/site';
-import { cutAtWord } from '../../seo/cut-at-word.ts';
-import type { Head } from '../../seo/head.ts';
-import { article, breadcrumb } from '../../seo/json-ld.ts';
+import { cutAtWord } from './cut-at-word.ts';
+import type { Head } from './head.ts';
+import { article, breadcrumb } from './json-ld.ts';
+
+type HeadPost = Pick<
+  Post,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'author'
+  | 'tags'
+  | 'hiddenTags'
+  | 'metaTitle'
+  | 'metaDescription'
+  | 'metaKeywords'
+  | 'canonicalUrl'
+  | 'featuredImage'
+  | 'publishedAt'
+  | 'updatedAt'
+>;
 
 /** The head of a post: the author's texts for search engines first, otherwise the post's own title and excerpt. */
-export function postHead(post: PostSummary & Pick<Post, 'hiddenTags'>): Head {
+export function postHead(post: HeadPost): Head {
   const { title, slug, excerpt, author, featuredImage, publishedAt, canonicalUrl } = post;
   const updatedAt = lastChangeOf(post);
   const path = paths.post(slug);

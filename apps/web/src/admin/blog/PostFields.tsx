@@ -1,6 +1,7 @@
 import { Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { slugify } from '@site/schema/post';
-import { READING } from '@site/schema/site';
+import { READING, seoLimits } from '@site/schema/site';
+import { useSite } from '../../app/site-facts.ts';
 import { httpImageHint } from '../form/fields/http-image-hint.ts';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { followTitle } from '../form/follow-title.ts';
@@ -8,6 +9,9 @@ import type { EditForm } from '../form/use-edit-form.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { RichTextField } from './editor/RichTextField.tsx';
 import type { PostValues } from './post-values.ts';
+import { describeLength } from './seo/describe-length.ts';
+import { previewHead } from './seo/preview-head.ts';
+import { SeoPreviews } from './seo/SeoPreviews.tsx';
 
 /*
  * The fields of a post, by tab.
@@ -74,7 +78,12 @@ export function MediaFields({ edit: { form, field } }: Props) {
   );
 }
 
-export function SeoFields({ edit: { field } }: Props) {
+export function SeoFields({ edit: { form, field } }: Props) {
+  const site = useSite();
+  const { values } = form;
+  const head = previewHead(values, site);
+  const { title: max, descriptionMin, descriptionMax } = seoLimits;
+  const description = values.metaDescription.trim() || values.excerpt;
   return (
     <>
       <StringListField label="Tags" itemName="tag" {...field('tags')} />
@@ -84,13 +93,29 @@ export function SeoFields({ edit: { field } }: Props) {
         itemName="hidden tag"
         {...field('hiddenTags')}
       />
-      <TextInput label="Meta title" {...field('metaTitle')} />
-      <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
+      <TextInput
+        label="Meta title"
+        description={`${values.metaTitle.trim() ? '' : 'The title, as this is empty: '}${describeLength(head.title, { max })}`}
+        inputWrapperOrder={[...fieldOrder]}
+        {...field('metaTitle')}
+      />
+      <Textarea
+        label="Meta description"
+        description={`${values.metaDescription.trim() ? '' : 'The excerpt, as this is empty: '}${describeLength(description, { min: descriptionMin, max: descriptionMax })}`}
+        inputWrapperOrder={[...fieldOrder]}
+        autosize
+        minRows={2}
+        {...field('metaDescription')}
+      />
+      <SeoPreviews values={values} />
       <TextInput label="Meta keywords" {...field('metaKeywords')} />
       <TextInput label="Canonical URL" {...field('canonicalUrl')} />
     </>
   );
 }
+
+/** What is said about the length stands below the input. */
+const fieldOrder = ['label', 'input', 'description', 'error'] as const;
 
 export function SettingsFields({ edit: { form, field } }: Props) {
   return (

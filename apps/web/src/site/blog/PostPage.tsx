@@ -7,6 +7,7 @@ import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
+import { postHead } from '../../seo/post-head.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { formatDay } from '../../ui/format/day.ts';
@@ -15,7 +16,6 @@ import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
-import { postHead } from './post-head.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 async function load(api: Api, { slug = '' }: Params) {

@@ -1,0 +1,26 @@
+import { type CompleteHead, completeHead } from '../../../seo/head.ts';
+import type { Site } from '../../../seo/json-ld.ts';
+import { postHead } from '../../../seo/post-head.ts';
+import type { PostValues } from '../post-values.ts';
+
+/** The head that the page of the post will have, by the rules of the page. */
+export function previewHead(values: PostValues, site: Site): CompleteHead {
+  const { title, slug, excerpt, author, tags, hiddenTags } = values;
+  const now = new Date();
+  const head = postHead({
+    title,
+    slug,
+    excerpt,
+    author,
+    tags,
+    hiddenTags,
+    metaTitle: values.metaTitle.trim() || null,
+    metaDescription: values.metaDescription.trim() || null,
+    metaKeywords: values.metaKeywords || null,
+    canonicalUrl: null,
+    featuredImage: values.featuredImage || null,
+    publishedAt: now,
+    updatedAt: now,
+  });
+  return completeHead(head, site);
+}
