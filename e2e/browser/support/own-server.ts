@@ -34,6 +34,7 @@ export const test = guarded.extend<TestFixtures, WorkerFixtures>({
       const folder = mkdtempSync(join(process.env.E2E_FOLDER ?? '', `${name}-`));
       const server = launchServer({
         ...testSettings,
+        DATA_DIR: folder,
         DATABASE_URL: `file:${join(folder, 'site.db')}`,
         ...env,
       });

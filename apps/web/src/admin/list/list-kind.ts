@@ -1,7 +1,7 @@
 import type { Inputs, Outputs } from '../trpc-react.ts';
 
 /** The entities whose router has a `listForAdmin` query. */
-export type ListKind = 'project' | 'caseStudy' | 'service' | 'post' | 'callRequest' | 'contact';
+export type ListKind = 'project' | 'caseStudy' | 'service' | 'post' | 'media' | 'callRequest' | 'contact';
 
 export type ListInput<Kind extends ListKind> = Inputs[Kind]['listForAdmin'];
 type RowsByKind = { [Kind in ListKind]: Outputs[Kind]['listForAdmin']['items'][number] };

@@ -15,7 +15,7 @@ export type RecordFilter<Kind extends ListKind> = ListFilter<
 
 type Options<Kind extends ListKind> = {
   kind: Kind;
-  columns: readonly RecordColumn<Kind>[];
+  columns: readonly Pick<RecordColumn<Kind>, 'sort'>[];
   filters: readonly ListFilter[];
   /** Whether the list is read again by itself: the rows of such a list have a `createdAt`. */
   isLive: boolean;

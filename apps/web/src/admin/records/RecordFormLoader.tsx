@@ -8,10 +8,11 @@ import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { type Outputs, type Query, trpc } from '../trpc-react.ts';
 import type { OpenRecord } from './use-open-record.ts';
 
-type StoredRecords = Pick<{ [Kind in RecordKind]: Outputs[Kind]['byId'] }, RecordKind>;
-export type StoredRecord<Kind extends RecordKind> = StoredRecords[Kind];
+type Kinds = RecordKind | 'media';
+type StoredRecords = Pick<{ [Kind in Kinds]: Outputs[Kind]['byId'] }, Kinds>;
+export type StoredRecord<Kind extends Kinds> = StoredRecords[Kind];
 
-type Props<Kind extends RecordKind> = {
+type Props<Kind extends Kinds> = {
   kind: Kind;
   /** "project", for messages. */
   recordName: string;
@@ -20,12 +21,12 @@ type Props<Kind extends RecordKind> = {
 };
 
 /** Reads the open record before its form is shown: the list may be old, and has only some of the fields. */
-export function RecordFormLoader<Kind extends RecordKind>({ open, ...props }: Props<Kind>) {
+export function RecordFormLoader<Kind extends Kinds>({ open, ...props }: Props<Kind>) {
   if (open.isNew) return props.form(undefined);
   return open.id === undefined ? null : <StoredRecordForm key={open.id} open={open} id={open.id} {...props} />;
 }
 
-function StoredRecordForm<Kind extends RecordKind>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
+function StoredRecordForm<Kind extends Kinds>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
   // TypeScript cannot relate `trpc[kind]` to the types of its router while `kind` is generic.
   const byId = trpc[kind].byId as unknown as ByIdProcedure<StoredRecord<Kind>>;
   // The form opens on the stored record, never on one from the cache.

@@ -66,7 +66,7 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
 const NAMED = 3;
 
 /** "One, Two, Three and 57 more". */
-function nameAll(titles: readonly string[]): string {
+export function nameAll(titles: readonly string[]): string {
   const rest = titles.length - NAMED;
   return titles.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

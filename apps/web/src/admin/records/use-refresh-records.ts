@@ -1,8 +1,11 @@
 import { trpc } from '../trpc-react.ts';
 
-/** Reads again all that can show a record that was changed, deleted or restored. The site's facts list the services. */
+/**
+ * Reads again all that can show a record that was changed, deleted or restored. The site's facts list the services; the
+ * media library says which records show a file.
+ */
 export function useRefreshRecords(): () => Promise<unknown> {
-  const { project, caseStudy, service, post, trash, site, overview } = trpc.useUtils();
+  const { project, caseStudy, service, post, media, trash, site, overview } = trpc.useUtils();
   return () =>
-    Promise.all([project, caseStudy, service, post, trash, site, overview].map((router) => router.invalidate()));
+    Promise.all([project, caseStudy, service, post, media, trash, site, overview].map((router) => router.invalidate()));
 }

@@ -69,6 +69,7 @@ export const sections: readonly [Section, ...Section[]] = [
     ...section('pages', 'Pages', 'blue', async () => (await import('../pages/PagesScreen.tsx')).PagesScreen),
     isWide: true,
   },
+  section('media', 'Media', 'magenta', async () => (await import('../media/library/LibraryScreen.tsx')).LibraryScreen),
 ];
 
 /** Reached by a link below the tabs. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useSelection } from '@mantine/hooks';
 import { pageSizes } from '@site/schema/site';
-import { TRASH_DAYS, type TrashItem, type TrashKind } from '@site/schema/trash';
+import { TRASH_DAYS, type TrashKind } from '@site/schema/trash';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitAndOffset } from '../../app/paging.ts';
@@ -11,12 +11,15 @@ import { BulkActions } from '../list/BulkActions.tsx';
 import { ListPagination } from '../list/ListPagination.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useListState } from '../list/use-list-state.ts';
+import { MediaThumbnail } from '../media/MediaThumbnail.tsx';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
-import { trpc } from '../trpc-react.ts';
+import { type Outputs, trpc } from '../trpc-react.ts';
 import { type SlugConflict, useTrashActions } from './use-trash-actions.ts';
+
+type TrashItem = Outputs['trash']['listForAdmin']['items'][number];
 
 /** Restores deleted records, or deletes them permanently. */
 export function TrashScreen() {
@@ -117,17 +120,20 @@ type TrashedRecordProps = {
 };
 
 function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: TrashedRecordProps) {
-  const { kind, title, deletedAt } = item;
+  const { kind, title, deletedAt, url } = item;
   return (
     <ListItem
       title={
-        <Checkbox
-          label={title}
-          description={`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`}
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={onSelect}
-        />
+        <Group gap={14} wrap="nowrap">
+          <Checkbox
+            label={title}
+            description={`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`}
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={onSelect}
+          />
+          {url && <MediaThumbnail url={url} size="small" />}
+        </Group>
       }
     >
       <Button size="xs" variant="default" aria-label={`Restore ${title}`} onClick={onRestore}>

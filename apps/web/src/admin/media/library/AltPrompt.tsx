@@ -1,0 +1,67 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import type { MediaItem } from '@site/schema/media';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { describeError, isUnauthorized } from '../../error-messages.ts';
+import { trpc } from '../../trpc-react.ts';
+import classes from './AltPrompt.module.css';
+
+type Props = {
+  item: MediaItem;
+  isOpen: boolean;
+  onOpen: () => void;
+  onDone: (isSaved: boolean) => void;
+};
+
+/** Asks what a picture shows, in the list. */
+export function AltPrompt({ item, isOpen, onOpen, onDone }: Props) {
+  if (isOpen) return <AltForm item={item} onDone={onDone} />;
+  return (
+    <UnstyledButton
+      className={classes.prompt}
+      aria-label={`Say what it shows: ${item.name}`}
+      data-alt-prompt
+      onClick={onOpen}
+    >
+      Say what it shows
+    </UnstyledButton>
+  );
+}
+
+function AltForm({ item: { id, name }, onDone }: Pick<Props, 'item' | 'onDone'>) {
+  const { media } = trpc.useUtils();
+  const update = trpc.media.update.useMutation();
+  const [alt, setAlt] = useState('');
+  const error = update.isError && !isUnauthorized(update.error) ? describeError(update.error) : undefined;
+
+  async function save() {
+    await update.mutateAsync({ id, alt });
+    await media.invalidate();
+    onDone(true);
+  }
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (alt.trim() === '') onDone(false);
+    else if (!update.isPending) save().catch(() => {});
+  }
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit}>
+      <TextInput
+        aria-label={`What ${name} shows`}
+        placeholder="What it shows"
+        size="sm"
+        maxLength={200}
+        value={alt}
+        error={error}
+        data-autofocus
+        autoFocus
+        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onDone(false)}
+      />
+      <Button type="submit" size="xs" variant="default" aria-disabled={update.isPending || undefined}>
+        Save
+      </Button>
+    </form>
+  );
+}

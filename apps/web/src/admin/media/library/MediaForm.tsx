@@ -1,0 +1,69 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type MediaItem, mediaInput } from '@site/schema/media';
+import { useEditForm } from '../../form/use-edit-form.ts';
+import { formValues } from '../../records/form-values.ts';
+import { RecordDialog } from '../../records/RecordDialog.tsx';
+import { trpc } from '../../trpc-react.ts';
+import { MediaThumbnail } from '../MediaThumbnail.tsx';
+import { FocalPointField } from './FocalPointField.tsx';
+import { MediaActions } from './MediaActions.tsx';
+import { MediaFacts } from './MediaFacts.tsx';
+import classes from './MediaForm.module.css';
+import { MediaUses } from './MediaUses.tsx';
+import { useRefreshMedia } from './use-refresh-media.ts';
+
+type Props = { media: MediaItem; onClose: () => void };
+
+/** A file: what is said about it, where it is used, and what can be done with it. */
+export function MediaForm({ media, onClose }: Props) {
+  const { id, kind } = media;
+  const { fetch } = trpc.useUtils().media.byId;
+  const update = trpc.media.update.useMutation();
+  const refresh = useRefreshMedia();
+  const edit = useEditForm({
+    draftKey: `media:${id}`,
+    initial: formValues(mediaInput, media),
+    schema: mediaInput,
+    toInput: (values) => values,
+    fetchStored: async () => formValues(mediaInput, await fetch({ id }, { staleTime: 0 })),
+    save: (input) => update.mutateAsync({ ...input, id }),
+    messages: { saved: 'File saved', failed: 'Failed to save file' },
+    onSaved: () => void refresh(),
+    onClose,
+  });
+  const { form, field } = edit;
+  const { focalX, focalY } = form.values;
+  return (
+    <RecordDialog title={media.name} edit={edit} onClose={onClose} size={960}>
+      <div className={classes.columns}>
+        <div>
+          {kind === 'picture' ? (
+            <FocalPointField
+              url={media.url}
+              alt={media.alt ?? ''}
+              point={{ x: focalX, y: focalY }}
+              onChange={({ x, y }) => form.setValues({ focalX: x, focalY: y })}
+            />
+          ) : (
+            <MediaThumbnail url={media.url} />
+          )}
+        </div>
+        <div className={classes.facts}>
+          <TextInput label="Name" required {...field('name')} />
+          {kind === 'picture' && (
+            <Textarea
+              label="Alternative text"
+              description="What the picture shows, for people who cannot see it and for search engines"
+              autosize
+              minRows={2}
+              {...field('alt')}
+            />
+          )}
+          <MediaFacts media={media} />
+          <MediaUses id={id} />
+        </div>
+        <MediaActions media={media} onGone={onClose} />
+      </div>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { trpc } from '../../trpc-react.ts';
+import classes from './MediaForm.module.css';
+import { mediaUseLink } from './media-use-links.ts';
+
+/** The records and texts that show a file, with links to where they are edited. */
+export function MediaUses({ id }: { id: number }) {
+  const query = trpc.media.uses.useQuery({ id }, { staleTime: 0 });
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes.heading}>
+        Used in
+      </h3>
+      <QueryStatus query={query} loading="Looking for it..." failure="Failed to look for it" />
+      {query.data?.length === 0 && <p className={classes.soft}>Nothing shows this file yet.</p>}
+      {query.data && query.data.length > 0 && (
+        <ul className={classes.uses}>
+          {query.data.map((use) => {
+            const { to, title, label } = mediaUseLink(use);
+            return (
+              <li key={`${use.kind} ${use.recordId} ${use.title}`}>
+                <Link to={to}>{title}</Link>
+                <span className={classes.soft}>{label}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
+import { nameAll } from '../../records/use-record-deletion.tsx';
+import { runWithToast } from '../../run-with-toast.ts';
+import { trpc } from '../../trpc-react.ts';
+import { useRefreshMedia } from './use-refresh-media.ts';
+
+type File = { id: number; name: string };
+type MediaDeletion = { ask: (files: readonly File[]) => void; dialog: ReactNode };
+
+/** How many records of the trash can be restored at once. */
+const RESTORED_AT_ONCE = 100;
+
+/** Moves files to the trash after asking, and offers to undo it. Files in use stay, and the result says so. */
+export function useMediaDeletion(onDeleted?: () => void): MediaDeletion {
+  const [pending, setPending] = useState<readonly File[]>();
+  const remove = trpc.media.remove.useMutation();
+  const removeMany = trpc.media.removeMany.useMutation();
+  const restoreMany = trpc.trash.restoreMany.useMutation();
+  const refresh = useRefreshMedia();
+
+  function undo(ids: readonly number[]) {
+    const restoreAll = async () => {
+      for (let start = 0; start < ids.length; start += RESTORED_AT_ONCE) {
+        const part = ids.slice(start, start + RESTORED_AT_ONCE);
+        await restoreMany.mutateAsync({ items: part.map((recordId) => ({ kind: 'media', recordId })) });
+      }
+    };
+    const success = ids.length === 1 ? 'The file is back' : `${ids.length} files are back`;
+    return runWithToast(restoreAll, { success, failure: 'Failed to restore', refresh });
+  }
+
+  function showResult(removed: number[], kept: number) {
+    const inUse = kept === 1 ? '1 is in use and stays.' : `${kept} are in use and stay.`;
+    showToast({
+      title: titleOf(removed.length),
+      ...(kept > 0 && { message: `${inUse} Open a file to see where it is used.` }),
+      ...(removed.length > 0 && { action: { label: 'Undo', run: () => void undo(removed) } }),
+    });
+  }
+
+  function deleteFiles(files: readonly File[]) {
+    setPending(undefined);
+    const [first, ...others] = files;
+    if (!first) return;
+    const moveToTrash = async () => {
+      if (others.length === 0) {
+        // For one file the message of the server says where it is used.
+        await remove.mutateAsync({ id: first.id });
+        showResult([first.id], 0);
+      } else {
+        const { removed, kept } = await removeMany.mutateAsync({ ids: files.map(({ id }) => id) });
+        showResult(removed, kept);
+      }
+      onDeleted?.();
+    };
+    void runWithToast(moveToTrash, { refresh });
+  }
+
+  const dialog = pending && (
+    <ConfirmDialog
+      title={
+        pending.length === 1
+          ? 'Are you sure you want to delete this file?'
+          : `Are you sure you want to delete these ${pending.length} files?`
+      }
+      subject={nameAll(pending.map(({ name }) => name))}
+      text={
+        pending.length === 1
+          ? 'It goes to the trash, and can be brought back for 30 days.'
+          : 'They go to the trash, and can be brought back for 30 days. Files that are in use stay.'
+      }
+      confirm="Delete"
+      onCancel={() => setPending(undefined)}
+      onConfirm={() => deleteFiles(pending)}
+    />
+  );
+  return { ask: setPending, dialog };
+}
+
+function titleOf(removed: number): string {
+  if (removed === 0) return 'Nothing was deleted';
+  return removed === 1 ? 'The file is in the trash' : `${removed} files are in the trash`;
+}

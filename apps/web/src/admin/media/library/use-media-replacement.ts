@@ -1,0 +1,45 @@
+import type { MediaItem } from '@site/schema/media';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { runWithToast } from '../../run-with-toast.ts';
+import { trpc } from '../../trpc-react.ts';
+import { useRefreshMedia } from './use-refresh-media.ts';
+
+/** Shows another file wherever one is shown. The toast says in how many places, and offers to undo it. */
+export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name'>) {
+  const replacement = trpc.media.replace.useMutation();
+  const restoration = trpc.trash.restore.useMutation();
+  const refresh = useRefreshMedia();
+  const { id } = media;
+
+  /** Replacing the other file by the old one moves the other one to the trash, where it was not before. */
+  const undo = (by: number) =>
+    runWithToast(
+      async () => {
+        await restoration.mutateAsync({ kind: 'media', recordId: id });
+        await replacement.mutateAsync({ id: by, by: id });
+        await restoration.mutateAsync({ kind: 'media', recordId: by });
+      },
+      { success: `${media.name} is shown again`, failure: 'Failed to undo', refresh },
+    );
+
+  /** Resolves with true when the file was replaced. */
+  return async function replaceBy({ id: by, name }: Pick<MediaItem, 'id' | 'name'>): Promise<boolean> {
+    let isReplaced = false;
+    if (by === id) {
+      showToast({ title: 'This is the same file' });
+      return false;
+    }
+    const replace = async () => {
+      const { changed, wasUsed } = await replacement.mutateAsync({ id, by });
+      isReplaced = true;
+      showToast({
+        title: `Replaced in ${changed} ${changed === 1 ? 'place' : 'places'}`,
+        message: `${name} is shown now. ${media.name} is in the trash.`,
+        // Where the other file was shown before, the undo would show the old one too.
+        ...(!wasUsed && { action: { label: 'Undo', run: () => void undo(by) } }),
+      });
+    };
+    await runWithToast(replace, { refresh });
+    return isReplaced;
+  };
+}
