@@ -8,14 +8,18 @@ import { SearchField } from '../list/SearchField.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
 import classes from './MediaPicker.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
+import { MediaThumbnail } from './MediaThumbnail.tsx';
 import { UploadButton } from './upload/UploadButton.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useFileDrop } from './upload/use-file-drop.ts';
 import { useUploads } from './upload/use-uploads.ts';
 
 type Props = {
-  /** How many pictures can be chosen. A single one is chosen by a click. */
+  kind?: MediaItem['kind'];
+  title?: string;
+  /** Stands below the title. */
+  note?: string;
+  /** How many can be chosen. A single one is chosen by a click. */
   max?: number;
   onPick: (items: MediaItem[]) => void;
   onClose: () => void;
@@ -23,12 +27,18 @@ type Props = {
 
 const PER_PAGE = 24;
 
-/** A dialog in which pictures are chosen from the library, or uploaded. */
-export function MediaPicker({ max = 1, onPick, onClose }: Props) {
+const names: Record<MediaItem['kind'], { title: string; one: string; many: string }> = {
+  picture: { title: 'Pictures', one: 'picture', many: 'pictures' },
+  document: { title: 'PDFs', one: 'PDF', many: 'PDFs' },
+};
+
+/** A dialog in which files are chosen from the library, or uploaded. */
+export function MediaPicker({ kind = 'picture', title, note, max = 1, onPick, onClose }: Props) {
+  const { one, many } = names[kind];
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
-  const uploads = useUploads({ picturesOnly: true, onUploaded: choose });
+  const uploads = useUploads({ picturesOnly: kind === 'picture', onUploaded: choose });
   const { isOver, dropTarget } = useFileDrop((files) => uploads.add(files.slice(0, max)));
 
   function choose(item: MediaItem) {
@@ -43,7 +53,8 @@ export function MediaPicker({ max = 1, onPick, onClose }: Props) {
 
   return (
     <Dialog
-      title={max === 1 ? 'Choose a picture' : 'Choose pictures'}
+      title={title ?? (max === 1 ? `Choose a ${one}` : `Choose ${many}`)}
+      {...(note && { note })}
       onClose={onClose}
       size={860}
       above="forms"
@@ -52,26 +63,38 @@ export function MediaPicker({ max = 1, onPick, onClose }: Props) {
       <div {...dropTarget} className={classes.picker} data-over={isOver || undefined}>
         <div className={classes.head}>
           <SearchField
-            label="Search pictures"
+            label={`Search ${many}`}
             value={search}
             onSearch={(text) => {
               setSearch(text);
               setPage(1);
             }}
           />
-          <UploadButton variant="default" picturesOnly multiple={max > 1} onFiles={(files) => uploads.add(files)}>
+          <UploadButton
+            variant="default"
+            picturesOnly={kind === 'picture'}
+            multiple={max > 1}
+            onFiles={(files) => uploads.add(files)}
+          >
             Upload
           </UploadButton>
         </div>
         <UploadList {...uploads} />
-        <Pictures search={search} page={page} onPage={setPage} chosen={max > 1 ? chosen : undefined} onClick={toggle} />
+        <Choices
+          kind={kind}
+          search={search}
+          page={page}
+          onPage={setPage}
+          chosen={max > 1 ? chosen : undefined}
+          onClick={toggle}
+        />
         {max > 1 && (
           <div className={classes.foot}>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
             <Button disabled={chosen.length === 0} onClick={() => onPick([...chosen])}>
-              {chosen.length > 1 ? `Add ${chosen.length} pictures` : 'Add picture'}
+              {chosen.length > 1 ? `Add ${chosen.length} ${many}` : `Add ${one}`}
             </Button>
           </div>
         )}
@@ -80,7 +103,8 @@ export function MediaPicker({ max = 1, onPick, onClose }: Props) {
   );
 }
 
-type PicturesProps = {
+type ChoicesProps = {
+  kind: MediaItem['kind'];
   search: string;
   page: number;
   onPage: (page: number) => void;
@@ -89,21 +113,22 @@ type PicturesProps = {
   onClick: (item: MediaItem) => void;
 };
 
-function Pictures({ search, page, onPage, chosen, onClick }: PicturesProps) {
+function Choices({ kind, search, page, onPage, chosen, onClick }: ChoicesProps) {
+  const { title, many } = names[kind];
   const query = trpc.media.listForAdmin.useQuery(
-    { kind: 'picture', search: search || null, ...limitAndOffset(page, PER_PAGE) },
+    { kind, search: search || null, ...limitAndOffset(page, PER_PAGE) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { items = [], total = 0 } = query.data ?? {};
   return (
     <>
-      <QueryStatus query={query} loading="Loading pictures..." failure="Failed to fetch pictures" />
+      <QueryStatus query={query} loading={`Loading ${many}...`} failure={`Failed to fetch ${many}`} />
       {query.data && total === 0 && (
         <p role="status" className={classes.empty}>
-          {search ? 'No pictures match.' : 'There are no pictures yet. Upload the first one, or drop it here.'}
+          {search ? `No ${many} match.` : `There are no ${many} yet. Upload the first one, or drop it here.`}
         </p>
       )}
-      <ul className={classes.grid} aria-label="Pictures" data-busy={query.isPlaceholderData || undefined}>
+      <ul className={classes.grid} aria-label={title} data-busy={query.isPlaceholderData || undefined}>
         {items.map((item) => (
           <li key={item.id}>
             <UnstyledButton
@@ -111,7 +136,7 @@ function Pictures({ search, page, onPage, chosen, onClick }: PicturesProps) {
               {...(chosen && { 'aria-pressed': includes(chosen, item) })}
               onClick={() => onClick(item)}
             >
-              <Thumbnail url={item.url} size="tile" />
+              <MediaThumbnail url={item.url} />
               <span className={classes.name}>{item.name}</span>
             </UnstyledButton>
           </li>

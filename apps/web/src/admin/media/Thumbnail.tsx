@@ -1,4 +1,4 @@
-import { mediaPicture } from '@site/schema/media-url';
+import { type MediaPicture, mediaPicture } from '@site/schema/media-url';
 import { pictureUrl } from '@site/schema/picture-url';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ type Props = {
 /** A small picture of a fixed size. The text beside it says what it is. */
 export function Thumbnail({ url, size = 'field', onBroken }: Props) {
   const [broken, setBroken] = useState<string>();
+  const picture = mediaPicture(url);
   const isBroken = url !== '' && url === broken;
   const Icon = isBroken ? IconPhotoOff : IconPhoto;
 
@@ -28,13 +29,13 @@ export function Thumbnail({ url, size = 'field', onBroken }: Props) {
         <Icon size={24} stroke={1.5} aria-hidden />
       ) : (
         <img
-          src={smallest(url)}
+          src={smallest(url, picture)}
           alt=""
           width={96}
           height={72}
           loading="lazy"
           decoding="async"
-          style={{ objectPosition: mediaPicture(url)?.position }}
+          style={picture && styleOf(picture)}
           onError={onError}
         />
       )}
@@ -43,7 +44,11 @@ export function Thumbnail({ url, size = 'field', onBroken }: Props) {
 }
 
 /** Uploaded pictures have a version that is 320 pixels wide at most. */
-function smallest(url: string): string {
-  const picture = mediaPicture(url);
-  return picture?.srcSets?.webp.split(' ')[0] ?? picture?.src ?? pictureUrl(url);
-}
+const smallest = (url: string, picture: MediaPicture | undefined) =>
+  picture?.srcSets?.webp.split(' ')[0] ?? picture?.src ?? pictureUrl(url);
+
+/** Logos are shown whole, as are other pictures that are not opaque. */
+const styleOf = ({ position, color }: MediaPicture) => ({
+  objectPosition: position,
+  objectFit: color ? undefined : ('contain' as const),
+});

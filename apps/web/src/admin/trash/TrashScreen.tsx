@@ -124,18 +124,16 @@ function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: Tras
   return (
     <ListItem
       title={
-        <Group gap={14} wrap="nowrap">
-          <Checkbox
-            label={title}
-            description={`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`}
-            aria-label={`Select ${title}`}
-            checked={isSelected}
-            onChange={onSelect}
-          />
-          {url && <MediaThumbnail url={url} size="small" />}
-        </Group>
+        <Checkbox
+          label={title}
+          description={`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`}
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={onSelect}
+        />
       }
     >
+      {url && <MediaThumbnail url={url} size="small" />}
       <Button size="xs" variant="default" aria-label={`Restore ${title}`} onClick={onRestore}>
         Restore
       </Button>

@@ -49,7 +49,7 @@ export function FocalPointField({ url, alt, point, onChange }: Props) {
           className={classes.picture}
           style={{
             aspectRatio: `${width} / ${height}`,
-            maxWidth: `${(46 * width) / height}dvh`,
+            maxWidth: `${(40 * width) / height}dvh`,
             backgroundColor: color,
           }}
           onPointerDown={onPointerDown}
@@ -75,7 +75,7 @@ export function FocalPointField({ url, alt, point, onChange }: Props) {
       <div className={classes.hint}>
         <p id={hint}>Click what must stay visible when the picture is cropped, or use the arrow keys.</p>
         {!isCentred && (
-          <Button size="xs" variant="subtle" onClick={() => onChange(centre)}>
+          <Button size="xs" variant="subtle" flex="none" px={4} onClick={() => onChange(centre)}>
             Centre
           </Button>
         )}

@@ -30,12 +30,15 @@ export function MediaActions({ media, onGone }: Props) {
       <Button {...button} component="a" href={path} download>
         Download
       </Button>
-      <Button {...button} variant="subtle" onClick={() => deletion.ask([media])}>
+      <Button {...button} variant="subtle" px={4} onClick={() => deletion.ask([media])}>
         Move to trash
       </Button>
       {deletion.dialog}
       {isReplacing && (
         <MediaPicker
+          kind={media.kind}
+          title={`Replace ${media.name}`}
+          note="The file that you choose is shown wherever this one is now."
           onClose={() => setReplacing(false)}
           onPick={([by]) => {
             setReplacing(false);

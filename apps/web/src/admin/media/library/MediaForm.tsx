@@ -61,8 +61,8 @@ export function MediaForm({ media, onClose }: Props) {
           )}
           <MediaFacts media={media} />
           <MediaUses id={id} />
+          <MediaActions media={media} onGone={onClose} />
         </div>
-        <MediaActions media={media} onGone={onClose} />
       </div>
     </RecordDialog>
   );
