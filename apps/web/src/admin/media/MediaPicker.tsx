@@ -19,6 +19,8 @@ type Props = {
   title?: string;
   /** Stands below the title. */
   note?: string;
+  /** The id of a file that cannot be chosen. */
+  except?: number | undefined;
   /** How many can be chosen. A single one is chosen by a click. */
   max?: number;
   onPick: (items: MediaItem[]) => void;
@@ -33,7 +35,7 @@ const names: Record<MediaItem['kind'], { title: string; one: string; many: strin
 };
 
 /** A dialog in which files are chosen from the library, or uploaded. */
-export function MediaPicker({ kind = 'picture', title, note, max = 1, onPick, onClose }: Props) {
+export function MediaPicker({ kind = 'picture', title, note, except, max = 1, onPick, onClose }: Props) {
   const { one, many } = names[kind];
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -82,6 +84,7 @@ export function MediaPicker({ kind = 'picture', title, note, max = 1, onPick, on
         <UploadList {...uploads} />
         <Choices
           kind={kind}
+          except={except}
           search={search}
           page={page}
           onPage={setPage}
@@ -103,7 +106,7 @@ export function MediaPicker({ kind = 'picture', title, note, max = 1, onPick, on
   );
 }
 
-type ChoicesProps = {
+type ChoicesProps = Pick<Props, 'except'> & {
   kind: MediaItem['kind'];
   search: string;
   page: number;
@@ -113,23 +116,24 @@ type ChoicesProps = {
   onClick: (item: MediaItem) => void;
 };
 
-function Choices({ kind, search, page, onPage, chosen, onClick }: ChoicesProps) {
+function Choices({ kind, except, search, page, onPage, chosen, onClick }: ChoicesProps) {
   const { title, many } = names[kind];
   const query = trpc.media.listForAdmin.useQuery(
     { kind, search: search || null, ...limitAndOffset(page, PER_PAGE) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const { items = [], total = 0 } = query.data ?? {};
+  const { total = 0 } = query.data ?? {};
+  const items = query.data?.items.filter(({ id }) => id !== except);
   return (
     <>
       <QueryStatus query={query} loading={`Loading ${many}...`} failure={`Failed to fetch ${many}`} />
-      {query.data && total === 0 && (
+      {items?.length === 0 && (
         <p role="status" className={classes.empty}>
           {search ? `No ${many} match.` : `There are no ${many} yet. Upload the first one, or drop it here.`}
         </p>
       )}
       <ul className={classes.grid} aria-label={title} data-busy={query.isPlaceholderData || undefined}>
-        {items.map((item) => (
+        {items?.map((item) => (
           <li key={item.id}>
             <UnstyledButton
               className={classes.tile}

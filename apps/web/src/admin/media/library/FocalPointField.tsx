@@ -55,7 +55,7 @@ export function FocalPointField({ url, alt, point, onChange }: Props) {
           onPointerDown={onPointerDown}
           onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && pick(event)}
         >
-          <img {...image} alt={alt} sizes="(min-width: 820px) 480px, 92vw" draggable={false} />
+          <img {...image} alt={alt} sizes="(min-width: 720px) 480px, 92vw" draggable={false} />
           <button
             ref={handle}
             type="button"

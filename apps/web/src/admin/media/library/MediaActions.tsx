@@ -4,24 +4,42 @@ import type { MediaItem } from '@site/schema/media';
 import { withoutFocus } from '@site/schema/media-url';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-facts.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
 import { MediaPicker } from '../MediaPicker.tsx';
 import classes from './MediaForm.module.css';
 import { useMediaDeletion } from './use-media-deletion.tsx';
 import { useMediaReplacement } from './use-media-replacement.ts';
 
-type Props = { media: MediaItem /** Called when the file is in the trash. */; onGone: () => void };
+type Props = {
+  media: MediaItem;
+  edit: { isDirty: boolean; discard: () => void };
+  onClose: () => void;
+};
 
-export function MediaActions({ media, onGone }: Props) {
+/** What can be done with a file. */
+export function MediaActions({ media, edit, onClose }: Props) {
   const { publicUrl } = useSite();
   const clipboard = useClipboard();
-  const deletion = useMediaDeletion(onGone);
+  const deletion = useMediaDeletion(close);
   const replaceBy = useMediaReplacement(media);
   const [isReplacing, setReplacing] = useState(false);
+
+  /** The file is gone, and with it what was typed about it. */
+  function close() {
+    edit.discard();
+    onClose();
+  }
+
+  function replace() {
+    if (edit.isDirty) showToast({ title: 'Save your changes first' });
+    else setReplacing(true);
+  }
+
   const path = withoutFocus(media.url);
   const button = { size: 'xs', variant: 'default' } as const;
   return (
     <div className={classes.actions}>
-      <Button {...button} onClick={() => setReplacing(true)}>
+      <Button {...button} onClick={replace}>
         Replace
       </Button>
       <Button {...button} onClick={() => clipboard.copy(`${publicUrl}${path}`)}>
@@ -38,11 +56,12 @@ export function MediaActions({ media, onGone }: Props) {
         <MediaPicker
           kind={media.kind}
           title={`Replace ${media.name}`}
+          except={media.id}
           note="The file that you choose is shown wherever this one is now."
           onClose={() => setReplacing(false)}
           onPick={([by]) => {
             setReplacing(false);
-            if (by) void replaceBy(by).then((isDone) => isDone && onGone());
+            if (by) void replaceBy(by).then((isDone) => isDone && close());
           }}
         />
       )}

@@ -61,7 +61,7 @@ export function MediaForm({ media, onClose }: Props) {
           )}
           <MediaFacts media={media} />
           <MediaUses id={id} />
-          <MediaActions media={media} onGone={onClose} />
+          <MediaActions media={media} edit={edit} onClose={onClose} />
         </div>
       </div>
     </RecordDialog>
