@@ -1,11 +1,14 @@
 import { trpc } from '../trpc-react.ts';
 
 /**
- * Reads again all that can show a record that was changed, deleted or restored. The site's facts list the services; the
- * media library says which records show a file.
+ * Reads again all that can show a record that was changed, deleted or restored. The site's facts list the services; deleted
+ * files are restored like records.
  */
 export function useRefreshRecords(): () => Promise<unknown> {
   const { project, caseStudy, service, post, media, trash, site, overview } = trpc.useUtils();
   return () =>
-    Promise.all([project, caseStudy, service, post, media, trash, site, overview].map((router) => router.invalidate()));
+    Promise.all([
+      ...[project, caseStudy, service, post, trash, site, overview].map((router) => router.invalidate()),
+      media.listForAdmin.invalidate(),
+    ]);
 }

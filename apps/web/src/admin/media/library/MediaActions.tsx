@@ -61,7 +61,7 @@ export function MediaActions({ media, edit, onClose }: Props) {
           onClose={() => setReplacing(false)}
           onPick={([by]) => {
             setReplacing(false);
-            if (by) void replaceBy(by).then((isDone) => isDone && close());
+            if (by) replaceBy(by, close);
           }}
         />
       )}

@@ -22,16 +22,11 @@ export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name'>) {
       { success: `${media.name} is shown again`, failure: 'Failed to undo', refresh },
     );
 
-  /** Resolves with true when the file was replaced. */
-  return async function replaceBy({ id: by, name }: Pick<MediaItem, 'id' | 'name'>): Promise<boolean> {
-    let isReplaced = false;
-    if (by === id) {
-      showToast({ title: 'This is the same file' });
-      return false;
-    }
+  return function replaceBy({ id: by, name }: Pick<MediaItem, 'id' | 'name'>, onReplaced: () => void) {
+    if (by === id) return showToast({ title: 'This is the same file' });
     const replace = async () => {
       const { changed, wasUsed } = await replacement.mutateAsync({ id, by });
-      isReplaced = true;
+      onReplaced();
       showToast({
         title: `Replaced in ${changed} ${changed === 1 ? 'place' : 'places'}`,
         message: `${name} is shown now. ${media.name} is in the trash.`,
@@ -39,7 +34,6 @@ export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name'>) {
         ...(!wasUsed && { action: { label: 'Undo', run: () => void undo(by) } }),
       });
     };
-    await runWithToast(replace, { refresh });
-    return isReplaced;
+    void runWithToast(replace, { refresh });
   };
 }
