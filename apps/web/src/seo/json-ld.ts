@@ -1,6 +1,6 @@
 import type { Brand } from '@site/schema/brand';
 import type { Copy } from '@site/schema/copy-pages';
-import { iconPath, type Look } from '@site/schema/look';
+import type { Look } from '@site/schema/look';
 import { absolute, paths } from '@site/schema/paths';
 import { BEST_RATING, teamName } from '@site/schema/site';
 
@@ -26,7 +26,7 @@ export function organization({ brand: facts, publicUrl, look }: Site): JsonLd {
     '@id': organizationId(publicUrl),
     name: facts.name,
     url: absolute(publicUrl, paths.home),
-    logo: absolute(publicUrl, look?.logo ?? iconPath('/icon-512.png', look)),
+    logo: absolute(publicUrl, look?.logo ?? '/icon-512.png'),
     image: absolute(publicUrl, look?.shareImage ?? paths.shareImage(paths.home)),
     address: {
       '@type': 'PostalAddress',
