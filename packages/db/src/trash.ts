@@ -7,7 +7,7 @@ import { service } from '@site/schema/service';
 import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
 import { sql, type Transaction } from 'kysely';
 import { calls, contacts } from './leads/lead-tables.ts';
-import { holdMails } from './leads/outbox.ts';
+import { holdMails, releaseMails } from './leads/outbox.ts';
 import { removeTraces } from './leads/person.ts';
 import { restoreSeats } from './leads/seat.ts';
 import { queueWebhooks } from './leads/webhook.ts';
@@ -90,7 +90,7 @@ export function restoreFromTrash(db: Db, { kind, recordId, slug }: TrashRef & { 
     if (!deleted) return false;
     const record = kind === 'post' && slug ? { ...deleted, slug } : deleted;
     await sources[kind].restore(transaction, record);
-    if (isLead(kind) && record.stage !== 'spam') await holdMails(transaction, kind, [recordId], null);
+    if (isLead(kind) && record.stage !== 'spam') await releaseMails(transaction, kind, [recordId]);
     if (kind === 'call') await restoreSeats(transaction, [recordId]);
     return true;
   });

@@ -23,6 +23,8 @@ export const mailRouter = router({
       isConfigured: mail !== undefined,
       recipient: mail?.to ?? email,
       ...outbox,
+      // A mail that is being sent, or that leaves with a delay, is due later.
+      waitingSince: outbox.waitingSince && outbox.waitingSince > now ? now : outbox.waitingSince,
       isStuck: mail !== undefined && isStuck(outbox, now),
     };
   }),

@@ -139,8 +139,9 @@ test('the mails of spam and of leads in the trash wait until the lead is release
   const spam = await insertContact(db, contact, now, { spamReason: 'Too many links' });
   const waiting = async () => (await readOutboxState(db, now)).waiting;
   expect(await waiting()).toBe(0);
-  await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'new', now });
-  expect(await waiting()).toBe(2);
+  const later = new Date(now.getTime() + 60_000);
+  await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'new', now: later });
+  expect(await readOutboxState(db, now)).toMatchObject({ waiting: 2, waitingSince: later, noticeWaitingSince: later });
   await moveToTrash(db, 'contact', [spam.id], now);
   expect(await waiting()).toBe(0);
   await restoreFromTrash(db, { kind: 'contact', recordId: spam.id });

@@ -5,7 +5,7 @@ import { uniqueViolation } from '../errors.ts';
 import type { Db, Tables } from '../tables.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { findCall, findContact, leadTable } from './lead-tables.ts';
-import { holdMails, markMailSent, queueMails } from './outbox.ts';
+import { holdMails, markMailSent, queueMails, releaseMails } from './outbox.ts';
 import { releaseSeats, restoreSeats } from './seat.ts';
 import { queueWebhooks } from './webhook.ts';
 
@@ -107,7 +107,7 @@ async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChan
     .execute();
   const changedIds = changed.map(({ id }) => id);
   if (changedIds.length === 0) return [];
-  await holdMails(transaction, kind, changedIds, stage === 'spam' ? now : null);
+  await (stage === 'spam' ? holdMails : releaseMails)(transaction, kind, changedIds, now);
   if (kind === 'call') await (stage === 'spam' ? releaseSeats : restoreSeats)(transaction, changedIds);
   await addLeadEvents(transaction, { kind, ids: changedIds, type: 'stage', text: stage, now });
   await announce(transaction, kind, released, now);

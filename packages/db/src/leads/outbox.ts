@@ -1,5 +1,6 @@
 import type { LeadKind, LeadRef, MailTemplate } from '@site/schema/lead';
-import type { Db, OutboxRow } from '../tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, OutboxRow, Tables } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
 import { mailboxKey } from './mailbox-key.ts';
 
@@ -106,14 +107,25 @@ export async function markMailSent(db: Db, id: number, now: Date): Promise<void>
     .execute();
 }
 
-/** Holds the mails of leads that are not sent yet, or releases them. */
-export async function holdMails(db: Db, kind: LeadKind, ids: readonly number[], heldAt: Date | null): Promise<void> {
+/** Holds the mails of leads that are not sent yet. */
+export async function holdMails(db: Db, kind: LeadKind, ids: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ heldAt })
+    .set({ heldAt: now })
     .where('kind', '=', kind)
     .where('leadId', 'in', ids)
     .where('sentAt', 'is', null)
+    .execute();
+}
+
+/** Releases the mails of leads that are held; with `dueAt` all of them are due from then on. */
+export async function releaseMails(db: Db, kind: LeadKind, ids: readonly number[], dueAt?: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ heldAt: null, ...(dueAt && { nextAttemptAt: dueAt }) })
+    .where('kind', '=', kind)
+    .where('leadId', 'in', ids)
+    .where('heldAt', 'is not', null)
     .execute();
 }
 
@@ -219,14 +231,18 @@ export type OutboxState = {
   lastGivenUpError: string | null;
 };
 
+/** A mail that has not failed waits since it was due: it may be released or sent again long after it was queued. */
+const waitsSince = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  eb.case().when('lastError', 'is', null).then(eb.ref('nextAttemptAt')).else(eb.ref('createdAt')).end();
+
 export async function readOutboxState(db: Db, givenUpSince: Date): Promise<OutboxState> {
   const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince);
   const [counted, failed, sent, lost, lastLost] = await Promise.all([
     waitingMails(db)
       .select((eb) => [
         eb.fn.countAll().as('count'),
-        eb.fn.min('createdAt').as('since'),
-        eb.fn.min(eb.case().when('template', '=', 'notice').then(eb.ref('createdAt')).end()).as('noticeSince'),
+        eb.fn.min(waitsSince(eb)).as('since'),
+        eb.fn.min(eb.case().when('template', '=', 'notice').then(waitsSince(eb)).end()).as('noticeSince'),
       ])
       .executeTakeFirstOrThrow(),
     waitingMails(db)
