@@ -1,4 +1,4 @@
-import type { MailData } from '@site/api/public-types';
+import type { MailData, MailSite } from '@site/api/public-types';
 import type { Call } from '@site/schema/call';
 import type { Contact } from '@site/schema/contact';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
@@ -27,13 +27,15 @@ export function NoticeMail({ data, site }: MailProps<'notice'>) {
       {data.kind === 'contact' ? <AboutContact lead={data.lead} /> : <AboutCall lead={data.lead} />}
       <Message text={data.lead.message} />
       {data.kind === 'contact' ? (
-        <Action label="All contacts" href={absolute(site.publicUrl, `${paths.admin}/contacts`)} />
+        <Action label="Open this contact" href={adminUrl(site, `contacts?lead=${data.lead.id}`)} />
       ) : (
-        <Action label="All calls" href={absolute(site.publicUrl, `${paths.admin}/calls`)} />
+        <Action label="Open this call" href={adminUrl(site, `calls?lead=${data.lead.id}`)} />
       )}
     </MailFrame>
   );
 }
+
+const adminUrl = ({ publicUrl }: MailSite, path: string) => absolute(publicUrl, `${paths.admin}/${path}`);
 
 const aboutService = ({ service }: Contact) => (service ? ` about ${service}` : '');
 

@@ -72,7 +72,7 @@ describe('the notice', () => {
     const { subject, text } = notice({ kind: 'contact', lead: contact });
     expect(subject).toBe('New enquiry from Jürgen ₹');
     expect(text).toContain(`Jürgen ₹ <ravi@example.com> wrote:\n\n${contact.message}\n`);
-    expect(text).toContain('All contacts: https://agency.example/admin/contacts\n');
+    expect(text).toContain('Open this contact: https://agency.example/admin/contacts?lead=7\n');
     expect(text).toContain('\nSent by the website of Ascent Digital.\n');
   });
 
@@ -94,7 +94,9 @@ describe('the notice', () => {
       "Company: Kumar & Sons' shop",
       'When: Tuesday, June 10, 2025, 10:30 AM (India)',
     ];
-    expect(text).toContain(`${lines.join('\n')}\n\nAbout a shop.\n\nAll calls: https://agency.example/admin/calls\n`);
+    expect(text).toContain(
+      `${lines.join('\n')}\n\nAbout a shop.\n\nOpen this call: https://agency.example/admin/calls?lead=7\n`,
+    );
   });
 
   test('says what the visitor did with a call', () => {
