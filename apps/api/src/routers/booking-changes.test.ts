@@ -40,7 +40,7 @@ test('confirming, moving and cancelling a call is stored in its history and mail
     preferredTime: '4:00 PM',
     isConfirmed: false,
     sequence: 2,
-    events: ['confirmed', 'moved to 2025-06-11 4:00 PM'],
+    events: ['confirmed', 'moved from 2025-06-10 10:30 AM to 2025-06-11 4:00 PM'],
     mails: ['confirmed', 'rescheduled'],
   });
   await booking.cancel({ id });

@@ -98,6 +98,10 @@ test('the agency gets a notice when a visitor moves or cancels a call, but not w
   expect(await read()).toEqual({
     // The later mail about the time replaces the one that waited.
     mails: ['rescheduled', 'notice', 'cancelled', 'notice'],
-    events: ['moved to 2025-06-11 4:00 PM', 'moved to 2025-06-12 4:00 PM by the visitor', 'cancelled by the visitor'],
+    events: [
+      'moved from 2025-06-10 10:30 AM to 2025-06-11 4:00 PM',
+      'moved from 2025-06-11 4:00 PM to 2025-06-12 4:00 PM by the visitor',
+      'cancelled by the visitor',
+    ],
   });
 });

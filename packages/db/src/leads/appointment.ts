@@ -86,7 +86,8 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
     if (!moved) return undefined;
     if (byVisitor) await queueForBoth(on, moved, 'rescheduled', now);
     else if (!isUndone) await queueForVisitor(on, { call: moved, template: 'rescheduled', payload: known, now });
-    await addEvent(on, id, `moved to ${slot.day} ${slot.time}${actor(byVisitor)}`, now);
+    const from = slotOf(before);
+    await addEvent(on, id, `moved from ${from.day} ${from.time} to ${slot.day} ${slot.time}${actor(byVisitor)}`, now);
     await announceSlot(on, moved, now);
     return moved;
   });

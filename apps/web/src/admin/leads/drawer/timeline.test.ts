@@ -41,8 +41,14 @@ test('puts the leads of a person, their mails and their history in one order, th
           preferredTime: '9:30 AM',
         },
         events: [
+          { id: 2, type: 'booking', text: 'moved from 2025-06-01 4:00 PM to 2025-06-05 1:00 PM', createdAt: at(8) },
+          {
+            id: 3,
+            type: 'booking',
+            text: 'moved from 2025-06-05 1:00 PM to 2025-06-02 9:30 AM by the visitor',
+            createdAt: at(8),
+          },
           { id: 4, type: 'booking', text: 'no-show', createdAt: at(10) },
-          { id: 3, type: 'booking', text: 'moved to 2025-06-11 4:00 PM by the visitor', createdAt: at(8) },
         ],
         mails: [],
       },
@@ -52,13 +58,14 @@ test('puts the leads of a person, their mails and their history in one order, th
   const fromElsewhere = timeline
     .filter(({ otherEmail }) => otherEmail)
     .map(({ title, otherEmail }) => [title, otherEmail]);
-  expect(fromElsewhere).toEqual([['Asked for a call on June 2, 2025, 9:30 AM', 'asha@home.example']]);
+  expect(fromElsewhere).toEqual([['Asked for a call on June 1, 2025, 4:00 PM', 'asha@home.example']]);
   expect(timeline.map(({ title, text }) => [title, text])).toEqual([
     ['Outcome: No-show', null],
     ['Stage: Qualified', null],
-    ['Appointment moved to June 11, 2025 4:00 PM by the visitor', null],
+    ['Appointment moved from June 5, 2025, 1:00 PM to June 2, 2025, 9:30 AM by the visitor', null],
+    ['Appointment moved from June 1, 2025, 4:00 PM to June 5, 2025, 1:00 PM', null],
     ['Reply: Hello', 'Gladly.'],
-    ['Asked for a call on June 2, 2025, 9:30 AM', null],
+    ['Asked for a call on June 1, 2025, 4:00 PM', null],
     ['Note', 'Call back'],
     ['Enquiry about SEO', 'A shop, please.'],
   ]);

@@ -91,21 +91,26 @@ function entriesOf(history: LeadHistory, openEmail: string | undefined): Timelin
 }
 
 export function titleOfLead(history: LeadHistory): string {
-  if (history.kind === 'call') {
-    const { preferredDate, preferredTime } = history.lead;
-    return `Asked for a call on ${formatDay(preferredDate)}, ${preferredTime}`;
-  }
+  if (history.kind === 'call') return `Asked for a call on ${firstAppointment(history)}`;
   const { service } = history.lead;
   return service ? `Enquiry about ${service}` : 'Contact form';
 }
+
+/** When a call was to take place before anybody moved it. */
+function firstAppointment({ lead, events }: Extract<LeadHistory, { kind: 'call' }>): string {
+  const [first] = events.flatMap(({ text }) => /^moved from (.+) to /.exec(text)?.[1] ?? []);
+  return first ? withLongDays(first) : `${formatDay(lead.preferredDate)}, ${lead.preferredTime}`;
+}
+
+/** The history has days as YYYY-MM-DD. */
+const withLongDays = (text: string) => text.replace(/(\d{4}-\d\d-\d\d) /g, (_, day) => `${formatDay(new Date(day))}, `);
 
 function titleOfEvent(type: LeadHistory['events'][number]['type'], text: string): string {
   if (type === 'note') return 'Note';
   if (type === 'stage') return `Stage: ${stageLabels[text as keyof typeof stageLabels] ?? text}`;
   if (text === 'held' || text === 'no-show' || text === 'moved') return `Outcome: ${outcomeLabels[text]}`;
   if (text === 'outcome removed') return 'Outcome removed';
-  // The history has days as YYYY-MM-DD.
-  return `Appointment ${text.replace(/\d{4}-\d\d-\d\d/, (day) => formatDay(new Date(day)))}`;
+  return `Appointment ${withLongDays(text)}`;
 }
 
 const mailTitles: Record<LeadMail['template'], string> = {
