@@ -9,6 +9,7 @@ import { useCalendarState } from './calendar/use-calendar-state.ts';
 import { AppointmentState } from './cells/AppointmentState.tsx';
 import { LeadMessage } from './cells/LeadMessage.tsx';
 import { LeadName } from './cells/LeadName.tsx';
+import { NearDay } from './cells/NearDay.tsx';
 import { ReplyClock } from './cells/ReplyClock.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
 import { useNow } from './use-now.ts';
@@ -41,11 +42,12 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
     title: 'When (IST)',
     sort: 'startsAt',
     area: 'when',
-    cell: ({ preferredDate, preferredTime, outcome, confirmedAt }) => (
+    cell: ({ preferredDate, preferredTime, startsAt, outcome, confirmedAt }) => (
       <>
         <strong>{formatDay(preferredDate)}</strong>
         <br />
         {preferredTime}
+        <NearDay of={startsAt} />
         <AppointmentState outcome={outcome} isConfirmed={confirmedAt !== null} />
       </>
     ),
