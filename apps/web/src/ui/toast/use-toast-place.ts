@@ -31,6 +31,8 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
 
 function chooseEdge(viewport: HTMLElement): void {
   delete viewport.dataset.edge;
+  // Style sheets place toasts beside an open dialog.
+  if (document.querySelector('[role="dialog"]')) return;
   if (coveredFields(viewport).length === 0) return;
   viewport.dataset.edge = 'other';
   if (coveredFields(viewport).length === 0) return;
@@ -42,8 +44,7 @@ function chooseEdge(viewport: HTMLElement): void {
 
 function coveredFields(viewport: HTMLElement): Element[] {
   const toast = viewport.getBoundingClientRect();
-  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-  return [...(dialog ?? document).querySelectorAll(FIELD)].filter((field) => {
+  return [...document.querySelectorAll(FIELD)].filter((field) => {
     const { top, right, bottom, left } = field.getBoundingClientRect();
     const overlaps = top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
     return overlaps && field.checkVisibility();
