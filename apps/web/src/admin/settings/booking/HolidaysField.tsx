@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { formatDay } from '../../../ui/format/day.ts';
 import { ListItems } from '../../form/fields/ListItems.tsx';
 
@@ -11,11 +11,13 @@ type Props = {
   onChange?: (holidays: string[]) => void;
 };
 
-/** The days on which the office is closed. */
+/** The days on which the office is closed. What is typed beside the button is added when the fields are left or the form is saved. */
 export function HolidaysField({ value = [], error, onChange, ...props }: Props) {
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
   const errorId = useId();
+
+  const isTyped = day !== '' && name.trim() !== '';
 
   function add() {
     onChange?.([...value.filter((holiday) => !holiday.startsWith(day)), `${day} ${name.trim()}`].sort());
@@ -23,9 +25,24 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
     setName('');
   }
 
+  function addOnKey(event: KeyboardEvent) {
+    const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+    // Enter in a field must not submit the form.
+    if (isEnter) event.preventDefault();
+    const isSaving = event.key === 's' && (event.ctrlKey || event.metaKey);
+    if (isTyped && (isEnter || isSaving)) add();
+  }
+
   return (
     <div data-field={props['data-field']}>
-      <Group align="end" gap={8}>
+      <Group
+        align="end"
+        gap={8}
+        onKeyDown={addOnKey}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (isTyped && !currentTarget.contains(relatedTarget)) add();
+        }}
+      >
         <TextInput label="Holiday" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         <TextInput
           label="Name of the holiday"
@@ -36,7 +53,7 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
           aria-describedby={error ? errorId : undefined}
           flex="1 1 160px"
         />
-        <Button variant="default" disabled={day === '' || name.trim() === ''} onClick={add} aria-label="Add holiday">
+        <Button variant="default" disabled={!isTyped} onClick={add} aria-label="Add holiday">
           Add
         </Button>
       </Group>
