@@ -27,7 +27,7 @@ export function SettingsNav() {
   );
 }
 
-/** The block at the upper third of the window. */
+/** The block near the upper edge of the window: where a link to a block puts it, so that short ones are marked too. */
 function useBlockInView(): SettingsBlockId | undefined {
   const [inView, setInView] = useState(ids[0]);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useBlockInView(): SettingsBlockId | undefined {
       (entries) => {
         for (const { isIntersecting, target } of entries) if (isIntersecting) setInView(target.id as SettingsBlockId);
       },
-      { rootMargin: '-30% 0px -70% 0px' },
+      { rootMargin: '-12% 0px -88% 0px' },
     );
     for (const id of ids) observer.observe(document.getElementById(id) as HTMLElement);
     return () => observer.disconnect();
