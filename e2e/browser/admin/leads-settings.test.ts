@@ -24,10 +24,14 @@ test('the booking settings are checked, saved, and decide which slots are free',
   await textbox(booking, 'Name of the holiday').fill('Republic Day');
   await booking.getByRole('button', { name: 'Add holiday' }).click();
   await expect(booking.getByText('January 26, 2035: Republic Day')).toBeVisible();
+  // What is typed beside the button is saved too.
+  await textbox(booking, 'Holiday').fill('2035-08-15');
+  await textbox(booking, 'Name of the holiday').fill('Independence Day');
   await textbox(booking, 'Name of the holiday').press('ControlOrMeta+s');
   await expect(toast(page, 'Booking settings saved')).toBeVisible();
   await page.reload();
   await expect(booking.getByText('January 26, 2035: Republic Day')).toBeVisible();
+  await expect(booking.getByText('August 15, 2035: Independence Day')).toBeVisible();
   const input = encodeURIComponent(JSON.stringify({ from: '2035-01-25', days: 4 }));
   const { result } = await (await page.request.get(`/trpc/booking.availability?input=${input}`)).json();
   const days = result.data.json.map(({ closed, unavailable }: { closed: string; unavailable: string[] }) => [
@@ -122,7 +126,12 @@ test('a banner says on every screen that mails are not sent, and links to the ma
   await expect(page).toHaveURL('/admin/settings#mail');
   await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused();
   await expect.poll(async () => (await page.getByRole('heading', { name: 'Mail' }).boundingBox())?.y).toBeLessThan(60);
-  await expect(page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current]')).toHaveText('Mail');
+  const nav = page.getByRole('navigation', { name: 'Settings' });
+  await expect(nav.locator('[aria-current]')).toHaveText('Mail');
+  // A block of a few lines.
+  await nav.getByRole('link', { name: 'Webhooks' }).click();
+  await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeFocused();
+  await expect(nav.locator('[aria-current]')).toHaveText('Webhooks');
 });
 
 test('the calendar feed gets a new address', async ({ page, openAdmin }) => {
