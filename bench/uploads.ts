@@ -1,19 +1,21 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { residentMb, type Server, startServer } from './server.ts';
 import { logIn, upload as send } from './upload.ts';
 
 /*
  * Uploads each of the given pictures, then the first one thirty times at once, to the built server: time, memory of the
- * server and of the process that converts, and the slowest health check meanwhile.
+ * server and of the process that converts, and the times of health checks meanwhile.
  */
 
 const COPIES = 30;
 const SAMPLE_MS = 50;
 
-type Sample = { serverMb: number; togetherMb: number; healthMs: number };
+type Sample = { serverMb: number; togetherMb: number };
 
 /** Memory counted once where processes share it. */
 function proportionalMb(pid: number): number {
@@ -25,16 +27,14 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
-/** Runs `work` and returns its time, the largest memory and the slowest health check. */
+/** Runs `work` and returns its time, the largest memory and the sorted times of health checks. */
 async function observe(server: Server, work: () => Promise<unknown>) {
   const pid = server.pid ?? 0;
-  const most: Sample = { serverMb: 0, togetherMb: 0, healthMs: 0 };
+  const most: Sample = { serverMb: 0, togetherMb: 0 };
   let isDone = false;
+  const checks = new Worker(new URL('health-checks.ts', import.meta.url), { workerData: server.url });
   const sampling = (async () => {
     while (!isDone) {
-      const began = performance.now();
-      await fetch(`${server.url}/api/health`).then((response) => response.text());
-      most.healthMs = Math.max(most.healthMs, performance.now() - began);
       most.serverMb = Math.max(most.serverMb, residentMb(server));
       try {
         const together = [pid, ...childrenOf(pid)].reduce((sum, one) => sum + proportionalMb(one), 0);
@@ -50,7 +50,9 @@ async function observe(server: Server, work: () => Promise<unknown>) {
   const seconds = (performance.now() - began) / 1000;
   isDone = true;
   await sampling;
-  return { seconds, ...most };
+  checks.postMessage('stop');
+  const [healthMs] = (await once(checks, 'message')) as [number[]];
+  return { seconds, ...most, healthMs };
 }
 
 const countFiles = (folder: string) =>
@@ -66,8 +68,10 @@ const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 const server = await startServer({ DATA_DIR: folder });
 const headers = await logIn(server);
 const print = (text: string) => process.stdout.write(`${text}\n`);
+const healthAt = (times: readonly number[], share: number) =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(0);
 const show = ({ seconds, serverMb, togetherMb, healthMs }: Awaited<ReturnType<typeof observe>>) =>
-  `${seconds.toFixed(1)} s, server ${serverMb.toFixed(0)} MB, with its child ${togetherMb.toFixed(0)} MB, health ${healthMs.toFixed(0)} ms`;
+  `${seconds.toFixed(1)} s, server ${serverMb.toFixed(0)} MB, with its child ${togetherMb.toFixed(0)} MB, health ${healthAt(healthMs, 0.5)}, ${healthAt(healthMs, 0.99)}, at most ${healthAt(healthMs, 1)} ms`;
 
 try {
   print(`idle: server ${residentMb(server).toFixed(0)} MB`);

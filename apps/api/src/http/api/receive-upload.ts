@@ -7,6 +7,7 @@ import { uploadMessages } from '@site/schema/media';
 import { mediaLimits } from '@site/schema/media-url';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { publicError, UNAVAILABLE } from '../../errors.ts';
 import { nameOfUpload } from '../../media/file-name.ts';
 import type { MediaFiles, Upload } from '../../media/media-files.ts';
@@ -19,6 +20,9 @@ import type { MediaFiles, Upload } from '../../media/media-files.ts';
 const FORM_BYTES = 64 * 1024;
 /** Receiving, waiting for other uploads, and converting. */
 const UPLOAD_MS = 300_000;
+
+/** As many as a browser sends at once. Thirty at once took 120 MB more and delayed other requests three times as long. */
+const oneOfFew = pLimit(6);
 
 /** Registers the parser for the routes of `scope` alone. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
@@ -38,11 +42,12 @@ export async function withUpload<T>(
   if (Number(request.headers['content-length']) > mediaLimits.bytes + FORM_BYTES) throw tooLarge();
   // No byte is sent while the file waits for its turn. Injected requests have a socket without timeout.
   request.raw.socket.setTimeout?.(UPLOAD_MS);
-  return temporary.withPath(async (path) => use(await receive(request, path)));
+  return temporary.withPath(async (path) => use(await oneOfFew(() => receive(request, path))));
 }
 
 async function receive(request: FastifyRequest, path: string): Promise<Upload> {
   try {
+    if (request.raw.destroyed) throw new Error('The sender has gone');
     const part = await request.file();
     if (!part) throw publicError('BAD_REQUEST', 'Send one file');
     const hash = createHash('sha256');
