@@ -32,10 +32,13 @@ export function useMediaDeletion(onDeleted?: () => void): MediaDeletion {
   }
 
   function showResult(removed: number[], kept: number) {
-    const inUse = kept === 1 ? '1 is in use and stays.' : `${kept} are in use and stay.`;
+    const inUse =
+      kept === 1
+        ? '1 is in use and stays. Open it to see where.'
+        : `${kept} are in use and stay. Open one to see where.`;
     showToast({
       title: titleOf(removed.length),
-      ...(kept > 0 && { message: `${inUse} Open a file to see where it is used.` }),
+      ...(kept > 0 && { message: inUse }),
       ...(removed.length > 0 && { action: { label: 'Undo', run: () => void undo(removed) } }),
     });
   }
