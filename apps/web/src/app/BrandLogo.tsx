@@ -26,7 +26,7 @@ export function BrandLogo({ className, height = 40, isOnDark = false }: Props) {
   }
   const { logo, darkLogo } = look;
   // A logo for the light scheme may be invisible on a dark ground.
-  if (isOnDark) return darkLogo ? <Picture url={darkLogo} alt={brand.name} height={height} /> : brand.name;
+  if (isOnDark) return darkLogo ? <Picture url={darkLogo} alt={brand.name} height={height} isNarrow /> : brand.name;
   if (!darkLogo) return <Picture url={logo} alt={brand.name} height={height} />;
   // The style of changed colours hides one of them, which is not loaded then.
   return (
@@ -39,9 +39,9 @@ export function BrandLogo({ className, height = 40, isOnDark = false }: Props) {
 
 const MAX_WIDTH = 200;
 
-type PictureProps = { url: string; alt: string; height: number; scheme?: 'light' | 'dark' };
+type PictureProps = { url: string; alt: string; height: number; scheme?: 'light' | 'dark'; isNarrow?: boolean };
 
-function Picture({ url, alt, height, scheme }: PictureProps) {
+function Picture({ url, alt, height, scheme, isNarrow = false }: PictureProps) {
   const picture = mediaPicture(url);
   const size = picture ? shownSize(picture, height) : { width: 160, height };
   const style: CSSProperties = picture
@@ -55,7 +55,7 @@ function Picture({ url, alt, height, scheme }: PictureProps) {
       alt={alt}
       {...size}
       loading={scheme && 'lazy'}
-      style={{ ...style, maxWidth: 'min(100%, 42vw)' }}
+      style={{ ...style, maxWidth: `min(100%, ${isNarrow ? 30 : 42}vw)` }}
     />
   );
 }
