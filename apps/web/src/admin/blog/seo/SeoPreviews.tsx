@@ -33,7 +33,13 @@ export function SeoPreviews({ values }: { values: PostValues }) {
           <h3 className={classes.label}>Social networks</h3>
           <div className={classes.card}>
             {isPhoto ? (
-              <img className={classes.image} src={image.url} alt="" onError={() => setBrokenImage(image.url)} />
+              <img
+                className={classes.image}
+                src={image.url}
+                alt=""
+                loading="lazy"
+                onError={() => setBrokenImage(image.url)}
+              />
             ) : (
               <div className={classes.drawn} aria-hidden>
                 <span className={classes.drawnTitle}>{values.metaTitle || values.title}</span>

@@ -1,3 +1,4 @@
+import { isSiteUrl } from '@site/schema/fields';
 import { type CompleteHead, completeHead } from '../../../seo/head.ts';
 import type { Site } from '../../../seo/json-ld.ts';
 import { postHead } from '../../../seo/post-head.ts';
@@ -18,7 +19,8 @@ export function previewHead(values: PostValues, site: Site): CompleteHead {
     metaDescription: values.metaDescription.trim() || null,
     metaKeywords: values.metaKeywords || null,
     canonicalUrl: null,
-    featuredImage: values.featuredImage || null,
+    // While it is typed, it is no address yet.
+    featuredImage: isSiteUrl(values.featuredImage) ? values.featuredImage : null,
     publishedAt: now,
     updatedAt: now,
   });
