@@ -22,6 +22,7 @@ const columns: readonly RecordColumn<'post'>[] = [
     cell: (post) => (
       <TitleCell
         title={post.title}
+        image={post.featuredImage}
         text={post.author}
         tags={post.tags}
         {...(stateOf(post) === 'published' && { href: paths.post(post.slug) })}

@@ -18,9 +18,10 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
     title: 'Case study',
     sort: 'title',
     width: 'wide',
-    cell: ({ id, title, challenge, technologies }) => (
+    cell: ({ id, title, challenge, technologies, imageUrl }) => (
       <TitleCell
         title={title}
+        image={imageUrl}
         text={shorten(challenge, show.challenge.admin)}
         isFullText
         href={paths.caseStudy(id)}

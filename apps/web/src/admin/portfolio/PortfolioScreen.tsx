@@ -16,7 +16,9 @@ const columns: readonly RecordColumn<'project'>[] = [
     title: 'Project',
     sort: 'title',
     width: 'wide',
-    cell: ({ id, title, description }) => <TitleCell title={title} text={description} href={paths.project(id)} />,
+    cell: ({ id, title, description, imageUrl }) => (
+      <TitleCell title={title} image={imageUrl} text={description} href={paths.project(id)} />
+    ),
   },
   { title: 'Category', sort: 'category', width: 'narrow', cell: ({ category }) => category },
   { title: 'Featured', cell: ({ featured }) => featured && <Badge>Featured</Badge> },

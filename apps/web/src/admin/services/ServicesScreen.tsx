@@ -16,8 +16,8 @@ const columns: readonly RecordColumn<'service'>[] = [
     title: 'Service',
     sort: 'title',
     width: 'wide',
-    cell: ({ title, description, href, active }) => (
-      <TitleCell title={title} text={description} {...(active && { href: serviceHref(href) })} />
+    cell: ({ title, description, href, active, imageUrl }) => (
+      <TitleCell title={title} image={imageUrl} text={description} {...(active && { href: serviceHref(href) })} />
     ),
   },
   {
