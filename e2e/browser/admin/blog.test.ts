@@ -71,7 +71,7 @@ test('tags, hidden tags and gallery take items by button and Enter, without blan
   await openAdmin(postFormPath());
   const form = postForm(page);
   for (const [tab, label, word, first, second] of [
-    ['Media', 'Gallery', 'gallery image', '/art/one.svg', '/art/two.svg'],
+    ['Media', 'Gallery', 'image', '/art/one.svg', '/art/two.svg'],
     ['Tags & SEO', 'Hidden tags', 'hidden tag', 'rail', 'delay'],
     ['Tags & SEO', 'Tags', 'tag', 'trains', 'points'],
   ] as const) {

@@ -20,6 +20,8 @@ import { brandDefaults, READING, teamName } from './site.ts';
 /** The greatest length of a post's slug. */
 export const SLUG_MAX = 200;
 
+export const GALLERY_MAX = 20;
+
 export const postInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
   slug: slug(SLUG_MAX, 3),
@@ -28,7 +30,7 @@ export const postInput = z.object({
   featuredImage: optionalUrl('image URL'),
   gallery: z
     .array(url('image URL'), { error: 'Gallery must be a list' })
-    .max(20, 'Too many gallery images')
+    .max(GALLERY_MAX, 'Too many gallery images')
     .default([]),
   author: text('Author', { min: 2, max: 100 }).default(teamName(brandDefaults)),
   published: flag('Published', false),

@@ -1,12 +1,12 @@
 import { Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { slugify } from '@site/schema/post';
+import { GALLERY_MAX, slugify } from '@site/schema/post';
 import { READING, seoLimits } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
-import { httpImageHint } from '../form/fields/http-image-hint.ts';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { followTitle } from '../form/follow-title.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { ImageField } from '../media/ImageField.tsx';
+import { ImageListField } from '../media/ImageListField.tsx';
 import { RichTextField } from './editor/RichTextField.tsx';
 import type { PostValues } from './post-values.ts';
 import { describeLength } from './seo/describe-length.ts';
@@ -62,18 +62,11 @@ export function ContentFields({ edit: { form, field }, isNew }: Props) {
   );
 }
 
-export function MediaFields({ edit: { form, field } }: Props) {
+export function MediaFields({ edit: { field } }: Props) {
   return (
     <>
       <ImageField label="Featured image" {...field('featuredImage')} />
-      <StringListField
-        label="Gallery"
-        itemName="gallery image"
-        separators="lines"
-        placeholder="https://…"
-        description={httpImageHint(...form.values.gallery)}
-        {...field('gallery')}
-      />
+      <ImageListField label="Gallery" max={GALLERY_MAX} {...field('gallery')} />
     </>
   );
 }

@@ -1,11 +1,13 @@
-/** Focuses the field with one of these names that comes first on the page. */
+/** Focuses the field with one of these names that comes first on the page; in a list, the row that says it is invalid. */
 export function focusFirstField(names: readonly string[]) {
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLElement>('[data-field]');
     const first = [...fields].find(({ dataset }) => names.includes(dataset.field ?? ''));
     const control = first?.matches('input, textarea, button')
       ? first
-      : (first?.querySelector<HTMLElement>('input, textarea, [contenteditable]') ?? first?.querySelector('button'));
+      : ['input[data-invalid]', 'input, textarea, [contenteditable]', 'button']
+          .map((selector) => first?.querySelector<HTMLElement>(selector))
+          .find(Boolean);
     control?.focus();
   });
 }

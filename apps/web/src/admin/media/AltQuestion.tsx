@@ -4,16 +4,19 @@ import { useState } from 'react';
 import { describeError, isUnauthorized } from '../error-messages.ts';
 import { trpc } from '../trpc-react.ts';
 import classes from './ImageField.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
 
 type Props = {
   item: MediaItem;
   /** "Image", for screen readers. */
   name: string;
+  /** Where it is not clear otherwise which picture is meant. */
+  hasThumbnail?: boolean;
   onDone: () => void;
 };
 
 /** Asks for the alternative text of an uploaded picture, which the library keeps. It can be skipped. */
-export function AltQuestion({ item: { id }, name, onDone }: Props) {
+export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onDone }: Props) {
   const { media } = trpc.useUtils();
   const update = trpc.media.update.useMutation();
   const [alt, setAlt] = useState('');
@@ -28,6 +31,7 @@ export function AltQuestion({ item: { id }, name, onDone }: Props) {
 
   return (
     <div className={classes.question}>
+      {hasThumbnail && <Thumbnail url={url} />}
       <TextInput
         label="What it shows"
         aria-label={`What it shows: ${name}`}

@@ -21,7 +21,7 @@ type Props = {
   note?: string;
   /** The id of a file that cannot be chosen. */
   except?: number | undefined;
-  /** How many can be chosen. A single one is chosen by a click. */
+  /** How many can be chosen; without it a click chooses the only one. */
   max?: number;
   onPick: (items: MediaItem[]) => void;
   onClose: () => void;
@@ -35,16 +35,16 @@ const names: Record<MediaItem['kind'], { title: string; one: string; many: strin
 };
 
 /** A dialog in which files are chosen from the library, or uploaded. */
-export function MediaPicker({ kind = 'picture', title, note, except, max = 1, onPick, onClose }: Props) {
+export function MediaPicker({ kind = 'picture', title, note, except, max, onPick, onClose }: Props) {
   const { one, many } = names[kind];
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
   const uploads = useUploads({ picturesOnly: kind === 'picture', onUploaded: choose });
-  const { isOver, dropTarget } = useFileDrop((files) => uploads.add(files.slice(0, max)));
+  const { isOver, dropTarget } = useFileDrop((files) => uploads.add(files.slice(0, max ?? 1)));
 
   function choose(item: MediaItem) {
-    if (max === 1) return onPick([item]);
+    if (max === undefined) return onPick([item]);
     setChosen((before) => [...before.filter(({ id }) => id !== item.id), item].slice(0, max));
   }
 
@@ -55,7 +55,7 @@ export function MediaPicker({ kind = 'picture', title, note, except, max = 1, on
 
   return (
     <Dialog
-      title={title ?? (max === 1 ? `Choose a ${one}` : `Choose ${many}`)}
+      title={title ?? (max === undefined ? `Choose a ${one}` : `Choose ${many}`)}
       {...(note && { note })}
       onClose={onClose}
       size={860}
@@ -75,7 +75,7 @@ export function MediaPicker({ kind = 'picture', title, note, except, max = 1, on
           <UploadButton
             variant="default"
             picturesOnly={kind === 'picture'}
-            multiple={max > 1}
+            multiple={max !== undefined}
             onFiles={(files) => uploads.add(files)}
           >
             Upload
@@ -88,10 +88,10 @@ export function MediaPicker({ kind = 'picture', title, note, except, max = 1, on
           search={search}
           page={page}
           onPage={setPage}
-          chosen={max > 1 ? chosen : undefined}
+          chosen={max ? chosen : undefined}
           onClick={toggle}
         />
-        {max > 1 && (
+        {max && (
           <div className={classes.foot}>
             <Button variant="default" onClick={onClose}>
               Cancel

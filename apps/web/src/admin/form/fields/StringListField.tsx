@@ -89,7 +89,7 @@ export function StringListField({ label, description, placeholder, itemName, req
 }
 
 /** Enter must not submit the form. */
-function onEnter(action: () => void) {
+export function onEnter(action: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

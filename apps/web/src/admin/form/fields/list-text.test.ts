@@ -20,6 +20,17 @@ test('only line breaks separate texts in which commas are normal', () => {
   expect(parseLines(' Draw \n\n  Build\n')).toEqual(['Draw', 'Build']);
 });
 
+test('separates addresses by white space and by commas between them, and completes them', () => {
+  expect(splitItems('www.a.in/1.png, b.in/2.png,https://b.in/3.png,/art/4.svg\n/art/5.svg', 'addresses')).toEqual([
+    'https://www.a.in/1.png',
+    'https://b.in/2.png',
+    'https://b.in/3.png',
+    '/art/4.svg',
+    '/art/5.svg',
+  ]);
+  expect(splitItems('/media/a/b.jpg#focus=30,70', 'addresses')).toEqual(['/media/a/b.jpg#focus=30,70']);
+});
+
 test.each<[string, Separators, string[], string]>([
   ['React', 'commas', [], 'React'],
   ['React,', 'commas', ['React'], ''],

@@ -1,9 +1,14 @@
+import { completeUrl } from '@site/schema/complete-url';
+
 /*
  * Splits typed and pasted text into the items of a list.
  */
 
-/** What separates items: commas and line breaks, or line breaks alone where a comma belongs to the text. */
-export type Separators = 'commas' | 'lines';
+/**
+ * What separates items: commas and line breaks, or line breaks alone where a comma belongs to the text. Web addresses are
+ * separated by white space, and by commas before another address.
+ */
+export type Separators = 'commas' | 'lines' | 'addresses';
 
 // A comma between two digits belongs to a number: "From ₹2,000 an episode".
 const SEPARATING_COMMA = /,(?!\d)|(?<!\d),/g;
@@ -18,8 +23,11 @@ export function parseLines(text: string): string[] {
     .filter(Boolean);
 }
 
+const BETWEEN_ADDRESSES = /,?\s+|,(?=https?:|www\.|\/|$)/gi;
+
 /** "React,  Node.js,," has two items. */
 export function splitItems(text: string, separators: Separators): string[] {
+  if (separators === 'addresses') return parseLines(text.replaceAll(BETWEEN_ADDRESSES, '\n')).map(completeUrl);
   return parseLines(separators === 'commas' ? text.replaceAll(SEPARATING_COMMA, '\n') : text);
 }
 

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { type ListRules, type Row, rowsOf, splitItems, takeTypedItems, tidyRows } from './list-text.ts';
 
 type Options = ListRules & { value: readonly string[]; onChange: ((items: string[]) => void) | undefined };
@@ -8,9 +8,12 @@ export function useListRows({ value, onChange, ...rules }: Options) {
   const { separators, isUnique } = rules;
   const [rows, setRows] = useState(() => rowsOf(value, rules));
   const [typed, setTyped] = useState('');
+  // Several uploads can end before the next render.
+  const latest = useRef({ rows, typed });
   const [refused, setRefused] = useState<string>();
 
-  function change(newRows: readonly Row[], newTyped = typed) {
+  function change(newRows: readonly Row[], newTyped = latest.current.typed) {
+    latest.current = { rows: [...newRows], typed: newTyped };
     setRows([...newRows]);
     setTyped(newTyped);
     setRefused(undefined);
@@ -18,7 +21,7 @@ export function useListRows({ value, onChange, ...rules }: Options) {
   }
 
   function add(items: readonly string[], rest = '') {
-    const before = tidyRows(rows, rules);
+    const before = tidyRows(latest.current.rows, rules);
     change(tidyRows([...before, ...items.map((text) => ({ text }))], rules), rest);
     if (isUnique) setRefused(items.find((item) => before.some(({ text }) => text === item)));
   }
@@ -29,7 +32,12 @@ export function useListRows({ value, onChange, ...rules }: Options) {
     /** An item that was not added, because it is in the list. */
     refused,
     change,
-    tidy: () => setRows(tidyRows(rows, rules)),
+    tidy() {
+      latest.current.rows = tidyRows(rows, rules);
+      setRows(latest.current.rows);
+    },
+    /** Adds items besides the one being typed. */
+    append: (items: readonly string[]) => add(items, latest.current.typed),
     addTyped: () => add(splitItems(typed, separators)),
     onType(text: string) {
       const { items, rest } = takeTypedItems(text, separators);

@@ -1,0 +1,187 @@
+import { Button, Input } from '@mantine/core';
+import { url } from '@site/schema/fields';
+import type { MediaItem } from '@site/schema/media';
+import { type ReactNode, useId, useState } from 'react';
+import { httpImageHint } from '../form/fields/http-image-hint.ts';
+import { type RowControls, Rows } from '../form/fields/Rows.tsx';
+import { onEnter } from '../form/fields/StringListField.tsx';
+import { useListRows } from '../form/fields/use-list-rows.ts';
+import { usePendingUpload } from '../form/pending-uploads.ts';
+import { AltQuestion } from './AltQuestion.tsx';
+import { useShownPicture } from './ImageField.tsx';
+import classes from './ImageListField.module.css';
+import { MediaPicker } from './MediaPicker.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { UploadButton } from './upload/UploadButton.tsx';
+import { UploadList } from './upload/UploadList.tsx';
+import { useFileDrop } from './upload/use-file-drop.ts';
+import { useUploads } from './upload/use-uploads.ts';
+
+type Props = {
+  label: string;
+  max: number;
+  value?: readonly string[];
+  error?: ReactNode;
+  'data-field': string;
+  onChange?: (addresses: string[]) => void;
+};
+
+const nameOf = (index: number) => `Image ${index + 1}`;
+
+/** A list of pictures with a row for each. Uploading, choosing, typing or pasting addresses adds rows. */
+export function ImageListField({ label, max, value = [], error, onChange, ...attributes }: Props) {
+  const list = useListRows({ separators: 'addresses', isUnique: true, value, onChange });
+  const [isPicking, setPicking] = useState(false);
+  const { uploads, question, onAnswered } = useListUploads((item) => list.append([item.url]));
+  const { isOver, dropTarget } = useFileDrop(uploads.add);
+  const id = useId();
+  // The form says that something is wrong with the list; the field finds out where it is.
+  const problems = error ? [...list.rows.map(({ text }) => text), list.typed].map(problemOf) : [];
+
+  return (
+    <>
+      <div {...dropTarget} {...attributes} className={classes.target} data-over={isOver || undefined}>
+        <Input.Wrapper
+          id={id}
+          label={label}
+          description={httpImageHint(...value) ?? `At most ${max} pictures`}
+          error={nameProblems(problems) || error}
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
+        >
+          <div className={classes.list}>
+            <Rows
+              label={label}
+              itemName="Image"
+              items={list.rows}
+              nameOf={nameOf}
+              onChange={(moved) => list.change(moved)}
+              onRemove={(index) => list.change(list.rows.toSpliced(index, 1))}
+              focusAfterLast={`[id="${id}"]`}
+              renderRow={(row, index, controls) => (
+                <ImageRow
+                  name={nameOf(index)}
+                  text={row.text}
+                  problem={problems[index]}
+                  controls={controls}
+                  onChange={(text) => list.change(list.rows.with(index, { ...row, text }))}
+                  onBlur={list.tidy}
+                  onEnter={() => document.getElementById(id)?.focus()}
+                />
+              )}
+            />
+            <div className={classes.adding}>
+              <Input
+                id={id}
+                flex={1}
+                placeholder="https://… or drop pictures here"
+                value={list.typed}
+                error={Boolean(problems[list.rows.length])}
+                data-invalid={problems[list.rows.length] ? true : undefined}
+                onChange={({ currentTarget }) => list.onType(currentTarget.value)}
+                onPaste={list.onPaste}
+                onKeyDown={onEnter(list.addTyped)}
+              />
+              <Button variant="default" onClick={list.addTyped} aria-label="Add image">
+                Add
+              </Button>
+            </div>
+            <Buttons label={label} onFiles={uploads.add} onPick={() => setPicking(true)} />
+            <p role="status" className={classes.refused}>
+              {list.refused && `"${list.refused}" is in the list already`}
+            </p>
+          </div>
+        </Input.Wrapper>
+        <UploadList {...uploads} />
+        {question && (
+          <AltQuestion key={question.id} item={question} name={question.name} hasThumbnail onDone={onAnswered} />
+        )}
+      </div>
+      {/* Outside the drop target: the events of a dialog reach the parents of its component. */}
+      {isPicking && (
+        <MediaPicker
+          max={Math.max(1, max - list.rows.length)}
+          onClose={() => setPicking(false)}
+          onPick={(items) => {
+            setPicking(false);
+            list.append(items.map((item) => item.url));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Uploads, and asks for the alternative text of each picture that has none. */
+function useListUploads(onUploaded: (item: MediaItem) => void) {
+  const [questions, setQuestions] = useState<readonly MediaItem[]>([]);
+  const uploads = useUploads({
+    picturesOnly: true,
+    onUploaded(item) {
+      onUploaded(item);
+      if (!item.alt) setQuestions((all) => [...all, item]);
+    },
+  });
+  usePendingUpload(uploads.isBusy);
+  return { uploads, question: questions[0], onAnswered: () => setQuestions(questions.slice(1)) };
+}
+
+type ButtonsProps = { label: string; onFiles: (files: File[]) => void; onPick: () => void };
+
+function Buttons({ label, onFiles, onPick }: ButtonsProps) {
+  const button = { size: 'xs', variant: 'default' } as const;
+  return (
+    <div className={classes.buttons}>
+      <UploadButton {...button} multiple picturesOnly aria-label={`Upload: ${label}`} onFiles={onFiles}>
+        Upload
+      </UploadButton>
+      <Button {...button} aria-label={`Choose from library: ${label}`} onClick={onPick}>
+        Choose from library
+      </Button>
+    </div>
+  );
+}
+
+const imageUrl = url('image URL');
+
+const problemOf = (text: string) =>
+  text.trim() === '' ? undefined : imageUrl.safeParse(text.trim()).error?.issues[0]?.message;
+
+const nameProblems = (problems: ReturnType<typeof problemOf>[]) =>
+  problems.flatMap((problem, index) => (problem ? `${nameOf(index)}: ${problem}` : [])).join('. ');
+
+type RowProps = {
+  name: string;
+  text: string;
+  problem: string | undefined;
+  controls: RowControls;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  onEnter: () => void;
+};
+
+function ImageRow({ name, text, problem, controls: { handle, buttons }, ...props }: RowProps) {
+  const { shown, isBroken, onBroken } = useShownPicture(text);
+  return (
+    <div className={classes.row}>
+      {handle}
+      <Thumbnail url={shown} size="small" onBroken={onBroken} />
+      <Input.Wrapper
+        className={classes.address}
+        error={problem}
+        description={isBroken && 'This picture cannot be shown'}
+        inputWrapperOrder={['input', 'description', 'error']}
+      >
+        <Input
+          aria-label={name}
+          value={text}
+          error={Boolean(problem)}
+          data-invalid={problem ? true : undefined}
+          onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+          onBlur={props.onBlur}
+          onKeyDown={onEnter(props.onEnter)}
+        />
+      </Input.Wrapper>
+      {buttons}
+    </div>
+  );
+}
