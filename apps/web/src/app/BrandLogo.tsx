@@ -55,7 +55,7 @@ function Picture({ url, alt, height, scheme, isNarrow = false }: PictureProps) {
       alt={alt}
       {...size}
       loading={scheme && 'lazy'}
-      style={{ ...style, maxWidth: `min(100%, ${isNarrow ? 30 : 42}vw)` }}
+      style={{ ...style, maxWidth: isNarrow ? '30vw' : 'min(100%, 42vw)' }}
     />
   );
 }
