@@ -59,13 +59,6 @@ export function TrashScreen() {
       )}
       <QueryStatus query={query} loading="Loading the trash..." failure="Failed to fetch the trash" />
       {total === 0 && <NothingInTrash isSearch={list.search !== ''} onShowAll={() => list.change({ search: '' })} />}
-      {selected.length > 0 && (
-        <BulkActions
-          rows={selected}
-          actions={[{ label: 'Restore', run: (_, rows) => void actions.restoreMany(rows) }]}
-          onClear={selection.resetSelection}
-        />
-      )}
       {items.length > 0 && (
         <ItemList ruled>
           {items.map((item) => (
@@ -81,6 +74,13 @@ export function TrashScreen() {
         </ItemList>
       )}
       <ListPagination query={query} list={list} />
+      {selected.length > 0 && (
+        <BulkActions
+          rows={selected}
+          actions={[{ label: 'Restore', run: (_, rows) => void actions.restoreMany(rows) }]}
+          onClear={selection.resetSelection}
+        />
+      )}
       {actions.conflict && (
         <SlugQuestion
           conflict={actions.conflict}
