@@ -68,7 +68,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
       ) : (
         <RichTextEditor
           editor={editor}
-          classNames={{ content: classes.content ?? '' }}
+          classNames={{ root: classes.editor ?? '', content: classes.content ?? '' }}
           data-invalid={Boolean(error) || undefined}
         >
           <RichTextToolbar editor={editor} onLink={() => setLinkOpen(true)} />

@@ -2,6 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { ImageControl } from './ImageControl.tsx';
 import { LinkControl } from './link/LinkControl.tsx';
+import classes from './RichTextField.module.css';
 import { TextControl } from './TextControl.tsx';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 export function RichTextToolbar({ editor, onLink }: Props) {
   return (
-    <RichTextEditor.Toolbar>
+    <RichTextEditor.Toolbar sticky className={classes.toolbar ?? ''}>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 />
         <RichTextEditor.H3 />

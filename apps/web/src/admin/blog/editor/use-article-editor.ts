@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
@@ -20,6 +21,7 @@ export function useArticleEditor({ value, onChange, labelId, helpId, errorId }: 
   const editorHtml = useRef<string>(undefined);
   // The value that the editor shows.
   const shownValue = useRef(value);
+  const isPhone = useMediaQuery('(max-width: 480px)');
   const editor = useEditor({
     extensions: editorExtensions,
     content: toEditorHtml(value),
@@ -34,6 +36,7 @@ export function useArticleEditor({ value, onChange, labelId, helpId, errorId }: 
         ...(errorId !== undefined && { 'aria-invalid': 'true' }),
       },
       transformPastedHTML: cleanPastedHtml,
+      ...(isPhone && { scrollMargin: PHONE_BARS, scrollThreshold: PHONE_BARS }),
     },
     onCreate: ({ editor: created }) => {
       editorHtml.current = readHtml(created);
@@ -57,5 +60,8 @@ export function useArticleEditor({ value, onChange, labelId, helpId, errorId }: 
 
   return { editor, showValue };
 }
+
+/** The sticky header and toolbar above the text, and the buttons below it: the cursor must not be behind them. */
+const PHONE_BARS = { top: 136, bottom: 96, left: 0, right: 0 };
 
 const readHtml = (editor: Editor) => toArticleHtml(editor.getHTML());

@@ -33,6 +33,7 @@ export function Dialog({ title, note, onClose, size, above, centered = false, is
       closeOnEscape={false}
       closeOnClickOutside={onClose !== undefined}
       onKeyDown={closeOnEscape(onClose)}
+      {...(isForm && { className: classes.form ?? '' })}
       {...(above && { zIndex: zIndex[above] })}
     >
       <Modal.Overlay {...(above === 'everything' && { backgroundOpacity: 1, color: 'var(--mantine-color-body)' })} />
