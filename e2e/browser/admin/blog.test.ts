@@ -60,6 +60,15 @@ test('the form has four tabs and required fields, and shows each error under its
   await form.save.click();
   await expect(author).toBeFocused();
   await expect(author).toHaveAccessibleDescription('Author must be at least 2 characters');
+
+  const metaTitle = await form.field('Tags & SEO', 'Meta title');
+  await expect(metaTitle).toHaveAccessibleDescription('The title, as this is empty: 35 of 60 characters');
+  await form.dialog.getByText('Preview as a search result').click();
+  await metaTitle.fill('Late '.repeat(13));
+  await expect(metaTitle).toHaveAccessibleDescription('64 characters, too long: search results cut it after 60');
+  await expect(form.dialog.getByRole('region', { name: 'Search result' })).toContainText(
+    /( › points-and-signals)(Late ){10}Late…/,
+  );
 });
 
 test('tags, hidden tags and gallery take items by button and Enter, without blanks or duplicates', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { textbox, uniqueMark } from '../support/admin.ts';
 import { expect, test } from '../support/own-server.ts';
 import {
@@ -253,4 +253,24 @@ test('an article with elements that the editor does not know opens as HTML and k
   await form.save.click();
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
   expect(await findPost(page, headers, slug)).toMatchObject({ title: 'A glossary, renamed', content });
+});
+
+test('the form fills the screen, and the tools stay in sight above the text', { tag: '@phone' }, async ({
+  page,
+  openAdmin,
+}) => {
+  await openAdmin(postFormPath());
+  const form = postForm(page);
+  expect(await form.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await form.editor.fill(sentence.repeat(40));
+  await form.editor.press('ControlOrMeta+Home');
+  const tool = form.tool('Heading 2');
+  expect(await tool.boundingBox()).toMatchObject({ width: 40, height: 40 });
+  const topOf = async (target: Locator) => (await target.boundingBox())?.y ?? Number.NaN;
+  await expect.poll(async () => (await topOf(form.editor.getByRole('paragraph'))) - (await topOf(tool))).toBeGreaterThan(40);
+  await form.editor.press('ControlOrMeta+End');
+  await expect(tool).toBeInViewport({ ratio: 1 });
+  await form.tool('Redo').scrollIntoViewIfNeeded();
+  await expect(form.tool('Redo')).toBeInViewport({ ratio: 1 });
+  await expect(form.save).toBeInViewport({ ratio: 1 });
 });

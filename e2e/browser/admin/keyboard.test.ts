@@ -84,7 +84,7 @@ test('Escape closes the dialogs of the editor and the form one by one and return
     await pressUntilFocused(page, `button "${tool}`);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: dialogName });
-    await expect(dialog.getByLabel(field)).toBeFocused();
+    await expect(dialog.getByLabel(new RegExp(`^${field}`))).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(form.tool(tool)).toBeFocused();
@@ -108,10 +108,7 @@ test('the focused field is not covered by the footer of a form', { tag: '@phone'
   expect((featured?.y ?? 0) + (featured?.height ?? 0)).toBeLessThan(cancel?.y ?? 0);
 });
 
-test('arrow keys change the tabs of a post, and Tab leaves a table and a list of the editor', async ({
-  page,
-  openAdmin,
-}) => {
+test('arrow keys change the tabs of a post, and Tab leaves a list of the editor', async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   await expect(form.title).toBeFocused();
@@ -125,14 +122,7 @@ test('arrow keys change the tabs of a post, and Tab leaves a table and a list of
   await expect(form.tab('Settings')).toBeFocused();
   await page.keyboard.press('ArrowRight');
 
-  await pressUntilFocused(page, 'button "Table');
-  await page.keyboard.press('Enter');
-  await expect(form.editor).toBeFocused();
-  await pressUntilFocused(page, 'button "Cancel');
-  await expect(form.editor.getByRole('row')).toHaveCount(3);
-  await pressUntilFocused(page, 'textbox "Content', 'Shift+Tab');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
+  await pressUntilFocused(page, 'textbox "Content');
   await page.keyboard.type('- one');
   await page.keyboard.press('Enter');
   await page.keyboard.type('two');

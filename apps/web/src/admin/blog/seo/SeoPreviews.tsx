@@ -1,7 +1,8 @@
+import { pictureUrl } from '@site/schema/picture-url';
 import { seoLimits } from '@site/schema/site';
-import { useState } from 'react';
 import { useSite } from '../../../app/site-facts.ts';
 import { cutAtWord } from '../../../seo/cut-at-word.ts';
+import { useShownPicture } from '../../media/ImageField.tsx';
 import type { PostValues } from '../post-values.ts';
 import { previewHead } from './preview-head.ts';
 import classes from './SeoPreviews.module.css';
@@ -9,11 +10,11 @@ import classes from './SeoPreviews.module.css';
 /** How a search result and a social network show the post, while it is typed. Closed at first. */
 export function SeoPreviews({ values }: { values: PostValues }) {
   const site = useSite();
-  const [brokenImage, setBrokenImage] = useState<string>();
+  const { shown, isBroken, onBroken } = useShownPicture(values.featuredImage);
   const { title, description, image, url = '' } = previewHead(values, site);
   const { host } = new URL(site.publicUrl);
   // Only the share card, which the server draws for public posts, has a known size.
-  const isPhoto = image.width === undefined && image.url !== brokenImage;
+  const isPhoto = image.width === undefined && shown !== '' && !isBroken;
   const shortTitle = cutAtWord(title, seoLimits.title);
   const shortText = cutAtWord(description, seoLimits.descriptionMax);
   return (
@@ -35,10 +36,10 @@ export function SeoPreviews({ values }: { values: PostValues }) {
             {isPhoto ? (
               <img
                 className={classes.image}
-                src={image.url}
+                src={pictureUrl(shown)}
                 alt=""
                 loading="lazy"
-                onError={() => setBrokenImage(image.url)}
+                onError={() => onBroken(shown)}
               />
             ) : (
               <div className={classes.drawn} aria-hidden>
