@@ -59,7 +59,7 @@ function section(method: string, path: string, operation: OpenApiOperation) {
     link: `<li><a href="#${operation.operationId}"><code>${escapeHtml(name)}</code></a></li>`,
     html: `<section id="${operation.operationId}">
 <h2><code>${escapeHtml(name)}</code></h2>
-<p>${escapeHtml(operation.summary)}.${operation.security ? ' <strong>Administrator only.</strong>' : ''}</p>
+<p>${escapeHtml(operation.summary)}.${operation.security.length > 0 ? ' <strong>Administrator only.</strong>' : ''}</p>
 ${parameters(operation)}
 ${body ? `<details><summary>Body</summary>${json(body.schema)}</details>` : ''}
 <details><summary>Answer</summary>${json(success?.content['application/json'].schema)}</details>

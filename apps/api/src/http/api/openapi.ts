@@ -29,6 +29,7 @@ export function openApi(publicUrl: string) {
       version: '1.0.0',
       description:
         'Records are JSON, dates are ISO 8601. The administrator sends the session token in a Bearer header.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -62,7 +63,7 @@ function operation(route: RestRoute) {
       ...(route.paged ? pagingParameters : []),
       ...(route.parameters ?? []).map((name) => parameter(name, 'query', { type: 'string' })),
     ],
-    ...(route.admin && { security: [{ session: [] }] }),
+    security: route.admin ? [{ session: [] }] : [],
     ...(route.body && {
       requestBody: {
         required: true,
