@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { caseStudies } from '@site/db/seed/case-studies';
 import { projects } from '@site/db/seed/projects';
+import { brandDefaults } from '@site/schema/brand-defaults';
 import { type CopyName, copyNames, defaultCopy } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { lineColorNames } from '@site/schema/palette';
 import { landingSlugs, paths } from '@site/schema/paths';
-import { brandDefaults } from '@site/schema/site';
 import { textbox } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';

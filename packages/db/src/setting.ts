@@ -1,6 +1,6 @@
 import { type Booking, bookingDefaults, bookingInput } from '@site/schema/booking';
 import { type Brand, brandInput } from '@site/schema/brand';
-import { brandDefaults } from '@site/schema/site';
+import { brandDefaults } from '@site/schema/brand-defaults';
 import type { z } from 'zod';
 import type { Db } from './tables.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandDefaults } from './brand-defaults.ts';
 import { recordOf } from './fields/entity.ts';
 import {
   boolean,
@@ -15,7 +16,7 @@ import {
 } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
 import { adminListQuery, idsOf, NONE_SELECTED, SELECTION_MAX } from './fields/list-query.ts';
-import { brandDefaults, READING, teamName } from './site.ts';
+import { READING, teamName } from './site.ts';
 
 /** The greatest length of a post's slug. */
 export const SLUG_MAX = 200;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { brandInput } from './brand.ts';
+import { brandDefaults } from './brand-defaults.ts';
 import {
   adminSessionKey,
   BEST_RATING,
-  brandDefaults,
   DEFAULT_CATEGORY_COLOR,
   EARLIEST_DAY,
   pageFacts,

@@ -1,4 +1,4 @@
-import { brandDefaults } from '@site/schema/site';
+import { brandDefaults } from '@site/schema/brand-defaults';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
 import { testAdmin } from '../testing/content.ts';

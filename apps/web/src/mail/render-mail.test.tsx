@@ -1,10 +1,10 @@
 import type { MailData, MailSite } from '@site/api/public-types';
+import { brandDefaults } from '@site/schema/brand-defaults';
 import type { StoredCall } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
 import { defaultCopy } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { mailTemplates } from '@site/schema/lead';
-import { brandDefaults } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.tsx';
 

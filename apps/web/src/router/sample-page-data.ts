@@ -1,9 +1,9 @@
+import { brandDefaults } from '@site/schema/brand-defaults';
 import { type CopyFields, describeCopy } from '@site/schema/copy-field';
 import { type Copy, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { landingSlugs, paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
-import { brandDefaults } from '@site/schema/site';
 
 /*
  * The data of pages in tests, without any records.

@@ -1,7 +1,7 @@
+import { brandDefaults } from '@site/schema/brand-defaults';
 import { defaultCopy } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { landingSlugs } from '@site/schema/paths';
-import { brandDefaults } from '@site/schema/site';
 
 /** Site facts built from the defaults. Used in tests, and for pages when the facts cannot be loaded. */
 export const defaultSite = {

@@ -1,7 +1,7 @@
+import { brandDefaults } from '@site/schema/brand-defaults';
 import { defaultCopy } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import type { Look } from '@site/schema/look';
-import { brandDefaults } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
 import { defaultSite } from './default-site.ts';
 import { cardOf, completeHead, type Head } from './head.ts';

@@ -1,4 +1,5 @@
-import { brandDefaults, teamName } from '@site/schema/site';
+import { brandDefaults } from '@site/schema/brand-defaults';
+import { teamName } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
 import { defaultSite } from './default-site.ts';
 import { article, breadcrumb, faq, type JsonLd, organization, service, writeJsonLd } from './json-ld.ts';

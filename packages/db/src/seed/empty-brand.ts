@@ -1,5 +1,5 @@
 import type { Brand } from '@site/schema/brand';
-import { brandDefaults } from '@site/schema/site';
+import { brandDefaults } from '@site/schema/brand-defaults';
 
 /** The facts of an agency that has not been set up: recognisable as placeholders, and valid. */
 export const emptyBrand: Brand = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { brandDefaults } from '../site.ts';
+import { brandDefaults } from '../brand-defaults.ts';
 import { firstIssue } from '../testing/samples.ts';
 import { type CopyField, type CopyFields, describeCopy } from './copy-field.ts';
 import { copyDraft, copyNames, copyPages, defaultCopy, ownPlaceholders } from './copy-pages.ts';

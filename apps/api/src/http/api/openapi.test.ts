@@ -145,8 +145,7 @@ test('exactly the admin operations require a session', async () => {
     expect.soft(security, name).toEqual([{ session: [] }]);
     expect.soft(Object.keys(responses), name).toContain('401');
   }
-  for (const name of Object.keys(publicRoutes))
-    expect.soft(operationOf(operations, name).security, name).toEqual([]);
+  for (const name of Object.keys(publicRoutes)) expect.soft(operationOf(operations, name).security, name).toEqual([]);
 });
 
 test('every path parameter is documented and required', async () => {

@@ -1,5 +1,5 @@
 import { brandInput } from '@site/schema/brand';
-import { brandDefaults } from '@site/schema/site';
+import { brandDefaults } from '@site/schema/brand-defaults';
 import { expect, test } from 'vitest';
 import { fieldOf, toBrand, toValues } from './brand-values.ts';
 

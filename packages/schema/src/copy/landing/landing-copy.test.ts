@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { brandDefaults } from '../../brand-defaults.ts';
 import { landingSlugs } from '../../pages/paths.ts';
-import { brandDefaults, seoLimits, show } from '../../site.ts';
+import { seoLimits, show } from '../../site.ts';
 import { defaultCopy } from '../copy-pages.ts';
 import { fillIn } from '../fill-in.ts';
 
