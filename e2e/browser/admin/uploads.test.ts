@@ -69,10 +69,11 @@ test('an image is uploaded by button, paste and drop, or typed; its alternative 
   await page.route('https://www.example.com/a.png', (route) =>
     route.fulfill({ contentType: type, body: picture('red') }),
   );
+  const thumbnail = page.waitForRequest('https://www.example.com/a.png');
   await address.fill('www.example.com/a.png');
   await address.press('Tab');
   await expect(address).toHaveValue('https://www.example.com/a.png');
-  await expect(form.locator('img')).toHaveAttribute('src', 'https://www.example.com/a.png');
+  await thumbnail;
 });
 
 test('a gallery takes several files and pasted addresses, and names its faulty row', async ({
