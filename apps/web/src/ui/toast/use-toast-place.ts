@@ -2,8 +2,11 @@ import { type RefObject, useEffect } from 'react';
 
 const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
 
+/** From the edge of the window to the toast, and from there to what ends above it. */
+const GAP = 16;
+
 /**
- * Keeps toasts off fields. `--toast-space` on the root is the height of the visible toast, for what ends above it.
+ * Keeps toasts off fields. `--toast-space` on the root is the height of the visible toast with its distances, for what ends above it.
  * `data-edge="other"` places a toast that would cover a field at the opposite edge of the window. If it covers one there too,
  * at least the focused field stays in view.
  */
@@ -16,7 +19,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       const toast = viewport.querySelector('[data-toast]');
       if (!toast) style.removeProperty('--toast-space');
-      else style.setProperty('--toast-space', `${viewport.offsetHeight}px`);
+      else style.setProperty('--toast-space', `${viewport.offsetHeight + 2 * GAP}px`);
       // A toast that is being read stays where it is.
       if (toast && toast !== shown) chooseEdge(viewport);
       shown = toast;
