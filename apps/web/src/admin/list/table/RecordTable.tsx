@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Sorting } from '../../sorting/Sorting.tsx';
 import { useSortableRow } from '../../sorting/use-sortable-row.tsx';
 import classes from './RecordTable.module.css';
+import compact from './RecordTableCompact.module.css';
 
 export type Column<Row, Sort extends string = string> = {
   title: string;
@@ -51,7 +52,7 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
   const table = (
     <div className={classes.frame}>
       <table
-        className={classes.table}
+        className={`${classes.table} ${compact.rows}`}
         aria-label={label}
         data-dense={onOpen !== undefined || undefined}
         data-movable={onMove !== undefined || undefined}
@@ -118,7 +119,9 @@ function PlainRow<Row extends { id: number }>({ row, sortable, ...props }: Plain
           <div>{cell(row)}</div>
         </td>
       ))}
-      <td className={classes.actions}>{rowActions(row)}</td>
+      <td className={classes.actions} data-actions>
+        {rowActions(row)}
+      </td>
     </tr>
   );
 }

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useSite } from '../../../app/site-facts.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { MediaPicker } from '../MediaPicker.tsx';
-import classes from './MediaForm.module.css';
+import classes from './file/MediaForm.module.css';
+import { useMediaReplacement } from './file/use-media-replacement.ts';
 import { useMediaDeletion } from './use-media-deletion.tsx';
-import { useMediaReplacement } from './use-media-replacement.ts';
 
 type Props = {
   media: MediaItem;

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
 import { useRef, useState } from 'react';
-import { needsAlt } from './file-facts.ts';
+import { needsAlt } from './file/file-facts.ts';
 import classes from './MediaTile.module.css';
 import { MediaTile } from './MediaTile.tsx';
 

@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
 import { MediaThumbnail } from '../MediaThumbnail.tsx';
 import { AltPrompt } from './AltPrompt.tsx';
-import { formatBytes, formatDimensions, needsAlt } from './file-facts.ts';
+import { formatBytes, formatDimensions, needsAlt } from './file/file-facts.ts';
 import classes from './MediaTile.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { QueryStatus } from '../../screen/QueryStatus.tsx';
-import { trpc } from '../../trpc-react.ts';
+import { QueryStatus } from '../../../screen/QueryStatus.tsx';
+import { trpc } from '../../../trpc-react.ts';
 import classes from './MediaForm.module.css';
 import { mediaUseLink } from './media-use-links.ts';
 

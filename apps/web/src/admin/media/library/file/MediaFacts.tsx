@@ -1,6 +1,6 @@
 import type { MediaItem } from '@site/schema/media';
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
-import { Fact, Facts } from '../../screen/Facts.tsx';
+import { formatDay, formatTime } from '../../../../ui/format/day.ts';
+import { Fact, Facts } from '../../../screen/Facts.tsx';
 import { formatBytes, formatDimensions, typeOf } from './file-facts.ts';
 
 /** What is known of a file. */

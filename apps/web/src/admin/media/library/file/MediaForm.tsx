@@ -1,16 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type MediaItem, mediaInput } from '@site/schema/media';
-import { useEditForm } from '../../form/use-edit-form.ts';
-import { formValues } from '../../records/form-values.ts';
-import { RecordDialog } from '../../records/RecordDialog.tsx';
-import { trpc } from '../../trpc-react.ts';
-import { MediaThumbnail } from '../MediaThumbnail.tsx';
+import { useEditForm } from '../../../form/use-edit-form.ts';
+import { formValues } from '../../../records/form-values.ts';
+import { RecordDialog } from '../../../records/RecordDialog.tsx';
+import { trpc } from '../../../trpc-react.ts';
+import { MediaThumbnail } from '../../MediaThumbnail.tsx';
+import { MediaActions } from '../MediaActions.tsx';
+import { useRefreshMedia } from '../use-refresh-media.ts';
 import { FocalPointField } from './FocalPointField.tsx';
-import { MediaActions } from './MediaActions.tsx';
 import { MediaFacts } from './MediaFacts.tsx';
 import classes from './MediaForm.module.css';
 import { MediaUses } from './MediaUses.tsx';
-import { useRefreshMedia } from './use-refresh-media.ts';
 
 type Props = { media: MediaItem; onClose: () => void };
 

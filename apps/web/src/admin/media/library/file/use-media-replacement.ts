@@ -1,8 +1,8 @@
 import type { MediaItem } from '@site/schema/media';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { runWithToast } from '../../run-with-toast.ts';
-import { trpc } from '../../trpc-react.ts';
-import { useRefreshMedia } from './use-refresh-media.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { runWithToast } from '../../../run-with-toast.ts';
+import { trpc } from '../../../trpc-react.ts';
+import { useRefreshMedia } from '../use-refresh-media.ts';
 
 /** Shows another file wherever one is shown. The toast says in how many places, and offers to undo it. */
 export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name'>) {

@@ -1,7 +1,7 @@
 import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import type { MediaUse } from '@site/schema/media';
 import type { To } from 'react-router-dom';
-import { sectionPath } from '../../shell/section-path.ts';
+import { sectionPath } from '../../../shell/section-path.ts';
 
 type UseLink = {
   to: To;
