@@ -43,6 +43,8 @@ export type OutboxRow = {
   payload: string | null;
   attempts: number;
   nextAttemptAt: Column<Date>;
+  /** Since when the mail could have been sent; later attempts do not change it. */
+  dueAt: Column<Date>;
   sentAt: Column<Date | null>;
   /** When the last attempt failed; null before the first one and during an attempt. */
   failedAt: Column<Date | null>;

@@ -38,9 +38,9 @@ test('a deleted record is in no list and can be restored under its old id', asyn
   expect(await findProject(db, stored.id)).toBeUndefined();
   expect((await listProjects(db, {})).items.map(({ title }) => title)).toEqual(['Another shop']);
 
-  expect(await restoreFromTrash(db, { kind: 'project', recordId: stored.id })).toBe(true);
+  expect(await restoreFromTrash(db, { kind: 'project', recordId: stored.id }, day(9))).toBe(true);
   expect(await findProject(db, stored.id)).toEqual(stored);
-  expect(await restoreFromTrash(db, { kind: 'project', recordId: stored.id })).toBe(false);
+  expect(await restoreFromTrash(db, { kind: 'project', recordId: stored.id }, day(9))).toBe(false);
   expect((await listTrash(db, day(0), {})).items).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('a restored post keeps its dates, lists and views', async () => {
   const stored = await insertPost(db, article, day(1));
   await moveToTrash(db, 'post', [stored.id], day(2));
   expect(await findPublicPost(db, 'on-time', day(3))).toBeUndefined();
-  await restoreFromTrash(db, { kind: 'post', recordId: stored.id });
+  await restoreFromTrash(db, { kind: 'post', recordId: stored.id }, day(9));
   expect(await findPost(db, stored.id)).toEqual(stored);
 });
 
@@ -58,7 +58,7 @@ test('a post stays in the trash when another post has taken its slug', async () 
   const { id } = await insertPost(db, article, day(1));
   await moveToTrash(db, 'post', [id], day(2));
   await insertPost(db, article, day(3));
-  const failure = await restoreFromTrash(db, { kind: 'post', recordId: id }).catch((error: unknown) => error);
+  const failure = await restoreFromTrash(db, { kind: 'post', recordId: id }, day(9)).catch((error: unknown) => error);
   expect(uniqueViolation(failure)).toEqual({ field: 'slug' });
   expect((await listTrash(db, day(0), {})).items).toMatchObject([{ kind: 'post', recordId: id, title: 'On time' }]);
   expect((await listAllPosts(db, {})).total).toBe(1);
@@ -106,7 +106,7 @@ test('emptying the trash deletes everything, or only what was deleted up to a gi
   expect(await deleteFromTrash(db, { kind: 'project', recordId: ids[1] as number })).toBe(true);
   expect(await deleteFromTrash(db, { kind: 'post', recordId: ids[2] as number })).toBe(false);
   expect(await emptyTrash(db)).toBe(1);
-  expect(await restoreFromTrash(db, { kind: 'project', recordId: ids[2] as number })).toBe(false);
+  expect(await restoreFromTrash(db, { kind: 'project', recordId: ids[2] as number }, day(9))).toBe(false);
 });
 
 test('only one of several concurrent deletions or restorations of a record succeeds', async () => {
@@ -115,7 +115,7 @@ test('only one of several concurrent deletions or restorations of a record succe
   const deletions = await Promise.all(Array.from({ length: 5 }, () => moveToTrash(db, 'project', [id], day(2))));
   expect(deletions.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 1]);
   const restorations = await Promise.all(
-    Array.from({ length: 5 }, () => restoreFromTrash(db, { kind: 'project', recordId: id })),
+    Array.from({ length: 5 }, () => restoreFromTrash(db, { kind: 'project', recordId: id }, day(9))),
   );
   expect(restorations.filter(Boolean)).toEqual([true]);
 });

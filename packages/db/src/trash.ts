@@ -84,13 +84,17 @@ type Query = ListQuery & { search?: string | null };
 const titleContains = (word: string) => rowByRow(sql`lower(title) like ${containing(word)} escape '\\'`);
 
 /** Restores a record as it was, under its old id; a post with another slug if one is given. */
-export function restoreFromTrash(db: Db, { kind, recordId, slug }: TrashRef & { slug?: string | undefined }) {
+export function restoreFromTrash(
+  db: Db,
+  { kind, recordId, slug }: TrashRef & { slug?: string | undefined },
+  now: Date,
+) {
   return db.transaction().execute(async (transaction): Promise<boolean> => {
     const deleted = await removeItem(transaction, { kind, recordId });
     if (!deleted) return false;
     const record = kind === 'post' && slug ? { ...deleted, slug } : deleted;
     await sources[kind].restore(transaction, record);
-    if (isLead(kind) && record.stage !== 'spam') await releaseMails(transaction, kind, [recordId]);
+    if (isLead(kind) && record.stage !== 'spam') await releaseMails(transaction, kind, [recordId], now);
     if (kind === 'call') await restoreSeats(transaction, [recordId]);
     return true;
   });

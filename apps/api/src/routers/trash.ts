@@ -55,7 +55,7 @@ export const trashRouter = router({
   restore: adminProcedure.input(trashRestore).mutation(async ({ ctx, input }) => {
     const conflict = await findConflict(ctx.db, input);
     if (conflict) throw fieldError('CONFLICT', conflict.path, conflict.message);
-    orNotFound(await restoreFromTrash(ctx.db, input), missing);
+    orNotFound(await restoreFromTrash(ctx.db, input, ctx.now()), missing);
     return { message: 'Restored' };
   }),
 
@@ -64,7 +64,7 @@ export const trashRouter = router({
     let [restored, taken] = [0, 0];
     for (const ref of input.items) {
       if (await findConflict(ctx.db, ref)) taken++;
-      else if (await restoreFromTrash(ctx.db, ref)) restored++;
+      else if (await restoreFromTrash(ctx.db, ref, ctx.now())) restored++;
     }
     return { restored, taken };
   }),

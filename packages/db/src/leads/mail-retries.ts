@@ -25,7 +25,10 @@ export async function bringForwardMails(db: Db, now: Date, latest: Date): Promis
   const latestFirstAttempt = new Date(now.getTime() + UNDO_MS);
   await db
     .updateTable('outbox')
-    .set({ nextAttemptAt: now })
+    .set((eb) => ({
+      nextAttemptAt: now,
+      dueAt: eb.case().when('dueAt', '>', now).then(eb.val(now)).else(eb.ref('dueAt')).end().$castTo<Date>(),
+    }))
     .where('sentAt', 'is', null)
     .where('heldAt', 'is', null)
     .where('givenUpAt', 'is', null)

@@ -69,6 +69,13 @@ test('a claimed mail can be claimed again when its lease has ended, as the next 
   expect(await claim(db, after(5))).toEqual({ ...mail, attempts: 2 });
 });
 
+test('a mail that no attempt has finished waits since it was queued', async () => {
+  const { db } = await testDatabase();
+  await queueNotice(db, 1);
+  for (const minutes of [0, 5, 10]) await claim(db, after(minutes));
+  expect(await readOutboxState(db, now)).toMatchObject({ waitingSince: now, noticeWaitingSince: now });
+});
+
 test('a mail that was sent is never claimed again', async () => {
   const { db } = await testDatabase();
   await queueNotice(db, 1);

@@ -1,6 +1,5 @@
 import type { LeadKind, LeadRef, MailTemplate } from '@site/schema/lead';
-import type { ExpressionBuilder } from 'kysely';
-import type { Db, OutboxRow, Tables } from '../tables.ts';
+import type { Db, OutboxRow } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
 import { mailboxKey } from './mailbox-key.ts';
 
@@ -52,6 +51,7 @@ export async function queueMails(
     payload: payload ? JSON.stringify(payload) : null,
     attempts: 0,
     nextAttemptAt: sendAt,
+    dueAt: sendAt,
     heldAt: isHeld ? now : null,
     createdAt: now,
   }));
@@ -63,21 +63,20 @@ export async function takeBackMail(
   db: Db,
   callId: number,
   template: MailTemplate,
-): Promise<{ payload: string | null } | undefined> {
-  return (
-    db
-      .deleteFrom('outbox')
-      .where('kind', '=', 'call')
-      .where('leadId', '=', callId)
-      .where('template', '=', template)
-      .where('attempts', '=', 0)
-      .where('sentAt', 'is', null)
-      .where('givenUpAt', 'is', null)
-      // The mails about changes by the visitor are not delayed.
-      .whereRef('nextAttemptAt', '>', 'createdAt')
-      .returning('payload')
-      .executeTakeFirst()
-  );
+): Promise<{ payload: string | null; createdAt: Date } | undefined> {
+  const taken = await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'call')
+    .where('leadId', '=', callId)
+    .where('template', '=', template)
+    .where('attempts', '=', 0)
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    // The mails about changes by the visitor are not delayed.
+    .whereRef('nextAttemptAt', '>', 'createdAt')
+    .returning(['payload', 'createdAt'])
+    .executeTakeFirst();
+  return taken && { ...taken, createdAt: new Date(taken.createdAt) };
 }
 
 // The conditions of the index `outbox_waiting`.
@@ -118,11 +117,11 @@ export async function holdMails(db: Db, kind: LeadKind, ids: readonly number[], 
     .execute();
 }
 
-/** Releases the mails of leads that are held; with `dueAt` all of them are due from then on. */
-export async function releaseMails(db: Db, kind: LeadKind, ids: readonly number[], dueAt?: Date): Promise<void> {
+/** Releases the mails of leads that are held; they are due from now on. */
+export async function releaseMails(db: Db, kind: LeadKind, ids: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ heldAt: null, ...(dueAt && { nextAttemptAt: dueAt }) })
+    .set({ heldAt: null, nextAttemptAt: now, dueAt: now })
     .where('kind', '=', kind)
     .where('leadId', 'in', ids)
     .where('heldAt', 'is not', null)
@@ -169,6 +168,7 @@ export async function resendMail(db: Db, id: number, now: Date): Promise<boolean
     .updateTable('outbox')
     .set({
       nextAttemptAt: now,
+      dueAt: now,
       attempts: 1,
       sentAt: null,
       givenUpAt: null,
@@ -231,18 +231,14 @@ export type OutboxState = {
   lastGivenUpError: string | null;
 };
 
-/** A mail that has not failed waits since it was due: it may be released or sent again long after it was queued. */
-const waitsSince = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
-  eb.case().when('lastError', 'is', null).then(eb.ref('nextAttemptAt')).else(eb.ref('createdAt')).end();
-
 export async function readOutboxState(db: Db, givenUpSince: Date): Promise<OutboxState> {
   const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince);
   const [counted, failed, sent, lost, lastLost] = await Promise.all([
     waitingMails(db)
       .select((eb) => [
         eb.fn.countAll().as('count'),
-        eb.fn.min(waitsSince(eb)).as('since'),
-        eb.fn.min(eb.case().when('template', '=', 'notice').then(waitsSince(eb)).end()).as('noticeSince'),
+        eb.fn.min('dueAt').as('since'),
+        eb.fn.min(eb.case().when('template', '=', 'notice').then(eb.ref('dueAt')).end()).as('noticeSince'),
       ])
       .executeTakeFirstOrThrow(),
     waitingMails(db)

@@ -94,7 +94,7 @@ test('spam occupies no place until it is released, and a released or restored ca
   await setStage(db, { kind: 'call', ids: [spam.id], stage: 'new', now });
   await moveToTrash(db, 'call', [booked.id], now);
   await expect(book(db)).rejects.toThrow(SlotFullError);
-  await restoreFromTrash(db, { kind: 'call', recordId: booked.id });
+  await restoreFromTrash(db, { kind: 'call', recordId: booked.id }, now);
   const seats = await db.selectFrom('callSeats').select(['callId']).orderBy('callId').execute();
   expect(seats).toEqual([{ callId: spam.id }, { callId: booked.id }]);
 });

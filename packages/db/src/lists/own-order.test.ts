@@ -60,7 +60,7 @@ test('a project that becomes featured comes first; one that is featured or resto
   expect(titlesOf(await browseProjects(db, {}))).toEqual(['Three', 'Five', 'Four', 'Two', 'One']);
   await setProjectsFeatured(db, [one, two], true);
   await moveToTrash(db, 'project', [five], day(9));
-  await restoreFromTrash(db, { kind: 'project', recordId: five });
+  await restoreFromTrash(db, { kind: 'project', recordId: five }, day(9));
   expect(titlesOf(await browseProjects(db, {}))).toEqual(['Three', 'One', 'Five', 'Four', 'Two']);
 });
 

@@ -80,8 +80,8 @@ test('finds posts by their current text after inserts, updates, deletions and re
 
   await moveToTrash(db, 'post', [1, MANY + 2], now);
   expect(await findPosts(db, 'hindenburg')).toEqual([]);
-  await restoreFromTrash(db, { kind: 'post', recordId: 1 });
-  await restoreFromTrash(db, { kind: 'post', recordId: MANY + 2 });
+  await restoreFromTrash(db, { kind: 'post', recordId: 1 }, now);
+  await restoreFromTrash(db, { kind: 'post', recordId: MANY + 2 }, now);
   expect(await findPosts(db, 'hindenburg')).toEqual(['last', 'first']);
 });
 

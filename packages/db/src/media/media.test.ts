@@ -153,7 +153,7 @@ test('replacing a file changes its address wherever it is shown, and deletes it'
   expect(replaced).toEqual({ media: { ...other, alt: 'A cup' }, changed: 4, wasUsed: false });
 
   const url = mediaUrl(other);
-  await restoreFromTrash(db, { kind: 'project', recordId: project.id });
+  await restoreFromTrash(db, { kind: 'project', recordId: project.id }, now);
   expect((await findCaseStudy(db, study.id))?.imageUrl).toBe(url);
   expect((await findProject(db, project.id))?.imageUrl).toBe(url);
   expect(await findSetting(db, 'copy.about')).toEqual({ hero: { image: url } });
