@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type Arrival, newLead, setContacted, storeLead } from './leads/lead.ts';
 import { calls, findCall } from './leads/lead-tables.ts';
 import { slotOf, takeSeat } from './leads/seat.ts';
-import { notSpam } from './lists/lead-list.ts';
+import { notSpam, takesPlace, waitsForReply } from './lists/lead-list.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -53,9 +53,15 @@ export const listCallsBetween = async (db: Db, from: Date, to: Date) =>
     )
   ).items;
 
-/** The calls from a moment on, the next one first. */
+/** The calls that take place from a moment on, the next one first. */
 export const listCallsFrom = (db: Db, from: Date, limit: number) =>
-  calls.list(all(db).where('startsAt', '>=', from).where(notSpam).orderBy('startsAt').orderBy('id'), { limit });
+  calls.list(all(db).where('startsAt', '>=', from).where(notSpam).where(takesPlace).orderBy('startsAt').orderBy('id'), {
+    limit,
+  });
+
+/** The calls that wait for a reply, the one whose reply is due first on top. */
+export const listUnansweredCalls = (db: Db, limit: number) =>
+  calls.list(all(db).where(waitsForReply.call).orderBy('replyDueAt').orderBy('id'), { limit });
 
 type CallArrival = Partial<Arrival> & { phoneKey?: string; capacity?: number };
 

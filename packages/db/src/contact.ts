@@ -3,7 +3,7 @@ import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
 import { type Arrival, newLead, setContacted, storeLead } from './leads/lead.ts';
 import { contacts } from './leads/lead-tables.ts';
-import { notSpam } from './lists/lead-list.ts';
+import { notSpam, waitsForReply } from './lists/lead-list.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
@@ -25,6 +25,10 @@ export const listContactsForAdmin = (db: Db, { contacted, stage, ...query }: Con
     { from: stage ? newestFirst(db) : newestFirst(db).where(notSpam), filters: { contacted, stage } },
     query,
   );
+
+/** The contacts that wait for a reply, the one whose reply is due first on top. */
+export const listUnansweredContacts = (db: Db, limit: number) =>
+  contacts.list(all(db).where(waitsForReply.contact).orderBy('replyDueAt').orderBy('id'), { limit });
 
 export const listContactsByIds = async (db: Db, ids: readonly number[]) =>
   (await contacts.list(all(db).where('id', 'in', ids), {})).items;

@@ -4,6 +4,7 @@ import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
 import { insertCall } from './call.ts';
 import { insertContact } from './contact.ts';
+import { cancelCall } from './leads/appointment.ts';
 import { setStage } from './leads/lead.ts';
 import { readOverview } from './overview.ts';
 import { addViews, insertPost } from './post.ts';
@@ -49,12 +50,14 @@ test('an empty site has an empty overview', async () => {
   });
 });
 
-test('names the calls of the whole day in India and the later ones, the next one first, without spam', async () => {
+test('names the calls of the whole day in India and the later ones, the next one first, without spam and cancelled calls', async () => {
   const { db } = await testDatabase();
   await call(db, 'tomorrow', '2025-06-03', '9:00 AM');
   await call(db, 'earlier', '2025-06-02', '9:00 AM');
   await call(db, 'yesterday', '2025-06-01', '5:30 PM');
   await call(db, 'spam', '2025-06-02', '4:00 PM', { spamReason: 'A link' });
+  const cancelled = await call(db, 'cancelled', '2025-06-02', '4:30 PM');
+  await cancelCall(db, cancelled.id, now);
   const { calls } = await readOverview(db, now);
   expect(calls.items.map(({ name }) => name)).toEqual(['earlier', 'tomorrow']);
   expect(calls.total).toBe(2);

@@ -1,7 +1,7 @@
 import type { LeadKind } from '@site/schema/lead';
 import { dayStart } from '@site/schema/schedule';
-import { listCallsForAdmin, listCallsFrom } from './call.ts';
-import { listContactsForAdmin } from './contact.ts';
+import { listCallsFrom, listUnansweredCalls } from './call.ts';
+import { listUnansweredContacts } from './contact.ts';
 import { listPostsForAdmin, listScheduledPosts } from './post.ts';
 import type { Db } from './tables.ts';
 
@@ -20,7 +20,7 @@ const sortedBy = <Sort extends string>(sort: Sort) => ({
 export async function readOverview(db: Db, now: Date) {
   const [calls, leads, drafts, scheduled, topPosts] = await Promise.all([
     listCallsFrom(db, dayStart(now), SHOWN),
-    listUnanswered(db, now),
+    listUnanswered(db),
     listPostsForAdmin(db, now, { state: 'draft', ...sortedBy('updatedAt'), descending: true }),
     listScheduledPosts(db, now, SHOWN),
     listPostsForAdmin(db, now, { state: 'published', ...sortedBy('viewCount'), descending: true }),
@@ -29,9 +29,8 @@ export async function readOverview(db: Db, now: Date) {
 }
 
 /** The leads that wait for an answer, the one whose answer is due first, or the most overdue, first. */
-async function listUnanswered(db: Db, now: Date) {
-  const query = { stage: 'new', ...sortedBy('replyDueAt') } as const;
-  const [contacts, calls] = await Promise.all([listContactsForAdmin(db, query), listCallsForAdmin(db, query, now)]);
+async function listUnanswered(db: Db) {
+  const [contacts, calls] = await Promise.all([listUnansweredContacts(db, SHOWN), listUnansweredCalls(db, SHOWN)]);
   const items = [...contacts.items.map(withKind('contact')), ...calls.items.map(withKind('call'))];
   return {
     items: items.toSorted((a, b) => a.replyDueAt.getTime() - b.replyDueAt.getTime()).slice(0, SHOWN),
@@ -39,7 +38,7 @@ async function listUnanswered(db: Db, now: Date) {
   };
 }
 
-type Lead = Awaited<ReturnType<typeof listContactsForAdmin | typeof listCallsForAdmin>>['items'][number];
+type Lead = Awaited<ReturnType<typeof listUnansweredContacts | typeof listUnansweredCalls>>['items'][number];
 
 const withKind =
   (kind: LeadKind) =>

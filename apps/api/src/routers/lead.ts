@@ -1,7 +1,8 @@
 import {
   addNote,
   blockSender,
-  countLeads,
+  countSpam,
+  countUnanswered,
   findLead,
   listReplyTimes,
   replyToLead,
@@ -38,7 +39,7 @@ const TIMELINE_LEADS = 200;
 export const leadRouter = router({
   /** How many leads of each kind nobody has answered, and how many are in quarantine. */
   counts: leadProcedure.query(async ({ ctx }) => {
-    const [unanswered, spam] = await Promise.all([countLeads(ctx.db, 'new'), countLeads(ctx.db, 'spam')]);
+    const [unanswered, spam] = await Promise.all([countUnanswered(ctx.db), countSpam(ctx.db)]);
     return { unanswered, spam };
   }),
 

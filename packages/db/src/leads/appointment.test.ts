@@ -1,9 +1,11 @@
 import { callInput } from '@site/schema/call';
 import { expect, test } from 'vitest';
 import { findCall, insertCall } from '../call.ts';
+import { readOverview } from '../overview.ts';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { cancelCall, confirmCall, moveCall, reinstateCall, undoConfirmation } from './appointment.ts';
+import { countUnanswered, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { bringForwardMails } from './mail-retries.ts';
 import { claimMail, listMailsOfLead, markMailSent } from './outbox.ts';
@@ -124,4 +126,43 @@ test('a confirmed call that is moved, and moved back in time, is confirmed and n
   await move('9:30 AM', after(41));
   expect(await mails()).toEqual(['confirmed', 'rescheduled', 'rescheduled']);
   expect(await read()).toMatchObject({ confirmedAt: null });
+});
+
+test('the first mail about a change by the administrator is the reply, unless it is undone in time', async () => {
+  const { db, id, move, read } = await bookedCall();
+  await confirmCall(db, id, now);
+  expect(await read()).toMatchObject({ repliedAt: now, stage: 'new' });
+  expect(await countUnanswered(db)).toMatchObject({ call: 0 });
+  await undoConfirmation(db, id, after(5));
+  expect(await read()).toMatchObject({ repliedAt: null });
+  expect(await countUnanswered(db)).toMatchObject({ call: 1 });
+  await move('4:00 PM', after(20));
+  await move('5:00 PM', after(22));
+  expect(await read()).toMatchObject({ repliedAt: after(22) });
+  await move('9:30 AM', after(24));
+  expect(await read()).toMatchObject({ repliedAt: null });
+  await confirmCall(db, id, after(30));
+  await sendAll(db, after(40));
+  await cancelCall(db, id, after(50));
+  await reinstateCall(db, { id, capacity: 1, now: after(55) });
+  await undoConfirmation(db, id, after(60));
+  expect(await read()).toMatchObject({ repliedAt: after(30) });
+});
+
+test('a confirmed call remains answered when it is set to contacted and back', async () => {
+  const { db, id, read } = await bookedCall();
+  await confirmCall(db, id, now);
+  const set = (stage: 'contacted' | 'new', at: Date) => setStage(db, { kind: 'call', ids: [id], stage, now: at });
+  await set('contacted', after(60));
+  await set('new', after(3600));
+  expect(await read()).toMatchObject({ stage: 'new', repliedAt: now });
+});
+
+test('a call that the visitor has cancelled waits for no reply until it is booked again', async () => {
+  const { db, id } = await bookedCall();
+  await cancelCall(db, id, now, { byVisitor: true });
+  expect(await countUnanswered(db)).toMatchObject({ call: 0 });
+  expect((await readOverview(db, now)).leads).toEqual({ items: [], total: 0 });
+  await moveCall(db, { id, ...input, preferredTime: '4:00 PM', capacity: 1, now, byVisitor: true });
+  expect(await countUnanswered(db)).toMatchObject({ call: 1 });
 });

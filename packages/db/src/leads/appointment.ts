@@ -10,7 +10,7 @@ import { queueWebhooks } from './webhook.ts';
 
 /*
  * Changes of a booked call, with the mails about them. A mail about a change by the administrator waits for the time in
- * which the change can be undone; if it is undone later, the visitor gets an update.
+ * which the change can be undone; if it is undone later, the visitor gets an update. The first such mail is a reply.
  */
 
 type Appointment = Pick<StoredCall, 'preferredDate' | 'preferredTime'>;
@@ -23,25 +23,40 @@ type Change = {
   now: Date;
 };
 
-/** Queues the mail to the visitor about a change by the administrator. */
-const queueForVisitor = (on: Db, { call, template, payload, now }: Change) =>
-  queueMails(on, {
+/** Queues the mail to the visitor about a change by the administrator. It answers a call that nobody has answered. */
+async function queueForVisitor(on: Db, { call, template, payload, now }: Change): Promise<void> {
+  const isHeld = call.stage === 'spam';
+  await queueMails(on, {
     kind: 'call',
     leadId: call.id,
     email: call.email,
     mails: [{ template, ...(payload && { payload }) }],
     now,
     sendAt: new Date(now.getTime() + UNDO_MS),
-    isHeld: call.stage === 'spam',
+    isHeld,
   });
+  if (isHeld) return;
+  const unanswered = on.updateTable('callSchedules').where('id', '=', call.id).where('repliedAt', 'is', null);
+  await unanswered.set({ repliedAt: now }).execute();
+}
+
+/** Removes a mail about a change that is undone in time. If it was the first reply, nobody has answered the call. */
+async function takeBack(on: Db, call: StoredCall, template: MailTemplate) {
+  const mail = await takeBackMail(on, call.id, template);
+  const wasReply = mail !== undefined && call.repliedAt?.getTime() === mail.createdAt.getTime();
+  if (wasReply) await calls.update(on, call.id, { repliedAt: null });
+  return mail;
+}
+
+type VisitorChange = { change: 'rescheduled' | 'cancelled'; from?: Appointment };
 
 /** Queues the mails about a change by the visitor: to the visitor and to the agency. */
-const queueForBoth = (on: Db, call: StoredCall, change: 'rescheduled' | 'cancelled', now: Date) =>
+const queueForBoth = (on: Db, call: StoredCall, about: VisitorChange, now: Date) =>
   queueMails(on, {
     kind: 'call',
     leadId: call.id,
     email: call.email,
-    mails: [{ template: change }, { template: 'notice', payload: { change } }],
+    mails: [{ template: about.change }, { template: 'notice', payload: about }],
     now,
     isHeld: call.stage === 'spam',
   });
@@ -69,13 +84,17 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
     if (before.outcome === null && isSameSlot(before, to)) return before;
     await releaseSeats(on, [id]);
     if (before.stage !== 'spam') await takeSeat(on, { callId: id, slot, capacity });
-    const waiting = await takeBackMail(on, id, 'rescheduled');
+    const waiting = await takeBack(on, before, 'rescheduled');
     const known: Known = waiting?.payload ? JSON.parse(waiting.payload) : toKnown(before);
     const isUndone =
       waiting !== undefined &&
       !byVisitor &&
       before.outcome !== 'cancelled' &&
       isSameSlot({ ...known, preferredDate: new Date(known.preferredDate) }, to);
+    const { preferredDate, preferredTime } = before;
+    const visitorChange = { change: 'rescheduled', from: { preferredDate, preferredTime } } as const;
+    if (byVisitor) await queueForBoth(on, before, visitorChange, now);
+    else if (!isUndone) await queueForVisitor(on, { call: before, template: 'rescheduled', payload: known, now });
     const moved = await calls.update(on, id, {
       ...to,
       startsAt: callStart(to),
@@ -84,8 +103,6 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
       confirmedAt: isUndone && known.confirmedAt ? new Date(known.confirmedAt) : null,
     });
     if (!moved) return undefined;
-    if (byVisitor) await queueForBoth(on, moved, 'rescheduled', now);
-    else if (!isUndone) await queueForVisitor(on, { call: moved, template: 'rescheduled', payload: known, now });
     const from = slotOf(before);
     await addEvent(on, id, `moved from ${from.day} ${from.time} to ${slot.day} ${slot.time}${actor(byVisitor)}`, now);
     await announceSlot(on, moved, now);
@@ -110,9 +127,9 @@ export function cancelCall(db: Db, id: number, now: Date, { byVisitor = false } 
     const before = await findCall(on, id);
     if (!before || before.outcome === 'cancelled') return before;
     await releaseSeats(on, [id]);
-    const cancelled = await calls.update(on, id, { outcome: 'cancelled', sequence: before.sequence + 1 });
-    if (byVisitor) await queueForBoth(on, before, 'cancelled', now);
+    if (byVisitor) await queueForBoth(on, before, { change: 'cancelled' }, now);
     else await queueForVisitor(on, { call: before, template: 'cancelled', now });
+    const cancelled = await calls.update(on, id, { outcome: 'cancelled', sequence: before.sequence + 1 });
     await addEvent(on, id, `cancelled${actor(byVisitor)}`, now);
     await queueWebhooks(on, { event: 'call.cancelled', kind: 'call', ids: [id], data: {}, now });
     return cancelled;
@@ -127,10 +144,11 @@ export function reinstateCall(db: Db, { id, capacity, now }: Reinstatement) {
     const before = await findCall(on, id);
     if (before?.outcome !== 'cancelled') return before;
     if (before.stage !== 'spam') await takeSeat(on, { callId: id, slot: slotOf(before), capacity });
+    const isUnknown = await takeBack(on, before, 'cancelled');
+    const template = before.confirmedAt ? 'confirmed' : 'invitation';
+    if (!isUnknown) await queueForVisitor(on, { call: before, template, now });
     const call = await calls.update(on, id, { outcome: null, sequence: before.sequence + 1 });
     if (!call) return undefined;
-    const isUnknown = await takeBackMail(on, id, 'cancelled');
-    if (!isUnknown) await queueForVisitor(on, { call, template: call.confirmedAt ? 'confirmed' : 'invitation', now });
     await addEvent(on, id, 'reinstated', now);
     await announceSlot(on, call, now);
     return call;
@@ -142,8 +160,8 @@ export function confirmCall(db: Db, id: number, now: Date) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
     if (!before || before.confirmedAt || before.outcome === 'cancelled') return before;
-    const confirmed = await calls.update(on, id, { confirmedAt: now, sequence: before.sequence + 1 });
     await queueForVisitor(on, { call: before, template: 'confirmed', now });
+    const confirmed = await calls.update(on, id, { confirmedAt: now, sequence: before.sequence + 1 });
     await addEvent(on, id, 'confirmed', now);
     return confirmed;
   });
@@ -154,11 +172,11 @@ export function undoConfirmation(db: Db, id: number, now: Date) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
     if (!before?.confirmedAt) return before;
-    const isUnknown = await takeBackMail(on, id, 'confirmed');
-    const call = await calls.update(on, id, { confirmedAt: null, sequence: before.sequence + 1 });
-    if (call && !isUnknown && call.outcome !== 'cancelled') {
-      await queueForVisitor(on, { call, template: 'invitation', now });
+    const isUnknown = await takeBack(on, before, 'confirmed');
+    if (!isUnknown && before.outcome !== 'cancelled') {
+      await queueForVisitor(on, { call: before, template: 'invitation', now });
     }
+    const call = await calls.update(on, id, { confirmedAt: null, sequence: before.sequence + 1 });
     await addEvent(on, id, 'no longer confirmed', now);
     return call;
   });

@@ -6,7 +6,15 @@ import { findContact, insertContact, listAllContacts, setContactContacted } from
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
-import { addNote, blockSender, countLeads, isBlockedSender, markReplySent, replyToLead, setStage } from './lead.ts';
+import {
+  addNote,
+  blockSender,
+  countUnanswered,
+  isBlockedSender,
+  markReplySent,
+  replyToLead,
+  setStage,
+} from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { claimMail, listMailsOfLead, readOutboxState, resendMail } from './outbox.ts';
 import { erasePerson, findPerson } from './person.ts';
@@ -129,9 +137,9 @@ test('counts the leads that nobody has answered', async () => {
   await insertContact(db, contact, now);
   await insertContact(db, contact, now, { spamReason: 'Too many links' });
   await insertCall(db, call(), now);
-  expect(await countLeads(db, 'new')).toEqual({ contact: 2, call: 1 });
+  expect(await countUnanswered(db)).toEqual({ contact: 2, call: 1 });
   await setContactContacted(db, id, true, now);
-  expect(await countLeads(db, 'new')).toEqual({ contact: 1, call: 1 });
+  expect(await countUnanswered(db)).toEqual({ contact: 1, call: 1 });
 });
 
 test('the mails of spam and of leads in the trash wait until the lead is released or restored', async () => {
@@ -144,8 +152,9 @@ test('the mails of spam and of leads in the trash wait until the lead is release
   expect(await readOutboxState(db, now)).toMatchObject({ waiting: 2, waitingSince: later, noticeWaitingSince: later });
   await moveToTrash(db, 'contact', [spam.id], now);
   expect(await waiting()).toBe(0);
-  await restoreFromTrash(db, { kind: 'contact', recordId: spam.id });
-  expect(await waiting()).toBe(2);
+  const restored = new Date(now.getTime() + 3_600_000);
+  await restoreFromTrash(db, { kind: 'contact', recordId: spam.id }, restored);
+  expect(await readOutboxState(db, now)).toMatchObject({ waiting: 2, waitingSince: restored });
   await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'spam', now });
   expect(await waiting()).toBe(0);
   const [mail] = await listMailsOfLead(db, { kind: 'contact', id: spam.id });

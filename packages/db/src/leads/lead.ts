@@ -2,6 +2,8 @@ import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, 
 import { DAY_MS } from '@site/schema/time';
 import type { ExpressionBuilder } from 'kysely';
 import { uniqueViolation } from '../errors.ts';
+import { waitsForReply } from '../lists/lead-list.ts';
+import { countRows, type From } from '../lists/record-reader.ts';
 import type { Db, Tables } from '../tables.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { findCall, findContact, leadTable } from './lead-tables.ts';
@@ -99,7 +101,7 @@ async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChan
       stage,
       contacted: answered,
       stageChangedAt: now,
-      ...(answered ? firstReply(eb, now) : undoneReply(eb)),
+      ...(answered ? firstReply(eb, now) : undoneReply(eb, kind, stage)),
     }))
     .where('id', 'in', ids)
     .where('stage', '!=', stage)
@@ -127,10 +129,21 @@ function firstReply(eb: Lead, now: Date) {
   return { repliedAt: eb.fn.coalesce('repliedAt', undone, eb.val(now)).$castTo<Date>(), undoneRepliedAt: null };
 }
 
-const undoneReply = (eb: Lead) => ({
-  repliedAt: null,
-  undoneRepliedAt: eb.fn.coalesce('repliedAt', 'undoneRepliedAt').$castTo<Date | null>(),
-});
+/** A mail about the appointment remains the reply, whatever the stage of the call. */
+function undoneReply(eb: Lead, kind: LeadKind, stage: Stage) {
+  const repliedAt = eb.fn.coalesce('repliedAt', 'undoneRepliedAt').$castTo<Date | null>();
+  const mailed = eb
+    .selectFrom('outbox')
+    .select((mail) => mail.ref('outbox.createdAt').$castTo<Date | null>().as('repliedAt'))
+    .where('outbox.kind', '=', 'call')
+    .where('outbox.template', 'in', APPOINTMENT_MAILS)
+    .whereRef('outbox.leadId', '=', `${leadTable(kind)}.id`)
+    .where('outbox.createdAt', '=', repliedAt)
+    .limit(1);
+  return { repliedAt: kind === 'call' && stage === 'new' ? mailed : null, undoneRepliedAt: repliedAt };
+}
+
+const APPOINTMENT_MAILS = ['confirmed', 'rescheduled', 'cancelled', 'invitation'] as const;
 
 /** The leads in quarantine of which no webhook has told. */
 async function listUnannouncedSpam(db: Db, kind: LeadKind, ids: readonly number[]): Promise<number[]> {
@@ -177,16 +190,15 @@ export async function setContacted(db: Db, { kind, id }: LeadRef, contacted: boo
   if (lead) await setStage(db, { kind, ids: [id], stage: contacted ? 'contacted' : 'new', now });
 }
 
-/** How many leads of each kind are in a stage. */
-export async function countLeads(db: Db, stage: Stage): Promise<Record<LeadKind, number>> {
-  const count = async (kind: LeadKind) => {
-    const counted = db
-      .selectFrom(leadTable(kind))
-      .where('stage', '=', stage)
-      .select((eb) => eb.fn.countAll().as('count'));
-    return Number((await counted.executeTakeFirstOrThrow()).count);
-  };
-  const [contact, call] = await Promise.all([count('contact'), count('call')]);
+/** How many leads of each kind wait for a reply. */
+export const countUnanswered = (db: Db) =>
+  countKinds((kind) => db.selectFrom(leadTable(kind)).where(waitsForReply[kind]));
+
+/** How many leads of each kind are in quarantine. */
+export const countSpam = (db: Db) => countKinds((kind) => db.selectFrom(leadTable(kind)).where('stage', '=', 'spam'));
+
+async function countKinds(from: (kind: LeadKind) => From<'contactSubmissions'>): Promise<Record<LeadKind, number>> {
+  const [contact, call] = await Promise.all([countRows(from('contact')), countRows(from('call'))]);
   return { contact, call };
 }
 

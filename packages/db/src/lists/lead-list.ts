@@ -3,3 +3,12 @@ import { rowByRow } from './record-reader.ts';
 
 /** Lists leave out leads that were taken for spam, unless they are asked for. */
 export const notSpam = rowByRow(sql`stage <> 'spam'`);
+
+/** A cancelled call does not take place. */
+export const takesPlace = rowByRow(sql`outcome is null or outcome <> 'cancelled'`);
+
+/** Whether a lead waits for a reply. A mail about the appointment answers a call; a cancelled one needs none. Each has an index. */
+export const waitsForReply = {
+  contact: sql<boolean>`stage = 'new' and replied_at is null`,
+  call: sql<boolean>`stage = 'new' and replied_at is null and (outcome is null or outcome <> 'cancelled')`,
+};

@@ -16,7 +16,7 @@ import {
 } from '../case-study.ts';
 import { listCategoriesOfPost } from '../category.ts';
 import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../contact.ts';
-import { countLeads, listReplyTimes } from '../leads/lead.ts';
+import { countSpam, countUnanswered, listReplyTimes } from '../leads/lead.ts';
 import { listLeadEvents } from '../leads/lead-event.ts';
 import { bringForwardMails, postponeMail, probeFailedMails, retryFailedMails } from '../leads/mail-retries.ts';
 import {
@@ -204,7 +204,8 @@ const lookUps: Record<string, RunQuery> = {
   listCallsBetween: (db) => listCallsBetween(db, new Date(now.getTime() - 86_400_000), now),
   readOverview: (db) => readOverview(db, now),
   listFullSlots: (db) => listFullSlots(db, '2025-05-30', '2025-06-01', 3),
-  countLeads: (db) => countLeads(db, 'new'),
+  countUnanswered,
+  countSpam,
   listReplyTimes: (db) => listReplyTimes(db, new Date(now.getTime() - 30 * 86_400_000)),
   'findPerson who sent a contact': (db) => findPerson(db, { kind: 'contact', id: 2 }),
   'findPerson who asked for a call': (db) => findPerson(db, { kind: 'call', id: 2 }),
