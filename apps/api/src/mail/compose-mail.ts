@@ -10,7 +10,7 @@ import { absolute, paths } from '@site/schema/paths';
 import { dayInIndia } from '@site/schema/schedule';
 import { bookingToken } from '../leads/booking-token.ts';
 import { type CalendarMethod, callFile } from './calendar-file.ts';
-import type { CallMail, MailData, MailRenderer, MailSite, RenderedMail } from './mail-types.ts';
+import type { CallMail, MailData, MailRenderer, MailSite, RenderedMail, VisitorChange } from './mail-types.ts';
 
 /*
  * Finds out whom a waiting mail is for and what it says.
@@ -75,8 +75,7 @@ async function composeAboutCall(
   const call = await findCall(db, leadId);
   if (!call) return missing;
   if (template === 'notice') {
-    const { change } = JSON.parse(payload ?? '{}') as Pick<Extract<MailData['notice'], { kind: 'call' }>, 'change'>;
-    const data = { kind: 'call', lead: call, ...(change && { change }) } as const;
+    const data = { kind: 'call', lead: call, ...readVisitorChange(payload) } as const;
     return { to: recipient, replyTo: call.email, ...renderMail('notice', data, site) };
   }
   const toVisitor = { to: call.email, replyTo: site.brand.email };
@@ -103,6 +102,11 @@ async function describeCall(db: Db, call: StoredCall, { publicUrl }: MailSite): 
     bookingUrl: absolute(publicUrl, paths.booking(token)),
     isOfficeDay: isOfficeDay(booking, dayInIndia(call.preferredDate)),
   };
+}
+
+function readVisitorChange(payload: string | null): VisitorChange {
+  const { from, ...change } = JSON.parse(payload ?? '{}');
+  return { ...change, ...(from && { from: { ...from, preferredDate: new Date(from.preferredDate) } }) };
 }
 
 const readReply = (payload: string | null) =>

@@ -18,12 +18,15 @@ export type CallMail = {
   isOfficeDay: boolean;
 };
 
+/** What the visitor did with a call over the private page, and when the call was before. */
+export type VisitorChange = {
+  change?: 'rescheduled' | 'cancelled';
+  from?: Pick<Call, 'preferredDate' | 'preferredTime'>;
+};
+
 /** What each mail shows besides the facts of the agency. */
 export type MailData = {
-  notice:
-    | { kind: 'contact'; lead: Contact }
-    /** `change` is what the visitor did with the call over the private page. */
-    | { kind: 'call'; lead: Call; change?: 'rescheduled' | 'cancelled' };
+  notice: { kind: 'contact'; lead: Contact } | ({ kind: 'call'; lead: Call } & VisitorChange);
   /** `replyBy` is null when that moment has passed. */
   confirmation: { lead: Contact; replyBy: Date | null };
   invitation: CallMail;

@@ -24,7 +24,7 @@ export function noticeSubject(data: MailData['notice']): string {
 export function NoticeMail({ data, site }: MailProps<'notice'>) {
   return (
     <MailFrame site={site} heading={headingOf(data)} reason={`Sent by the website of ${site.brand.name}.`}>
-      {data.kind === 'contact' ? <AboutContact lead={data.lead} /> : <AboutCall lead={data.lead} />}
+      {data.kind === 'contact' ? <AboutContact lead={data.lead} /> : <AboutCall {...data} />}
       <Message text={data.lead.message} />
       {data.kind === 'contact' ? (
         <Action label="Open this contact" href={adminUrl(site, `contacts?lead=${data.lead.id}`)} />
@@ -50,7 +50,16 @@ function AboutContact({ lead }: { lead: Contact }) {
   return <Paragraph>{`${lead.name} <${lead.email}> wrote${aboutService(lead)}:`}</Paragraph>;
 }
 
-function AboutCall({ lead }: { lead: Call }) {
+function AboutCall({ lead, from }: Extract<MailData['notice'], { kind: 'call' }>) {
+  return (
+    <>
+      {from && <Paragraph>{`Moved from ${formatAppointment(from)} to ${formatAppointment(lead)} (India).`}</Paragraph>}
+      <CallFacts lead={lead} />
+    </>
+  );
+}
+
+function CallFacts({ lead }: { lead: Call }) {
   return (
     <Details
       of={[

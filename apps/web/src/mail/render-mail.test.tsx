@@ -104,6 +104,10 @@ describe('the notice', () => {
     const rescheduled = notice({ kind: 'call', lead: call, change: 'rescheduled' });
     expect(rescheduled.subject).toBe(`Call moved to ${when}`);
     expect(rescheduled.html).toContain('A visitor has moved a call');
+    const from = { preferredDate: new Date('2025-06-09T00:00:00.000Z'), preferredTime: '4:00 PM' };
+    expect(notice({ kind: 'call', lead: call, change: 'rescheduled', from }).text).toMatch(
+      /^Moved from Monday, June 9, 2025, 4:00 PM to Tuesday, June 10, 2025, 10:30 AM \(India\)\.\n\nName: /,
+    );
     const cancelled = notice({ kind: 'call', lead: call, change: 'cancelled' });
     expect(cancelled.subject).toBe(`Call cancelled: ${when}`);
     expect(cancelled.html).toContain('A visitor has cancelled a call');
@@ -187,6 +191,15 @@ test('a reply has the subject and text of the administrator above a quote of the
   );
   expect(text).toContain('\n> Zwei Zeilen:\n> ä ö ü 💥 & <b>"mehr"</b>\n');
 });
+
+test.each(['confirmation', 'invitation', 'confirmed', 'rescheduled', 'cancelled', 'reply'] as const)(
+  'no time breaks between number and AM or PM in the HTML of the mail "%s"',
+  (name) => {
+    const { html } = renderMail(name, data[name], site);
+    expect(html).toMatch(/\d:30&nbsp;AM/);
+    expect(html).not.toMatch(/\d [AP]M/);
+  },
+);
 
 test('a line break in a field cannot forge another line of a mail', () => {
   const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];

@@ -39,8 +39,12 @@ export const renderMail: MailRenderer = (template, data, site) => {
   const styles = mailStyles(lightPalette(site.look).signal);
   const toMarkup = (format: MailFormat) =>
     renderToStaticMarkup(<MailLayoutContext value={{ format, styles }}>{mail}</MailLayoutContext>);
-  return { subject: subject(safe, site), html: `<!doctype html>${toMarkup('html')}`, text: toText(toMarkup('text')) };
+  const html = keepTimesTogether(toMarkup('html'));
+  return { subject: subject(safe, site), html: `<!doctype html>${html}`, text: toText(toMarkup('text')) };
 };
+
+/** Puts a space that does not break between the number and the half of the day: "10:30 AM". */
+const keepTimesTogether = (html: string) => html.replace(/(\d:\d\d) (?=[AP]M\b)/g, '$1&nbsp;');
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
