@@ -76,8 +76,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Thu, Jun 12, 2031, 9:00 AM')).toBeVisible();
       const main = page.getByRole('main');
 
-      // The server refuses a full slot that was still free when the form was opened.
       await fulfillProcedure(page, 'booking.availability', []);
+      // What the server found goes away when it is corrected.
+      await main.getByRole('button', { name: 'Reschedule Call' }).click();
+      await expect(main.getByText('Please select a preferred time')).toHaveCount(2);
+      if (javaScriptEnabled) {
+        await slotButton(main, '3:00 PM').check();
+        await waitForHydration(page);
+        await expect(main.getByText('Please select a preferred time').filter({ visible: true })).toHaveCount(0);
+      }
+
+      // The server refuses a full slot that was still free when the form was opened.
       if (javaScriptEnabled) await slotButton(main, '4:00 PM').check();
       else await main.getByLabel('Preferred Time *').selectOption('4:00 PM');
       await main.getByRole('button', { name: 'Reschedule Call' }).click();

@@ -1,3 +1,4 @@
+import { moveCall } from '@site/db/appointment';
 import { insertContact } from '@site/db/contact';
 import { expect, test } from 'vitest';
 import { bodies } from '../testing/content.ts';
@@ -34,6 +35,21 @@ test('the notice about a call has its phone number, and the visitor in Reply-To'
   const [mail] = notices();
   expect(mail?.headers).toMatchObject({ 'reply-to': call.email, 'message-id': '<call-1@agency.example>' });
   expect(JSON.parse(mail?.text ?? '')).toMatchObject({ kind: 'call', lead: { phone: call.phone } });
+});
+
+test('the notice about a call that the visitor moved has the time before', async () => {
+  const { send, deps, sendDue, notices } = await testMailingSite();
+  await send('POST', '/api/schedule-call', call);
+  await moveCall(deps.db, {
+    ...{ id: 1, preferredDate: new Date(call.preferredDate), preferredTime: '4:00 PM' },
+    ...{ capacity: 1, now: deps.now(), byVisitor: true },
+  });
+  await sendDue();
+  expect(JSON.parse(notices().at(-1)?.text ?? '')).toMatchObject({
+    change: 'rescheduled',
+    from: { preferredDate: expect.stringMatching(/Z$/), preferredTime: call.preferredTime },
+    lead: { preferredTime: '4:00 PM' },
+  });
 });
 
 test('the notice goes to every address in MAIL_TO, and without it to the email address in the settings', async () => {

@@ -16,7 +16,7 @@ export function CallsCard({ calls: { items, total } }: { calls: Outputs['overvie
     <OverviewCard
       title="Calls"
       line="magenta"
-      all={{ to: path, text: total > items.length ? `All ${total} upcoming` : 'All calls' }}
+      all={{ to: path, text: total > items.length ? `All ${total} from today` : 'All calls' }}
     >
       {items.length === 0 && <NothingHere>No calls today or later. Booked calls appear here.</NothingHere>}
       {items.length > 0 && (

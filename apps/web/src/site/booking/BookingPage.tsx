@@ -2,6 +2,7 @@ import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { bookingActions, MOVED } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { dayInIndia } from '@site/schema/schedule';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -33,6 +34,7 @@ export const page = definePage({
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */
 function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
   const { brand } = useSite();
+  const [isChanged, setChanged] = useState(false);
   const day = dayInIndia(call.preferredDate);
   const isOpen = call.state === 'open';
   const when = `${formatCalendarDay(day)}, ${call.preferredTime}`;
@@ -42,7 +44,7 @@ function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
       <Section>
         <div className={columns.sevenFive}>
           <div className={classes.main}>
-            <Status token={token} />
+            <Status token={token} isChanged={isChanged} />
             {isOpen ? (
               <BookedCall day={day} time={call.preferredTime} token={token} />
             ) : (
@@ -54,7 +56,7 @@ function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
                 }
               />
             )}
-            {isOpen && <MoveForm token={token} day={day} />}
+            {isOpen && <MoveForm token={token} day={day} onChange={() => setChanged(true)} />}
           </div>
           <aside className={classes.aside}>
             {isOpen && <CancelForm token={token} />}
@@ -69,13 +71,13 @@ function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
   );
 }
 
-/** Says that the call was moved, or why a posted form was refused. */
-function Status({ token }: { token: string }) {
+/** Says that the call was moved, or why a posted form was refused, until the visitor changes the form. */
+function Status({ token, isChanged }: { token: string; isChanged: boolean }) {
   const { pathname, search } = useLocation();
   const submitted = useSubmittedForm();
   if (submitted) {
     return (
-      <p role="alert" className={classes.refused}>
+      <p role="alert" className={classes.refused} data-past={isChanged || undefined}>
         {submitted.message}
       </p>
     );

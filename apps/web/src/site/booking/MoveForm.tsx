@@ -6,7 +6,7 @@ import { errorsByField } from '../../app/form-issues.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
-import { valuesFor } from '../form/lead-values.ts';
+import { changedValues } from '../form/lead-values.ts';
 import { AppointmentFields } from '../schedule/appointment/AppointmentFields.tsx';
 import { useAvailability } from '../schedule/appointment/use-availability.ts';
 import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
@@ -14,8 +14,15 @@ import classes from './MoveForm.module.css';
 
 type Name = 'preferredDate' | 'preferredTime';
 
+type Props = {
+  token: string;
+  day: string;
+  /** Called when the visitor changes what the server has refused. */
+  onChange: () => void;
+};
+
 /** Moves a call to another day and slot. The browser posts the form; the server checks it. */
-export function MoveForm({ token, day }: { token: string; day: string }) {
+export function MoveForm({ token, day, onChange }: Props) {
   const submitted = useSubmittedForm();
   const now = useCurrentTime();
   const availability = useAvailability();
@@ -26,17 +33,23 @@ export function MoveForm({ token, day }: { token: string; day: string }) {
     preferredTime: submitted?.values.preferredTime ?? '',
   });
   const [offers, setOffers] = useState<readonly Slot[]>(submitted?.slots ?? []);
-  const errors = errorsByField(submitted?.issues ?? []);
-  const set = (name: Name, value: string) => setValues((before) => ({ ...before, [name]: value }));
+  const [errors, setErrors] = useState(() => errorsByField(submitted?.issues ?? []));
+
+  function change(changes: Partial<Record<Name, string>>) {
+    setValues((before) => ({ ...before, ...changes }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+    onChange();
+  }
 
   // What was picked before hydration.
   useEffect(() => {
-    const typed = Object.fromEntries(new FormData(form.current ?? undefined));
-    setValues((before) => ({ ...before, ...valuesFor(before, typed) }));
+    const picked = changedValues(values, Object.fromEntries(new FormData(form.current ?? undefined)));
+    if (Object.keys(picked).length > 0) change(picked);
     const enable = () => setSending(false);
     // The page may come back from the browser's cache after the form was sent.
     window.addEventListener('pageshow', enable);
     return () => window.removeEventListener('pageshow', enable);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
 
   const field = (name: Name): FieldBinding => ({
@@ -44,7 +57,7 @@ export function MoveForm({ token, day }: { token: string; day: string }) {
     name,
     value: values[name],
     error: errors[name],
-    onChange: ({ currentTarget }: ChangeEvent<{ value: string }>) => set(name, currentTarget.value),
+    onChange: ({ currentTarget }: ChangeEvent<{ value: string }>) => change({ [name]: currentTarget.value }),
   });
 
   return (
@@ -68,12 +81,12 @@ export function MoveForm({ token, day }: { token: string; day: string }) {
         availability={availability}
         onPickDay={(picked) => {
           availability.load(picked);
-          set('preferredDate', picked);
+          change({ preferredDate: picked });
         }}
         offers={offers}
         onAccept={({ day: offeredDay, time }) => {
           setOffers([]);
-          setValues({ preferredDate: offeredDay, preferredTime: time });
+          change({ preferredDate: offeredDay, preferredTime: time });
         }}
       />
       <div>

@@ -8,6 +8,13 @@ export function valuesFor<V extends Values>(fields: V, values: Record<string, un
   return Object.fromEntries(own.map((field) => [field, values[field]])) as Partial<V>;
 }
 
+/** The values that were changed in the page before hydration. */
+export function changedValues<V extends Values>(rendered: V, typed: Record<string, unknown>): Partial<V> {
+  // Browsers post line breaks as CRLF.
+  const isChanged = ([field, value]: [string, string]) => value !== rendered[field]?.replaceAll('\r\n', '\n');
+  return Object.fromEntries(Object.entries(valuesFor(rendered, typed) as Values).filter(isChanged)) as Partial<V>;
+}
+
 /** What was typed into the hidden field, which only bots fill in. Its length does not matter, but is limited. */
 export function honeypotOf(data: FormData): string | null {
   const typed = data.get(HONEYPOT);

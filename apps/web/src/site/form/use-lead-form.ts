@@ -7,7 +7,7 @@ import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
-import { type Values, valuesFor } from './lead-values.ts';
+import { changedValues, type Values, valuesFor } from './lead-values.ts';
 import { loadSending, useSubmission } from './use-submission.ts';
 import { useValues, type Validate } from './use-values.ts';
 import type { Answer } from './waiting-submissions.ts';
@@ -42,6 +42,7 @@ export function useLeadForm<V extends Values>({
   const validate = useRef<Validate<V>>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const [isValidated, setValidated] = useState(submitted !== undefined);
+  const [isChanged, setChanged] = useState(false);
 
   const form = useValues<V>({
     initialValues: { ...initial, ...valuesFor(initial, submitted?.values ?? {}) },
@@ -60,6 +61,8 @@ export function useLeadForm<V extends Values>({
   useEffect(() => {
     if (submitted) {
       preload();
+      const changed = changedValues(form.getValues(), fieldsOf(element.current));
+      for (const [name, value] of Object.entries(changed as Values)) set(name, value);
       return;
     }
     const restored = { ...draftedValues(draft, initial), ...typedValues(element.current, initial) };
@@ -88,6 +91,7 @@ export function useLeadForm<V extends Values>({
 
   // What waits to be sent is what the visitor has confirmed: after a change it has to be confirmed again.
   function set(name: keyof V & string, value: string) {
+    setChanged(true);
     waitingSubmissions.remove(draft);
     form.changeField(name, value, isValidated);
   }
@@ -110,7 +114,7 @@ export function useLeadForm<V extends Values>({
     field,
     set,
     ...submission,
-    summary: summaryOf(Object.keys(form.errors).length, submitted),
+    summary: summaryOf(Object.keys(form.errors).length, isChanged ? undefined : submitted),
     formProps: {
       ref: element,
       method: 'post',
@@ -128,10 +132,12 @@ function draftedValues<V extends Values>(draft: string, initial: V): Partial<V> 
 
 /** The values that were typed before hydration. They are newer than any draft. */
 function typedValues<V extends Values>(form: HTMLFormElement | null, initial: V): Partial<V> {
-  return form ? valuesFor(initial, Object.fromEntries(new FormData(form))) : {};
+  return valuesFor(initial, fieldsOf(form));
 }
 
-/** The text above the form: the number of invalid fields, or why the server rejected the form. */
+const fieldsOf = (form: HTMLFormElement | null) => (form ? Object.fromEntries(new FormData(form)) : {});
+
+/** The text above the form: the number of invalid fields, or why the server rejected the form as it was sent. */
 function summaryOf(invalidFields: number, submitted: SubmittedForm | undefined): string | undefined {
   if (invalidFields > 0) return `Please check ${invalidFields === 1 ? 'one field' : `${invalidFields} fields`}.`;
   // An error about a field is shown at the field.

@@ -28,6 +28,12 @@ test('shows no clock for spam, and for leads that were answered at an unknown ti
   expect(textAt(at(90), { stage: 'contacted' })).toBeUndefined();
 });
 
+test('a cancelled call needs no reply', () => {
+  const cancelled = describeReply({ ...lead, outcome: 'cancelled' }, bookingDefaults, at(90));
+  expect(cancelled).toEqual({ text: 'No reply needed', isOverdue: false, isDue: false });
+  expect(textAt(at(90), { outcome: 'cancelled', repliedAt: at(-3) })).toBe('Replied after 3 h');
+});
+
 test('rounds durations down to minutes, hours and days', () => {
   expect([0, 59.9, 119, 120, 2879, 2880].map(formatDuration)).toEqual([
     ...['0 min', '59 min', '119 min', '2 h', '47 h', '2 days'],

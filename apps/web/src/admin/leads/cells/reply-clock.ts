@@ -1,7 +1,11 @@
 import { type Booking, officeMinutesBetween } from '@site/schema/booking';
+import type { CallOutcome } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
 
-export type ReplyTimes = Pick<StoredContact, 'stage' | 'createdAt' | 'replyDueAt' | 'repliedAt'>;
+export type ReplyTimes = Pick<StoredContact, 'stage' | 'createdAt' | 'replyDueAt' | 'repliedAt'> & {
+  /** Of a call. */
+  outcome?: CallOutcome | null;
+};
 
 type ReplyState = {
   text: string;
@@ -12,7 +16,7 @@ type ReplyState = {
 
 /** How the promise to reply within 24 hours stands. Only office days count, as for `replyDueAt`. */
 export function describeReply(
-  { stage, createdAt, replyDueAt, repliedAt }: ReplyTimes,
+  { stage, createdAt, replyDueAt, repliedAt, outcome }: ReplyTimes,
   booking: Booking,
   now: Date,
 ): ReplyState | undefined {
@@ -22,6 +26,7 @@ export function describeReply(
     return { text, isOverdue: false, isDue: false };
   }
   if (stage !== 'new') return undefined;
+  if (outcome === 'cancelled') return { text: 'No reply needed', isOverdue: false, isDue: false };
   const left = officeMinutesBetween(booking, now, replyDueAt);
   const isOverdue = now > replyDueAt;
   const duration = formatDuration(Math.abs(left));

@@ -13,12 +13,18 @@ import { useAppointmentActions } from './use-appointment-actions.ts';
 const outcomes = ['held', 'no-show', 'moved'] as const;
 const outcomeOptions = outcomes.map((value) => ({ value, label: outcomeLabels[value] }));
 
+type Props = {
+  call: StoredCall;
+  /** Called with true when the visitor is mailed about a change, and with false when it is undone. */
+  onAnswered: (isAnswered: boolean) => void;
+};
+
 /** When a call takes place, and what can be done about it. The visitor gets a mail about each change of the time. */
-export function Appointment({ call }: { call: StoredCall }) {
+export function Appointment({ call, onAnswered }: Props) {
   const { name, preferredDate, preferredTime, startsAt, confirmedAt, outcome } = call;
   const [isMoving, setMoving] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
-  const actions = useAppointmentActions(call);
+  const actions = useAppointmentActions(call, onAnswered);
   const isPast = startsAt <= useNow();
   const isCancelled = outcome === 'cancelled';
 

@@ -59,7 +59,7 @@ function OpenLead({ person, history, onClose }: OpenLeadProps) {
         }}
         onChat={onAnswered}
       />
-      {history.kind === 'call' && <Appointment call={history.lead} />}
+      {history.kind === 'call' && <Appointment call={history.lead} onAnswered={setAnswered} />}
       <Composer person={person} history={history} phone={phone} draft={draft} onAnswered={onAnswered} />
       {isAnswered && <StageOffer history={history} onDone={() => setAnswered(false)} />}
       <section aria-label="What happened">

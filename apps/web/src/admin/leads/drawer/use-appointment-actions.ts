@@ -15,8 +15,14 @@ type MoveResult = { onDone: () => void; onRefused: (nearby: readonly Slot[]) => 
 
 export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
 
-/** Changes the appointment of a call. Each change is confirmed by a toast with an undo. */
-export function useAppointmentActions({ id, name, preferredDate, preferredTime, outcome }: StoredCall) {
+/**
+ * Changes the appointment of a call. Each change is confirmed by a toast with an undo. `onAnswered` is called when the
+ * visitor is mailed that the call takes place, and when that is undone.
+ */
+export function useAppointmentActions(
+  { id, name, preferredDate, preferredTime, outcome }: StoredCall,
+  onAnswered: (isAnswered: boolean) => void,
+) {
   const confirmation = trpc.booking.confirm.useMutation();
   const unconfirmation = trpc.booking.undoConfirm.useMutation();
   const cancellation = trpc.booking.cancel.useMutation();
@@ -30,11 +36,22 @@ export function useAppointmentActions({ id, name, preferredDate, preferredTime, 
     run: () => void runWithToast(change, { success: 'Undone', failure: 'Failed to undo', refresh }),
   });
 
+  const answer = async (change: Promise<unknown>) => {
+    await change;
+    onAnswered(true);
+  };
+
+  const undoAnswer = (change: () => Promise<unknown>) =>
+    undo(async () => {
+      await change();
+      onAnswered(false);
+    });
+
   const confirm = () =>
-    runWithToast(() => confirmation.mutateAsync({ id }), {
+    runWithToast(() => answer(confirmation.mutateAsync({ id })), {
       success: 'The call is confirmed',
       details: undoHint(name),
-      action: undo(() => unconfirmation.mutateAsync({ id })),
+      action: undoAnswer(() => unconfirmation.mutateAsync({ id })),
       failure: 'Failed to confirm the call',
       refresh,
     });
@@ -53,7 +70,7 @@ export function useAppointmentActions({ id, name, preferredDate, preferredTime, 
     const moveTo = (slot: Slot) => move.mutateAsync({ id, preferredDate: slot.day, preferredTime: slot.time });
     const change = async () => {
       try {
-        await moveTo(to);
+        await answer(moveTo(to));
         onDone();
       } catch (error) {
         onRefused(readFreeSlots(error));
@@ -65,7 +82,7 @@ export function useAppointmentActions({ id, name, preferredDate, preferredTime, 
     return runWithToast(change, {
       success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time}`,
       details: undoHint(name),
-      action: undo(moveBack),
+      action: undoAnswer(moveBack),
       refresh,
     });
   };
