@@ -133,7 +133,11 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer, e
   await appointment.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'The call is confirmed')).toContainText('no mail is sent');
   await expect(appointment.getByText('Confirmed')).toBeVisible();
+  const offer = drawerOf(page, name).getByRole('region', { name: 'Change the stage' });
+  await expect(offer).toBeVisible();
+  await expect(drawerOf(page, name).getByText('Replied after')).toBeVisible();
   await undo('The call is confirmed');
+  await expect(offer).toBeHidden();
   await appointment.getByRole('button', { name: 'Confirm' }).click();
   await expect(appointment.getByText('Confirmed')).toBeVisible();
   await appointment.getByRole('button', { name: 'Reschedule' }).click();
