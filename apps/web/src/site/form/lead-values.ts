@@ -9,10 +9,10 @@ export function valuesFor<V extends Values>(fields: V, values: Record<string, un
 }
 
 /** The values that were changed in the page before hydration. */
-export function changedValues<V extends Values>(rendered: V, typed: Record<string, unknown>): Partial<V> {
+export function changedValues(rendered: Values, typed: Record<string, unknown>): Values {
   // Browsers post line breaks as CRLF.
   const isChanged = ([field, value]: [string, string]) => value !== rendered[field]?.replaceAll('\r\n', '\n');
-  return Object.fromEntries(Object.entries(valuesFor(rendered, typed) as Values).filter(isChanged)) as Partial<V>;
+  return Object.fromEntries(Object.entries(valuesFor(rendered, typed) as Values).filter(isChanged));
 }
 
 /** What was typed into the hidden field, which only bots fill in. Its length does not matter, but is limited. */

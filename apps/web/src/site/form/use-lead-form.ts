@@ -42,7 +42,6 @@ export function useLeadForm<V extends Values>({
   const validate = useRef<Validate<V>>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const [isValidated, setValidated] = useState(submitted !== undefined);
-  const [isChanged, setChanged] = useState(false);
 
   const form = useValues<V>({
     initialValues: { ...initial, ...valuesFor(initial, submitted?.values ?? {}) },
@@ -61,8 +60,8 @@ export function useLeadForm<V extends Values>({
   useEffect(() => {
     if (submitted) {
       preload();
-      const changed = changedValues(form.getValues(), fieldsOf(element.current));
-      for (const [name, value] of Object.entries(changed as Values)) set(name, value);
+      const changed: Values = changedValues(form.getValues(), fieldsOf(element.current));
+      for (const name in changed) set(name, changed[name] ?? '');
       return;
     }
     const restored = { ...draftedValues(draft, initial), ...typedValues(element.current, initial) };
@@ -91,7 +90,6 @@ export function useLeadForm<V extends Values>({
 
   // What waits to be sent is what the visitor has confirmed: after a change it has to be confirmed again.
   function set(name: keyof V & string, value: string) {
-    setChanged(true);
     waitingSubmissions.remove(draft);
     form.changeField(name, value, isValidated);
   }
@@ -114,7 +112,7 @@ export function useLeadForm<V extends Values>({
     field,
     set,
     ...submission,
-    summary: summaryOf(Object.keys(form.errors).length, isChanged ? undefined : submitted),
+    summary: summaryOf(Object.keys(form.errors).length, form.isChanged ? undefined : submitted),
     formProps: {
       ref: element,
       method: 'post',

@@ -18,7 +18,8 @@ type Options<V extends Values> = {
  * scripts of every page with a form.
  */
 export function useValues<V extends Values>({ initialValues, initialErrors, validate, onChange }: Options<V>) {
-  const [values, setValues] = useState(initialValues);
+  const [rendered] = useState(initialValues);
+  const [values, setValues] = useState(rendered);
   const [errors, setErrors] = useState(initialErrors);
   const latest = useRef(values);
   const errorsOf = (checked: V) => errorsByField(validate()?.(checked) ?? []);
@@ -33,6 +34,7 @@ export function useValues<V extends Values>({ initialValues, initialErrors, vali
 
   return {
     values,
+    isChanged: values !== rendered,
     errors,
     getValues: () => latest.current,
     setErrors,
