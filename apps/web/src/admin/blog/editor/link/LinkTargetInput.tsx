@@ -1,4 +1,5 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { articleLink } from '@site/schema/article-link';
 import classes from './LinkTargetInput.module.css';
 import { type LinkTarget, useLinkTargets } from './use-link-targets.ts';
 
@@ -14,7 +15,9 @@ const Z_INDEX = 310;
 
 /** The address of a link, typed or chosen from the pages of this site whose titles contain what is typed. */
 export function LinkTargetInput({ value, error, onChange, onChoose }: Props) {
-  const targets = useLinkTargets(value);
+  const { targets, isNothingFound } = useLinkTargets(value);
+  // Whoever types an address does not look for a title.
+  const isUnknownTitle = isNothingFound && !articleLink.safeParse({ href: value }).success;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
   function choose(path: string) {
@@ -44,7 +47,7 @@ export function LinkTargetInput({ value, error, onChange, onChoose }: Props) {
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={targets.length === 0}>
+      <Combobox.Dropdown hidden={targets.length === 0 && !isUnknownTitle}>
         <Combobox.Options aria-label="Pages of this site" className={classes.options}>
           {targets.map(({ kind, title, path }) => (
             <Combobox.Option key={path} value={path} className={classes.option}>
@@ -54,6 +57,7 @@ export function LinkTargetInput({ value, error, onChange, onChoose }: Props) {
               </span>
             </Combobox.Option>
           ))}
+          {isUnknownTitle && <Combobox.Empty className={classes.empty}>No page has this in its title</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

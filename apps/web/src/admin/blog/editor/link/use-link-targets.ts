@@ -13,22 +13,23 @@ const DEBOUNCE_MS = 200;
 const LETTERS_MIN = 2;
 
 /** The pages of this site whose titles contain every typed word. */
-export function useLinkTargets(typed: string): LinkTarget[] {
+export function useLinkTargets(typed: string): { targets: LinkTarget[]; isNothingFound: boolean } {
   const { landings } = useSite();
   const [search] = useDebouncedValue(typed.trim().slice(0, SEARCH_LENGTH), DEBOUNCE_MS);
   const isSearch = search.length >= LETTERS_MIN;
-  const { data = [] } = trpc.sitemap.search.useQuery(
+  const { data, isPlaceholderData } = trpc.sitemap.search.useQuery(
     { search },
     { enabled: isSearch, staleTime: 0, placeholderData: keepPreviousData },
   );
-  if (!isSearch || typed.trim().length < LETTERS_MIN) return [];
+  if (!isSearch || typed.trim().length < LETTERS_MIN) return { targets: [], isNothingFound: false };
   const fixed = [
     ...[...mainPages, ...otherPages],
     ...landings.map(({ slug, name }) => ({ name, path: paths.service(slug) })),
   ].map(({ name, path }) => ({ kind: 'Page', title: name, path }));
   const words = search.toLowerCase().split(/\s+/);
   const isFound = ({ title }: LinkTarget) => words.every((word) => title.toLowerCase().includes(word));
-  const found = [...fixed.filter(isFound), ...data];
+  const found = [...fixed.filter(isFound), ...(data ?? [])];
   // A service may have the path of a landing page.
-  return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
+  const targets = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
+  return { targets, isNothingFound: targets.length === 0 && data !== undefined && !isPlaceholderData };
 }
