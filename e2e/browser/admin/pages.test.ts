@@ -75,7 +75,7 @@ test('texts change beside the page while typing, for visitors once saved, and ba
   await carousel.click();
   const title = textbox(page.getByRole('group', { name: 'Services carousel' }), 'Title').first();
   await title.fill(' ');
-  await expect(page.getByText('Waits for a valid text: Title is required')).toBeVisible();
+  await expect(page.getByText('Not up to date: Title is required')).toBeVisible();
   await carousel.click();
   await expect(title).toBeHidden();
   await page.getByRole('button', { name: 'Save texts' }).click();

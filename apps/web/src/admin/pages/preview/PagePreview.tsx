@@ -87,7 +87,7 @@ export function PagePreview({ title, draft, focused, view }: Props) {
 type Status = { isEmpty: boolean; error: unknown; invalid: string | undefined };
 
 function describeStatus({ isEmpty, error, invalid }: Status): string {
-  if (invalid) return `Waits for a valid text: ${invalid}`;
+  if (invalid) return `Not up to date: ${invalid}`;
   if (error) return `Not up to date: ${describeError(error)}`;
   return isEmpty ? 'Loading the page...' : '';
 }
