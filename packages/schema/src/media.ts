@@ -50,6 +50,9 @@ export const uploadMessages = {
 /** A file with its address. */
 export const mediaItem = media.extend({ url: z.string(), mime: z.string() });
 
+/** What an upload returns. A file that was uploaded before is known, and not stored again. */
+export const uploadedMedia = mediaItem.extend({ isKnown: z.boolean() });
+
 export function toMediaItem(record: Media): MediaItem {
   const extension = record.file.slice(record.file.lastIndexOf('.') + 1) as MediaExtension;
   return { ...record, url: mediaUrl(record), mime: mediaTypes[extension] };
@@ -75,5 +78,6 @@ export const mediaUse = z.object({
 export type Media = z.infer<typeof media>;
 export type MediaFile = z.infer<typeof mediaFile>;
 export type MediaItem = z.infer<typeof mediaItem>;
+export type UploadedMedia = z.infer<typeof uploadedMedia>;
 export type MediaUse = z.infer<typeof mediaUse>;
 export type MediaAdminListQuery = z.output<typeof mediaAdminListQuery>;

@@ -19,6 +19,7 @@ import {
   mediaIds,
   mediaPatch,
   toMediaItem,
+  type UploadedMedia,
 } from '@site/schema/media';
 import { notFoundMessages } from '@site/schema/messages';
 import { z } from 'zod';
@@ -51,12 +52,12 @@ export const mediaRouter = router({
   add: adminProcedure
     .meta({ internal: true, changesContent: false })
     .input(z.custom<Upload>((upload) => typeof upload === 'object' && upload !== null, 'Send a file'))
-    .mutation(async ({ ctx, input }) => {
+    .mutation(async ({ ctx, input }): Promise<UploadedMedia> => {
       const { hash, name } = input;
       const known = await findUploadedMedia(ctx.db, hash);
-      if (known) return toMediaItem(known);
+      if (known) return { ...toMediaItem(known), isKnown: true };
       const file = await ctx.media.store(input);
-      return toMediaItem(await insertMedia(ctx.db, { ...file, hash, name }, ctx.now()));
+      return { ...toMediaItem(await insertMedia(ctx.db, { ...file, hash, name }, ctx.now())), isKnown: false };
     }),
 
   update: adminProcedure

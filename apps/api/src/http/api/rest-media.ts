@@ -1,4 +1,4 @@
-import { mediaItem, mediaPatch, mediaUse } from '@site/schema/media';
+import { mediaItem, mediaPatch, mediaUse, uploadedMedia } from '@site/schema/media';
 import { z } from 'zod';
 import { change, create, list, type RestRoute, remove, withId } from './rest-route.ts';
 
@@ -9,7 +9,7 @@ import { change, create, list, type RestRoute, remove, withId } from './rest-rou
 export const mediaRoutes: RestRoute[] = [
   list('/api/media', 'Uploaded files', mediaItem, (c, r) => c.media.listAll(r.query), 'admin'),
   {
-    ...create('/api/media', 'Upload a file', z.object({ file: z.file() }), mediaItem, (c, r) =>
+    ...create('/api/media', 'Upload a file', z.object({ file: z.file() }), uploadedMedia, (c, r) =>
       c.media.add(r.upload as never),
     ),
     takesFile: true,

@@ -37,7 +37,7 @@ export function LibraryScreen() {
   const open = useOpenRecord();
   const deletion = useMediaDeletion();
   const { onPage, selection, bulk } = useRowSelection({ kind: 'media', rows, query, total: data?.total ?? 0, name });
-  const uploads = useUploads({ onUploaded: () => {} });
+  const uploads = useUploads({ onUploaded: ({ id, isKnown }) => isKnown && selection.select(id) });
   const isOver = useWindowDrop(open.id === undefined ? uploads.add : undefined);
   const uploadButton = (
     <UploadButton multiple onFiles={uploads.add}>

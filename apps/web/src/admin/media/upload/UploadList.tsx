@@ -5,7 +5,7 @@ import type { Upload } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** The files that are being uploaded, and those that could not be. */
-export function UploadList({ uploads, uploaded, remove, retry }: Uploads) {
+export function UploadList({ uploads, uploaded, known, remove, retry }: Uploads) {
   return (
     <>
       {uploads.length > 0 && (
@@ -41,8 +41,16 @@ export function UploadList({ uploads, uploaded, remove, retry }: Uploads) {
       <VisuallyHidden>
         <span role="status">{uploaded > 0 && `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded`}</span>
       </VisuallyHidden>
+      <p role="status" className={classes.known}>
+        {known.length > 0 && describeKnown(known)}
+      </p>
     </>
   );
+}
+
+function describeKnown([first, ...others]: readonly string[]): string {
+  if (others.length === 0) return `"${first}" is in the library already`;
+  return `"${first}" and ${others.length} more are in the library already`;
 }
 
 const removal = ({ state }: Upload) => (state === 'failed' ? 'Dismiss' : 'Cancel');

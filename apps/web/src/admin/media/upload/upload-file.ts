@@ -1,7 +1,8 @@
-import { type MediaItem, uploadMessages } from '@site/schema/media';
+import { type UploadedMedia, uploadMessages } from '@site/schema/media';
 import { mediaAccept, mediaLimits } from '@site/schema/media-url';
 import { TRPCClientError } from '@trpc/client';
 import { sessionHeaders } from '../../../app/api-client.ts';
+import { readApiError } from '../../../app/api-error.ts';
 import { storedSession } from '../../session/stored-session.ts';
 
 type Options = {
@@ -11,7 +12,7 @@ type Options = {
 };
 
 /** Uploads a file. Errors are those of the tRPC client, for `describeError`. XMLHttpRequest is what reports progress. */
-export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<MediaItem> {
+export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<UploadedMedia> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
@@ -21,7 +22,7 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
     request.addEventListener('load', () => {
       const { status } = request;
       const body = parse(request.responseText);
-      if (status === 201 && body) return resolve({ ...body, createdAt: new Date(body.createdAt) } as MediaItem);
+      if (status === 201 && body) return resolve({ ...body, createdAt: new Date(body.createdAt) } as UploadedMedia);
       if (status === 401) storedSession.clear();
       reject(TRPCClientError.from(new Error('Upload failed'), { meta: { response: { status }, responseJSON: body } }));
     });
@@ -44,6 +45,9 @@ function parse(text: string) {
     return null;
   }
 }
+
+/** The server refuses the file for its size, type or content: sending it again does not help. */
+export const isRefusal = (error: unknown): boolean => [400, 413, 415].includes(readApiError(error).status ?? 0);
 
 /** Why the server would refuse the file, as far as its size and name tell. */
 export function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {

@@ -1,4 +1,5 @@
-import type { MediaItem } from '@site/schema/media';
+import type { UploadedMedia } from '@site/schema/media';
+import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 import { createUploadQueue, type QueueOptions } from './upload-queue.ts';
 
@@ -6,18 +7,23 @@ const pictures = (...names: string[]) => names.map((name) => new File(['x'], nam
 
 /** A queue whose uploads end when the test says so. */
 function testQueue() {
-  const running = new Map<string, { finish: () => void; fail: () => void; signal: AbortSignal | undefined }>();
+  const running = new Map<
+    string,
+    { finish: () => void; fail: (error?: Error) => void; signal: AbortSignal | undefined }
+  >();
   const uploaded: string[] = [];
   const upload: QueueOptions['upload'] = ({ name }, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
-      const end = (run: () => void) => () => {
-        running.delete(name);
-        run();
-      };
+      const end =
+        <Args extends unknown[]>(run: (...args: Args) => void) =>
+        (...args: Args) => {
+          running.delete(name);
+          run(...args);
+        };
       onProgress?.(0.5);
       running.set(name, {
-        finish: end(() => resolve({ name } as MediaItem)),
-        fail: end(() => reject(new TypeError('Failed to fetch'))),
+        finish: end(() => resolve({ name } as UploadedMedia)),
+        fail: end((error: Error = new TypeError('Failed to fetch')) => reject(error)),
         signal: signal,
       });
       signal?.addEventListener(
@@ -63,6 +69,18 @@ test('keeps a failed file until it is sent again, and lets later ones pass', asy
   running.get('a')?.finish();
   await settle();
   expect(uploaded).toEqual(['b', 'a']);
+});
+
+test.each([
+  [400, false],
+  [415, false],
+  [503, true],
+])('after the status %i, sending the file again is offered: %s', async (status, canRetry) => {
+  const { queue, running, settle } = testQueue();
+  queue.add(pictures('a'));
+  running.get('a')?.fail(TRPCClientError.from(new Error('Refused'), { meta: { response: { status } } }));
+  await settle();
+  expect(queue.read()).toMatchObject([{ state: 'failed', canRetry }]);
 });
 
 test('aborts a cancelled upload and starts the next file', async () => {

@@ -1,6 +1,6 @@
-import type { MediaItem } from '@site/schema/media';
+import type { UploadedMedia } from '@site/schema/media';
 import { describeError } from '../../error-messages.ts';
-import { refusalOf, uploadFile } from './upload-file.ts';
+import { isRefusal, refusalOf, uploadFile } from './upload-file.ts';
 
 export type Upload = {
   id: number;
@@ -16,16 +16,16 @@ export type Upload = {
   canRetry: boolean;
 };
 
-type Entry = Upload & { file: File; abort?: AbortController; item?: MediaItem };
+type Entry = Upload & { file: File; abort?: AbortController; item?: UploadedMedia };
 
 export type QueueOptions = {
   /** Refuses a file that suits the server, but not the field. */
   refuse?: ((file: File) => string | undefined) | undefined;
-  upload?: (...args: Required<Parameters<typeof uploadFile>>) => Promise<MediaItem>;
+  upload?: (...args: Required<Parameters<typeof uploadFile>>) => Promise<UploadedMedia>;
 };
 
 /** Takes an uploaded file, and the id of its upload. */
-type Receiver = (item: MediaItem, id: number) => void;
+type Receiver = (item: UploadedMedia, id: number) => void;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
@@ -63,7 +63,8 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
       change(id, { state: 'done', item });
       deliver();
     } catch (error) {
-      if (!abort.signal.aborted) change(id, { state: 'failed', error: describeError(error) });
+      if (!abort.signal.aborted)
+        change(id, { state: 'failed', error: describeError(error), canRetry: !isRefusal(error) });
     }
     start();
   }

@@ -1,11 +1,11 @@
-import type { MediaItem } from '@site/schema/media';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { UploadedMedia } from '@site/schema/media';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { trpc } from '../../trpc-react.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 type Options = {
   /** Called for the files in the order in which they were chosen. */
-  onUploaded: (item: MediaItem, id: number) => void;
+  onUploaded: (item: UploadedMedia, id: number) => void;
   /** Refuses documents, which cannot be shown in a page. */
   picturesOnly?: boolean;
 };
@@ -16,12 +16,15 @@ export type Uploads = Pick<UploadQueue, 'add' | 'remove' | 'retry'> & {
   isBusy: boolean;
   /** How many files have arrived. */
   uploaded: number;
+  /** The names of those files that the library had before. */
+  known: readonly string[];
 };
 
 /** Uploads files into the media library. What still runs is cancelled when the component is unmounted. */
 export function useUploads({ onUploaded, picturesOnly = false }: Options): Uploads {
   const { media, trash } = trpc.useUtils();
   const [uploaded, setUploaded] = useState(0);
+  const [known, setKnown] = useState<readonly string[]>([]);
   const [{ read, subscribe, add, remove, retry, cancelAll, deliverTo }] = useState(() =>
     createUploadQueue({
       refuse: ({ type }) => (picturesOnly && type === 'application/pdf' ? DOCUMENT : undefined),
@@ -29,15 +32,31 @@ export function useUploads({ onUploaded, picturesOnly = false }: Options): Uploa
   );
   useLayoutEffect(() =>
     deliverTo((item, id) => {
-      setUploaded((count) => count + 1);
+      if (item.isKnown) setKnown((names) => [...new Set([...names, item.name])]);
+      else setUploaded((count) => count + 1);
       onUploaded(item, id);
       // A file that was deleted comes back from the trash.
       void Promise.all([media.invalidate(), trash.invalidate()]);
     }),
   );
   useEffect(() => cancelAll, [cancelAll]);
+  const addAll = useCallback<typeof add>(
+    (files) => {
+      setKnown([]);
+      return add(files);
+    },
+    [add],
+  );
   const uploads = useSyncExternalStore(subscribe, read);
-  return { uploads, isBusy: uploads.some(({ state }) => state !== 'failed'), uploaded, add, remove, retry };
+  return {
+    uploads,
+    isBusy: uploads.some(({ state }) => state !== 'failed'),
+    uploaded,
+    known,
+    add: addAll,
+    remove,
+    retry,
+  };
 }
 
 const DOCUMENT = 'A PDF cannot be shown here. Choose a picture.';
