@@ -29,7 +29,13 @@ test('the booking settings are checked, saved, and decide which slots are free',
   await textbox(booking, 'Name of the holiday').fill('Independence Day');
   await textbox(booking, 'Name of the holiday').press('ControlOrMeta+s');
   await expect(toast(page, 'Booking settings saved')).toBeVisible();
+  await textbox(booking, 'Holiday').fill('2035-10-02');
+  await textbox(booking, 'Name of the holiday').fill('Gandhi Jayanti');
+  await booking.getByRole('button', { name: 'Save the booking settings' }).click();
+  await expect(booking.getByText('October 2, 2035: Gandhi Jayanti')).toBeVisible();
+  await expect(booking.getByText('Not saved yet')).toBeHidden();
   await page.reload();
+  await expect(booking.getByText('October 2, 2035: Gandhi Jayanti')).toBeVisible();
   await expect(booking.getByText('January 26, 2035: Republic Day')).toBeVisible();
   await expect(booking.getByText('August 15, 2035: Independence Day')).toBeVisible();
   const input = encodeURIComponent(JSON.stringify({ from: '2035-01-25', days: 4 }));

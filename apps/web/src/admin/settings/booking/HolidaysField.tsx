@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../../../ui/format/day.ts';
 import { ListItems } from '../../form/fields/ListItems.tsx';
 
@@ -11,11 +11,15 @@ type Props = {
   onChange?: (holidays: string[]) => void;
 };
 
-/** The days on which the office is closed. What is typed beside the button is added when the fields are left or the form is saved. */
+/**
+ * The days on which the office is closed. What is typed beside the button is added when the focus moves to another field,
+ * or when the form is saved.
+ */
 export function HolidaysField({ value = [], error, onChange, ...props }: Props) {
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
   const errorId = useId();
+  const root = useRef<HTMLDivElement>(null);
 
   const isTyped = day !== '' && name.trim() !== '';
 
@@ -24,6 +28,14 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
     setDay('');
     setName('');
   }
+
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    const addTyped = () => isTyped && add();
+    // Before the handler of the form, which reads the values.
+    form?.addEventListener('submit', addTyped, true);
+    return () => form?.removeEventListener('submit', addTyped, true);
+  });
 
   function addOnKey(event: KeyboardEvent) {
     const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
@@ -34,13 +46,14 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
   }
 
   return (
-    <div data-field={props['data-field']}>
+    <div ref={root} data-field={props['data-field']}>
       <Group
         align="end"
         gap={8}
         onKeyDown={addOnKey}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (isTyped && !currentTarget.contains(relatedTarget)) add();
+          // A press of a button must not move the button: the holiday is added on another line.
+          if (isTyped && relatedTarget instanceof HTMLInputElement && !currentTarget.contains(relatedTarget)) add();
         }}
       >
         <TextInput label="Holiday" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
