@@ -111,6 +111,8 @@ export function SeoFields({ edit: { form, field } }: Props) {
 const fieldOrder = ['label', 'input', 'description', 'error'] as const;
 
 export function SettingsFields({ edit: { form, field } }: Props) {
+  const { published, publishedAt } = form.values;
+  const isUnscheduled = !published && new Date(publishedAt) > new Date();
   return (
     <>
       <TextInput label="Author" required {...field('author')} />
@@ -125,11 +127,19 @@ export function SettingsFields({ edit: { form, field } }: Props) {
         <TextInput
           type="datetime-local"
           label="Publish date"
-          description="On your clock; a later one schedules the post"
+          description="On your clock; a published post with a later one is scheduled"
           {...field('publishedAt')}
         />
       </Group>
-      <Switch label="Published" {...form.getInputProps('published', { type: 'checkbox' })} />
+      <Switch
+        label="Published"
+        description={
+          isUnscheduled
+            ? 'Off: the post stays a draft, whatever its date. Switch it on to schedule the post.'
+            : undefined
+        }
+        {...form.getInputProps('published', { type: 'checkbox' })}
+      />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
     </>
   );
