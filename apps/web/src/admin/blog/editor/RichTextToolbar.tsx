@@ -1,9 +1,13 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
 import { ImageControl } from './ImageControl.tsx';
 import { LinkControl } from './link/LinkControl.tsx';
 import classes from './RichTextField.module.css';
 import { TextControl } from './TextControl.tsx';
+
+/** What is left of the tools of tables shows that there are others. */
+const MARGIN = 32;
 
 type Props = {
   /** Null for a moment after its tab was hidden and shown: React's Activity unmounts the effects of hidden tabs. */
@@ -52,8 +56,13 @@ export function RichTextToolbar({ editor, onLink }: Props) {
 }
 
 function TableControls({ editor }: { editor: Editor }) {
+  const group = useRef<HTMLDivElement>(null);
+  // On phones the tools are one row that scrolls: it shows those of the table as soon as the cursor is in one.
+  useEffect(() => {
+    if (group.current) group.current.parentElement?.scrollTo({ left: group.current.offsetLeft - MARGIN });
+  }, []);
   return (
-    <RichTextEditor.ControlsGroup>
+    <RichTextEditor.ControlsGroup ref={group}>
       <TextControl name="Add row" onClick={() => editor.chain().focus().addRowAfter().run()} />
       <TextControl name="Delete row" onClick={() => editor.chain().focus().deleteRow().run()} />
       <TextControl name="Add column" onClick={() => editor.chain().focus().addColumnAfter().run()} />
