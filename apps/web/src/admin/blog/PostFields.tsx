@@ -134,9 +134,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
       <Switch
         label="Published"
         description={
-          isUnscheduled
-            ? 'Off: the post stays a draft, whatever its date. Switch it on to schedule the post.'
-            : undefined
+          isUnscheduled ? 'Off: the date alone does not publish the post. Switch it on to schedule it.' : undefined
         }
         {...form.getInputProps('published', { type: 'checkbox' })}
       />
