@@ -9,6 +9,7 @@ import { ImageField } from '../media/ImageField.tsx';
 import { ImageListField } from '../media/ImageListField.tsx';
 import { RichTextField } from './editor/RichTextField.tsx';
 import type { PostValues } from './post-values.ts';
+import { hasFutureDate } from './publication.ts';
 import { describeLength } from './seo/describe-length.ts';
 import { previewHead } from './seo/preview-head.ts';
 import { SeoPreviews } from './seo/SeoPreviews.tsx';
@@ -112,7 +113,7 @@ const fieldOrder = ['label', 'input', 'description', 'error'] as const;
 
 export function SettingsFields({ edit: { form, field } }: Props) {
   const { published, publishedAt } = form.values;
-  const isUnscheduled = !published && new Date(publishedAt) > new Date();
+  const isUnscheduled = !published && hasFutureDate({ published, publishedAt: new Date(publishedAt) });
   return (
     <>
       <TextInput label="Author" required {...field('author')} />
