@@ -54,6 +54,12 @@ test('an uploaded picture is upright, without EXIF, and served for ever under an
   expect((await get(body.url, { 'if-none-match': String(served.headers.etag) })).statusCode).toBe(304);
 });
 
+test('the smallest picture is served in its own width', async () => {
+  const { upload, get } = await library();
+  const { body } = await upload(await photo(1, 1));
+  expect((await get(body.url.replace(/[^/]+$/, '1.webp'))).statusCode).toBe(200);
+});
+
 test('a picture is served as AVIF and WebP in the fixed widths and in no other', async () => {
   const { upload, get } = await library();
   const { body } = await upload(await photo());

@@ -12,7 +12,7 @@ import { EMBEDDABLE } from '../guards/security-headers.ts';
  */
 
 const ORIGINAL = /^[a-z0-9-]*[a-z][a-z0-9-]*\.(jpg|png|webp|svg|pdf)$/;
-const VARIANT = /^([1-9]\d{1,3})\.(avif|webp)$/;
+const VARIANT = /^([1-9]\d{0,3})\.(avif|webp)$/;
 const RANGE = /^bytes=(\d{1,10})-(\d{1,10})?$/;
 
 /** Content-Security-Policy for SVG and PDF files opened directly: they must not run scripts or load anything. */
