@@ -13,6 +13,6 @@ export function cdata(html: string): string {
   return `<![CDATA[${withoutInvalidCharacters(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-function withoutInvalidCharacters(text: string): string {
+export function withoutInvalidCharacters(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 }

@@ -42,6 +42,12 @@ test.each([
   ['<style>@import "https://evil.example/a.css";</style>', '<style></style>'],
   ['<style>a{background:image-set("https://evil.example/a" 1x)}</style>', '<style></style>'],
   ['<style><![CDATA[</style><script>alert(1)</script>]]></style>', '<style></style>'],
+  ['<style>@imp<!-- -->ort "https://evil.example/a.css";</style>', '<style></style>'],
+  ['<style>&#64;import "https://evil.example/a.css";</style>', '<style></style>'],
+  ['<style>a{fill:u<![CDATA[rl(https://evil.example/a)]]>}</style>', '<style></style>'],
+  ['<style>@imp<g>x</g>ort "https://evil.example/a.css";</style>', '<style></style>'],
+  ['<style>@imp&#1;ort "https://evil.example/a.css";</style>', '<style></style>'],
+  ['<rect fill="u&#1;rl(https://evil.example/a)"/>', '<rect></rect>'],
   ['<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>', '<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>'],
   ['<text><![CDATA[<script>]]></text>', '<text>&lt;script&gt;</text>'],
   ['<g id="&quot;&gt;&lt;script&gt;"/>', '<g></g>'],
@@ -82,4 +88,5 @@ test('copies of copies are refused before they draw billions of elements', () =>
   expect(() => clean(levels(9))).toThrow('repeats its parts too often');
   expect(() => clean('<g id="a"><use href="#a"/></g>')).toThrow('repeats its parts too often');
   expect(clean(levels(2))).toContain('<use href="#g2">');
+  expect(() => clean('<use/>'.repeat(150_000))).toThrow('repeats its parts too often');
 });

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeXml } from '../content/xml.ts';
+import { escapeXml, withoutInvalidCharacters } from '../content/xml.ts';
 import { Refusal } from './refusal.ts';
 
 /*
@@ -36,6 +36,9 @@ export function cleanSvg(source: string): Drawing {
   /** The targets of `use` within each element with an id; those of the whole drawing have no id. */
   const copies = new Map<string, string[]>();
   const ids: string[] = [];
+  let copyCount = 0;
+  /** The parser reports a style in parts: comments and character references divide it. */
+  let style = '';
   let root: Record<string, string> | undefined;
   let skippedDepth = 0;
 
@@ -47,7 +50,7 @@ export function cleanSvg(source: string): Drawing {
           return;
         }
         if (open.length >= MAX_DEPTH) throw new Refusal('BAD_REQUEST', 'This SVG has too many levels.');
-        if (!elements.has(name) && !wrappers.has(name)) {
+        if (open.at(-1) === 'style' || (!elements.has(name) && !wrappers.has(name))) {
           skippedDepth = 1;
           return;
         }
@@ -55,14 +58,20 @@ export function cleanSvg(source: string): Drawing {
         open.push(name);
         ids.push(attributes.id ?? '');
         if (name === 'use') {
-          for (const id of new Set(['', ...ids])) copies.set(id, [...(copies.get(id) ?? []), targetOf(attributes)]);
+          copyCount += 1;
+          if (copyCount > MAX_COPIES) throw tooManyCopies();
+          for (const id of new Set(['', ...ids])) {
+            const targets = copies.get(id);
+            if (targets) targets.push(targetOf(attributes));
+            else copies.set(id, [targetOf(attributes)]);
+          }
         }
         if (elements.has(name)) parts.push(`<${name}${writeAttributes(name, attributes, open.length === 1)}>`);
       },
       ontext(text) {
         if (skippedDepth > 0 || open.length === 0) return;
-        const isUnsafe = open.at(-1) === 'style' && !isSafeStyle(text);
-        if (!isUnsafe) parts.push(escapeXml(text));
+        if (open.at(-1) === 'style') style += text;
+        else parts.push(escapeXml(text));
       },
       onclosetag(name) {
         if (skippedDepth > 0) {
@@ -71,6 +80,10 @@ export function cleanSvg(source: string): Drawing {
         }
         open.pop();
         ids.pop();
+        if (name === 'style') {
+          if (isSafeStyle(style)) parts.push(escapeXml(style));
+          style = '';
+        }
         if (elements.has(name)) parts.push(`</${name}>`);
       },
     },
@@ -79,9 +92,11 @@ export function cleanSvg(source: string): Drawing {
   parser.end(source);
 
   if (!root) throw new Refusal('BAD_REQUEST', 'This file is not an SVG drawing.');
-  if (countCopies('', copies) > MAX_COPIES) throw new Refusal('BAD_REQUEST', 'This SVG repeats its parts too often.');
+  if (countCopies('', copies) > MAX_COPIES) throw tooManyCopies();
   return { svg: parts.join(''), ...sizeOf(root) };
 }
+
+const tooManyCopies = () => new Refusal('BAD_REQUEST', 'This SVG repeats its parts too often.');
 
 const targetOf = (attributes: Record<string, string>) =>
   (attributes.href ?? attributes['xlink:href'] ?? '').replace(/^#/, '');
@@ -119,7 +134,11 @@ function isAllowed(element: string, name: string, value: string): boolean {
   return ATTRIBUTE.test(name) && !/^xmlns|^src/i.test(name) && isSafeStyle(value);
 }
 
-const isSafeStyle = (text: string) => !UNSAFE_STYLE.test(text) && !EXTERNAL_REFERENCE.test(text);
+/** Checks what is written, which lacks the characters that XML does not allow: `@im\u0001port` would become a rule. */
+function isSafeStyle(text: string): boolean {
+  const written = withoutInvalidCharacters(text);
+  return !UNSAFE_STYLE.test(written) && !EXTERNAL_REFERENCE.test(written);
+}
 
 const MAX_SIZE = 10_000;
 
