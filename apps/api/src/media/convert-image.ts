@@ -4,6 +4,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { cleanSvg } from './clean-svg.ts';
 import type { UploadType } from './file-type.ts';
 import { Refusal, UNREADABLE } from './refusal.ts';
+import { renderPng } from './render-png.ts';
 
 /*
  * Converts pictures. Runs in a process of its own (`image-worker.ts`).
@@ -62,6 +63,20 @@ const qualities = {
 
 export async function makeVariant(source: string, target: string, width: number, format: MediaFormat): Promise<void> {
   await qualities[format](sharp(source, options).resize({ width })).toFile(target);
+}
+
+const ICON_SIDE = 512;
+
+/** Draws a stored picture as a PNG that fits into the largest icon. */
+export async function drawIcon(source: string, target: string, fontFiles: readonly string[]): Promise<void> {
+  if (!source.endsWith('.svg')) {
+    const fit = { width: ICON_SIDE, height: ICON_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+    await sharp(source, options).resize(fit).png().toFile(target);
+    return;
+  }
+  const svg = await readFile(source, 'utf8');
+  const { width, height } = cleanSvg(svg);
+  await writeFile(target, await renderPng(svg, ICON_SIDE, fontFiles, height > width), { mode: 0o600 });
 }
 
 async function averageColor(path: string): Promise<string> {

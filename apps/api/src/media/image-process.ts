@@ -18,6 +18,8 @@ const WORKER = fileURLToPath(new URL('image-worker.ts', import.meta.url));
 const LOW_PRIORITY = 10;
 const IDLE_MS = 2_000;
 const JOB_TIMEOUT_MS = 120_000;
+/** Visitors wait for an icon, and what is drawn in it takes milliseconds. */
+const ICON_TIMEOUT_MS = 5_000;
 const MAX_WAITING = 60;
 
 export type Urgency = 'urgent' | 'background';
@@ -66,9 +68,10 @@ export function createImageProcess(log: Log, { timeoutMs = JOB_TIMEOUT_MS }: { t
   }
 
   async function send(job: ImageJob): Promise<Converted | undefined> {
-    worker ??= start();
+    worker ??= startWorker();
     const current = worker;
-    const timeout = setTimeout(() => current.kill('SIGKILL'), timeoutMs);
+    const limit = job.kind === 'icon' ? Math.min(ICON_TIMEOUT_MS, timeoutMs) : timeoutMs;
+    const timeout = setTimeout(() => current.kill('SIGKILL'), limit);
     const ended = new AbortController();
     const gone = once(current, 'exit', { signal: ended.signal }).then((): ImageOutcome | undefined => undefined);
     const answer = once(current, 'message', { signal: ended.signal }).then(([outcome]) => outcome as ImageOutcome);
@@ -76,11 +79,15 @@ export function createImageProcess(log: Log, { timeoutMs = JOB_TIMEOUT_MS }: { t
     gone.catch(() => {});
     answer.catch(() => {});
     current.send(job);
-    const outcome = await Promise.race([gone, answer]);
-    clearTimeout(timeout);
-    ended.abort();
+    const outcome = await Promise.race([gone, answer])
+      .catch((cause: unknown) => {
+        throw publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 30, cause });
+      })
+      .finally(() => {
+        clearTimeout(timeout);
+        ended.abort();
+      });
     if (!outcome) {
-      worker = undefined;
       if (isStopped) throw busy();
       log.warn({ job: job.kind }, 'the process that converts pictures ended during a job');
       throw publicError('BAD_REQUEST', UNREADABLE);
@@ -88,6 +95,16 @@ export function createImageProcess(log: Log, { timeoutMs = JOB_TIMEOUT_MS }: { t
     if ('refusal' in outcome) throw publicError(outcome.refusal.code, outcome.refusal.message);
     if ('failure' in outcome) throw new Error(outcome.failure);
     return outcome.converted;
+  }
+
+  /** Starts the process, and another one for the next job when it has ended. */
+  function startWorker(): ChildProcess {
+    const started = start();
+    const forget = () => {
+      if (worker === started) worker = undefined;
+    };
+    started.on('exit', forget).on('disconnect', forget).on('error', forget);
+    return started;
   }
 
   function end() {
@@ -114,7 +131,6 @@ function start(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  worker.on('error', () => {});
   worker.unref();
   worker.channel?.unref();
   if (worker.pid !== undefined) {

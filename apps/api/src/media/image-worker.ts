@@ -1,5 +1,5 @@
 import type { MediaFormat } from '@site/schema/media-url';
-import { type Converted, convertUpload, makeVariant } from './convert-image.ts';
+import { type Converted, convertUpload, drawIcon, makeVariant } from './convert-image.ts';
 import type { UploadType } from './file-type.ts';
 import { Refusal, type RefusalCode, UNREADABLE } from './refusal.ts';
 
@@ -9,7 +9,8 @@ import { Refusal, type RefusalCode, UNREADABLE } from './refusal.ts';
 
 export type ImageJob =
   | { kind: 'convert'; source: string; type: UploadType; target: string }
-  | { kind: 'variant'; source: string; target: string; width: number; format: MediaFormat };
+  | { kind: 'variant'; source: string; target: string; width: number; format: MediaFormat }
+  | { kind: 'icon'; source: string; target: string; fontFiles: readonly string[] };
 
 export type ImageOutcome =
   | { converted?: Converted }
@@ -19,7 +20,8 @@ export type ImageOutcome =
 
 async function run(job: ImageJob): Promise<ImageOutcome> {
   if (job.kind === 'convert') return { converted: await convertUpload(job.source, job.type, job.target) };
-  await makeVariant(job.source, job.target, job.width, job.format);
+  if (job.kind === 'icon') await drawIcon(job.source, job.target, job.fontFiles);
+  else await makeVariant(job.source, job.target, job.width, job.format);
   return {};
 }
 
@@ -30,6 +32,13 @@ function explain(error: unknown): ImageOutcome {
   if (code || /no space|unable to write|write error|system error/i.test(message)) return { failure: message };
   return { refusal: { code: 'BAD_REQUEST', message: UNREADABLE } };
 }
+
+/** Twice what any picture within the limits takes. The server and this process together stay below 600 MB. */
+const MAX_MEMORY = 400e6;
+const CHECK_MS = 50;
+
+// A drawing of a few kilobytes can ask for any amount of memory: filters, patterns, markers, embedded pictures.
+setInterval(() => process.memoryUsage.rss() > MAX_MEMORY && process.kill(process.pid, 'SIGKILL'), CHECK_MS).unref();
 
 process.on('message', (job: ImageJob) => {
   void run(job)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type MediaFile, uploadMessages } from '@site/schema/media';
 import { mediaFolder, mediaLimits, mediaTypes } from '@site/schema/media-url';
 import type { Config } from '../config.ts';
@@ -37,6 +38,8 @@ export type MediaFiles = {
   open(folder: string, part: MediaPart, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Makes a variant of a picture; false when there is no such picture. */
   make(folder: string, variant: Variant, urgency?: Urgency): Promise<boolean>;
+  /** Draws an original as a small PNG; undefined when there is none. */
+  drawIcon(folder: string, extension: 'jpg' | 'png' | 'svg', fontFiles: readonly string[]): Promise<Buffer | undefined>;
   removeFolder(folder: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -109,6 +112,13 @@ export function createMediaFiles(config: Pick<Config, 'mediaDir' | 's3'>, log: L
     store,
     make,
     open: (folder, part, range) => storage.open(nameOf(folder, part), range),
+    drawIcon: (folder, extension, fontFiles) =>
+      temporary.withPath((target) =>
+        storage.withPath(nameOf(folder, { extension }), `${target}.${extension}`, async (source) => {
+          await images.run({ kind: 'icon', source, target, fontFiles }, 'urgent');
+          return readFile(target);
+        }),
+      ),
     removeFolder: (folder) => storage.removeFolder(folder),
     async stop() {
       plan.stop();

@@ -2,7 +2,7 @@ import { lookCopy } from '@site/schema/look-copy';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fakeWeb, testApp } from '../../testing/app.ts';
-import { picture, testUploads } from '../../testing/uploads.ts';
+import { noise, picture, testUploads } from '../../testing/uploads.ts';
 
 test.each([
   ['/apple-touch-icon.png', 180],
@@ -84,6 +84,22 @@ test('an uploaded drawing is the tab icon as it is, and is drawn in the others',
   expect((await get('/icon.svg')).body).toContain('<circle');
   const { channels } = await sharp((await get(icons[0]?.src ?? '')).rawPayload).stats();
   expect(channels[2]?.max).toBeGreaterThan(200);
+});
+
+test('a drawing that asks for any amount of memory is replaced by the mark, and does not end the server', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><filter id="f" x="-99999%" y="-99999%" width="9999999%" height="9999999%"><feTurbulence baseFrequency="0.9"/><feMorphology radius="99"/></filter><rect width="32" height="32" filter="url(#f)"/></svg>';
+  const { get, icons } = await siteWithFavicon(drawing, 'a.svg');
+  const { statusCode, rawPayload } = await get(icons[1]?.src ?? '');
+  expect([statusCode, rawPayload.readUInt32BE(16)]).toEqual([200, 512]);
+  expect((await get('/icon.svg')).body).toContain('<title>tab</title>');
+});
+
+test('the icon of tabs contains a photo in the size of tabs', async () => {
+  const { get } = await siteWithFavicon(await noise({ width: 900, height: 900 }).jpeg().toBuffer(), 'a.jpg');
+  const { payload } = await get('/icon.svg');
+  expect(payload).toContain('data:image/png;base64,');
+  expect(payload.length).toBeLessThan(120_000);
 });
 
 test('the mark is drawn when the file of the favicon is missing', async () => {

@@ -4,6 +4,7 @@ import { paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
 import type { LookReader } from '../../content/look-reader.ts';
 import type { MediaFiles } from '../../media/media-files.ts';
+import { renderPng } from '../../media/render-png.ts';
 import type { Pictures } from '../../public-types.ts';
 import { createCaller } from '../../router.ts';
 import { FOR_A_DAY, REVALIDATE } from '../cache/cache-control.ts';
@@ -11,8 +12,7 @@ import { sendCacheable, uncompressedResponse } from '../cache/cached-response.ts
 import { createPictureCache } from '../cache/picture-cache.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { EMBEDDABLE } from '../guards/security-headers.ts';
-import { readFavicon } from './read-favicon.ts';
-import { renderPng } from './render-png.ts';
+import { createFaviconReader } from './read-favicon.ts';
 
 /*
  * Serves the icon of the site in every size that browsers and home screens request, and the manifest that lists the
@@ -31,19 +31,25 @@ const pngs: { path: string; size: number; shape: Shape; purpose?: 'any' | 'maska
 type WithVersion = { Querystring: { v?: unknown } };
 
 const FAVICON_SIZE = 32;
-const MAX_BYTES = 1024 * 1024;
+const TAB_SIZE = 128;
+/** All icons together, those of a photo too: an icon that is not cached would be drawn for every visitor. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 type Options = { pictures: Pictures; cache: ResponseCache; media: MediaFiles; readLook: LookReader };
 
 export function serveIcons(app: FastifyInstance, { pictures, cache, media, readLook }: Options): void {
   const cachedPicture = createPictureCache(MAX_BYTES);
+  const readFavicon = createFaviconReader(media, pictures.fontFiles);
   const png = async (shape: Shape, size: number, look: Look | undefined) => {
-    const picture = await readFavicon(media, look?.favicon);
-    return renderPng(pictures.icon(shape, look, picture?.dataUrl), size, pictures.fontFiles);
+    const favicon = await readFavicon(look?.favicon);
+    return renderPng(pictures.icon(shape, look, favicon && toDataUrl(favicon.png)), size, pictures.fontFiles);
   };
   const svg = async (look: Look | undefined) => {
-    const picture = await readFavicon(media, look?.favicon);
-    return picture?.isSvg ? picture.body : Buffer.from(pictures.icon('tab', look, picture?.dataUrl));
+    const favicon = await readFavicon(look?.favicon);
+    if (favicon?.svg) return favicon.svg;
+    // Browsers load this icon with every page that they show first, so it contains the picture in the size of tabs.
+    const picture = favicon && toDataUrl(await png('tab', TAB_SIZE, look));
+    return Buffer.from(pictures.icon('tab', look, picture));
   };
 
   const serve = (path: string, type: string, draw: (look: Look | undefined) => Promise<Buffer>) =>
@@ -86,6 +92,8 @@ function manifest({ name, slogan }: Brand, look: Look | undefined) {
     ),
   };
 }
+
+const toDataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
 /** Wraps a PNG into an ICO file: a header of 6 bytes and a directory of 16. */
 function toIco(png: Buffer, size: number): Buffer {

@@ -1,19 +1,37 @@
 import { buffer } from 'node:stream/consumers';
-import { mediaPicture, mediaTypes, parseMediaFolder } from '@site/schema/media-url';
+import { mediaPicture, parseMediaFolder } from '@site/schema/media-url';
+import { TRPCError } from '@trpc/server';
+import { LRUCache } from 'lru-cache';
 import type { MediaFiles } from '../../media/media-files.ts';
 
 const ADDRESS = /^\/media\/([^/]+)\/[^/.]+\.(jpg|png|svg)$/;
 
-export type Favicon = { isSvg: boolean; body: Buffer; dataUrl: string };
+/** The uploaded picture that is the icon of the site: a small PNG of it, and the drawing if it is one. */
+export type Favicon = { png: Buffer; svg: Buffer | undefined };
 
-/** The uploaded picture that is the icon of the site; undefined when there is none. */
-export async function readFavicon(media: MediaFiles, address: string | undefined): Promise<Favicon | undefined> {
-  const [, folder = '', found] = ADDRESS.exec((address && mediaPicture(address)?.src) ?? '') ?? [];
-  if (!parseMediaFolder(folder)) return undefined;
-  const extension = found as 'jpg' | 'png' | 'svg';
-  const file = await media.open(folder, { extension });
-  if (!file) return undefined;
-  const body = await buffer(file.body);
-  const dataUrl = `data:${mediaTypes[extension]};base64,${body.toString('base64')}`;
-  return { isSvg: extension === 'svg', body, dataUrl };
+/**
+ * Reads favicons, each once: undefined when there is none, or when it cannot be drawn. Every browser requests the icons,
+ * so a drawing that takes too long must not be tried for each of them.
+ */
+export function createFaviconReader(media: MediaFiles, fontFiles: readonly string[]) {
+  const known = new LRUCache<string, Favicon | 'unreadable'>({
+    max: 2,
+    async fetchMethod(address) {
+      const [, folder = '', found] = ADDRESS.exec(mediaPicture(address)?.src ?? '') ?? [];
+      if (!parseMediaFolder(folder)) return undefined;
+      const extension = found as 'jpg' | 'png' | 'svg';
+      try {
+        const png = await media.drawIcon(folder, extension, fontFiles);
+        const drawing = extension === 'svg' ? await media.open(folder, { extension }) : undefined;
+        return png && { png, svg: drawing && (await buffer(drawing.body)) };
+      } catch (error) {
+        if (error instanceof TRPCError && error.code === 'BAD_REQUEST') return 'unreadable';
+        throw error;
+      }
+    },
+  });
+  return async (address: string | undefined): Promise<Favicon | undefined> => {
+    const favicon = address ? await known.fetch(address) : undefined;
+    return favicon === 'unreadable' ? undefined : favicon;
+  };
 }

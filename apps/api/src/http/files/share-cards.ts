@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../../content-changes.ts';
 import type { Context } from '../../context.ts';
+import { renderPng } from '../../media/render-png.ts';
 import type { Pictures } from '../../public-types.ts';
 import type { RenderQueue } from '../../render-queue.ts';
 import { IMMUTABLE, REVALIDATE } from '../cache/cache-control.ts';
@@ -11,7 +12,6 @@ import { createPictureCache } from '../cache/picture-cache.ts';
 import { sendError } from '../error-responses.ts';
 import { EMBEDDABLE } from '../guards/security-headers.ts';
 import { localLink } from '../pages/local-link.ts';
-import { renderPng } from './render-png.ts';
 
 /*
  * Serves the picture that social networks show for a page, at the path of the page under /share. Pages link it with the
