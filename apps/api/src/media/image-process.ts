@@ -81,7 +81,7 @@ export function createImageProcess(log: Log, { timeoutMs = JOB_TIMEOUT_MS }: { t
     current.send(job);
     const outcome = await Promise.race([gone, answer])
       .catch((cause: unknown) => {
-        throw publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 30, cause });
+        throw busy(cause);
       })
       .finally(() => {
         clearTimeout(timeout);
@@ -93,7 +93,7 @@ export function createImageProcess(log: Log, { timeoutMs = JOB_TIMEOUT_MS }: { t
       throw publicError('BAD_REQUEST', UNREADABLE);
     }
     if ('refusal' in outcome) throw publicError(outcome.refusal.code, outcome.refusal.message);
-    if ('failure' in outcome) throw new Error(outcome.failure);
+    if ('failure' in outcome) throw busy(new Error(outcome.failure));
     return outcome.converted;
   }
 
@@ -143,4 +143,4 @@ function start(): ChildProcess {
   return worker;
 }
 
-const busy = () => publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 30 });
+const busy = (cause?: unknown) => publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 30, cause });
