@@ -71,22 +71,7 @@ export function createImageProcess(log: Log, { timeoutMs = JOB_TIMEOUT_MS }: { t
     worker ??= startWorker();
     const current = worker;
     const limit = job.kind === 'icon' ? Math.min(ICON_TIMEOUT_MS, timeoutMs) : timeoutMs;
-    const timeout = setTimeout(() => current.kill('SIGKILL'), limit);
-    const ended = new AbortController();
-    const gone = once(current, 'exit', { signal: ended.signal }).then((): ImageOutcome | undefined => undefined);
-    const answer = once(current, 'message', { signal: ended.signal }).then(([outcome]) => outcome as ImageOutcome);
-    // The other one of the two is never awaited.
-    gone.catch(() => {});
-    answer.catch(() => {});
-    current.send(job);
-    const outcome = await Promise.race([gone, answer])
-      .catch((cause: unknown) => {
-        throw busy(cause);
-      })
-      .finally(() => {
-        clearTimeout(timeout);
-        ended.abort();
-      });
+    const outcome = await outcomeOf(job, current, limit);
     if (!outcome) {
       if (isStopped) throw busy();
       log.warn({ job: job.kind }, 'the process that converts pictures ended during a job');
@@ -121,6 +106,26 @@ export function createImageProcess(log: Log, { timeoutMs = JOB_TIMEOUT_MS }: { t
       end();
     },
   };
+}
+
+/** Sends a job; undefined when the process ends first, which it has to within the limit. */
+async function outcomeOf(job: ImageJob, worker: ChildProcess, limitMs: number): Promise<ImageOutcome | undefined> {
+  const timeout = setTimeout(() => worker.kill('SIGKILL'), limitMs);
+  const ended = new AbortController();
+  const gone = once(worker, 'exit', { signal: ended.signal }).then((): ImageOutcome | undefined => undefined);
+  const answer = once(worker, 'message', { signal: ended.signal }).then(([outcome]) => outcome as ImageOutcome);
+  // The other one of the two is never awaited.
+  gone.catch(() => {});
+  answer.catch(() => {});
+  worker.send(job);
+  try {
+    return await Promise.race([gone, answer]);
+  } catch (cause) {
+    throw busy(cause);
+  } finally {
+    clearTimeout(timeout);
+    ended.abort();
+  }
 }
 
 function start(): ChildProcess {
