@@ -66,7 +66,7 @@ test('a text keeps braces that are no placeholder, and shows every known one', (
     .map((name) => `{${name}}`)
     .join(' ');
   expect(fillIn(all, brandDefaults)).not.toContain('{');
-  expect(fillIn(['{unknown} {name}', 5, null], brandDefaults)).toEqual(['{unknown} Ascent Digital', 5, null]);
+  expect(fillIn(['{constructor} {name}', 5, null], brandDefaults)).toEqual(['{constructor} Ascent Digital', 5, null]);
 });
 
 test('a draft names a known page, and its errors name their fields', () => {
