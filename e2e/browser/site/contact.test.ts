@@ -155,9 +155,11 @@ test('keeps the typed message over a reload, and sends it when it was sent offli
   await context.setOffline(true);
   await contactFields(contactForm(page)).send.click();
   await expect(contactForm(page).getByRole('alert')).toContainText('You are offline.');
-  // The page is left before it notices the connection.
-  await page.evaluate(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true));
+  // The page is left before its first attempt is answered.
+  await page.route(procedureUrl('contact.send'), () => {}, { times: 1 });
+  const attempt = page.waitForRequest(procedureUrl('contact.send'));
   await context.setOffline(false);
+  await attempt;
   await page.goto('/about');
   await expect(toast(page, 'Message sent successfully!')).toBeVisible();
   expect(await fetchContacts(request, typed.email)).toHaveLength(1);
