@@ -57,6 +57,7 @@ test('headings, marks, lists, a quote, code and a link become the HTML of the pu
   await page.keyboard.press('End');
   await page.keyboard.type(' or ');
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Address')).toBeFocused();
   await page.keyboard.type('website costs');
   await expect(page.getByRole('option')).toHaveText(/^What a business website really costs.*Post/);
   await page.keyboard.press('ArrowDown');
