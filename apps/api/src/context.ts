@@ -21,7 +21,7 @@ export type ProcedureDeps = {
 };
 
 export type Context = ProcedureDeps & {
-  /** Shows a page with a draft of its texts to the administrator, and returns its HTML. */
+  /** Renders a page with unsaved texts as HTML, for the preview in the admin. */
   renderDraft: (path: string, draft: CopyDraft) => Promise<string>;
   /** Texts of a page that are shown before they are saved. */
   draft: CopyDraft | undefined;

@@ -30,7 +30,7 @@ export const insertCaseStudy = (db: Db, input: z.output<typeof caseStudyInput>, 
 export const updateCaseStudy = (db: Db, id: number, patch: z.output<typeof caseStudyPatch>) =>
   caseStudies.update(db, id, patch);
 
-/** The admin's list of case studies. Featured ones alone are in the order of the pages. */
+/** A page of case studies for the admin. With the filter "featured" they are sorted as on the public pages. */
 export const listCaseStudiesForAdmin = (db: Db, { featured, ...query }: CaseStudyAdminListQuery) =>
   caseStudies.listForAdmin(
     db,

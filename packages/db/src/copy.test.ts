@@ -30,7 +30,7 @@ test('counts the texts of a page that differ from the defaults', async () => {
   expect(await changedTexts()).toBe(2);
 });
 
-test('returns the default of a value that is not valid any more, and every other one as it is stored', async () => {
+test('replaces a stored value that fails validation by its default, and returns the other stored values', async () => {
   const { db } = await testDatabase();
   const figures = [{ figure: '7', label: 5 }];
   await saveSetting(db, 'copy.home', { hero: { title: 5, lead: 'We build.', figures } });

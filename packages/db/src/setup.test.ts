@@ -17,7 +17,7 @@ async function stepsIn(db: Db, state: string) {
   return (await readSetup(db))?.filter((one) => one.state === state).map(({ step }) => step);
 }
 
-test('a site that did not start empty has no guide, and one that did has it once', async () => {
+test('only a site that is started without demo content has a setup guide, and it is started so only once', async () => {
   const { db } = await testDatabase();
   expect(await readSetup(db)).toBeUndefined();
   expect(await skipStep(db, 'name', true)).toBe(false);

@@ -17,7 +17,7 @@ function scrollTables(html: string): string {
 /** The column of text has 680 pixels at most, and the width of a phone. */
 const SIZES = '(min-width: 740px) 680px, 88vw';
 
-/** Offers uploaded pictures in AVIF and WebP in several widths. Sanitised images begin with their `src`. */
+/** Adds AVIF and WebP sources in several widths to uploaded images. The sanitiser writes `src` as their first attribute. */
 function offerWidths(html: string): string {
   return html.replace(/<img src="(\/media\/[^"]+)"([^>]*)>/g, (image, src: string, rest: string) => {
     const sources = mediaPicture(src)?.srcSets;

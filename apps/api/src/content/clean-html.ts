@@ -93,7 +93,7 @@ const rules: sanitize.IOptions = {
   transformTags: transforms,
 };
 
-/** The size of an uploaded picture, unless the article sets one: the page must not move when it has loaded. */
+/** Width and height of an uploaded picture without its own, which prevent a layout shift when it loads. */
 function sizeOf(src: string, { width, height }: sanitize.Attributes): sanitize.Attributes {
   const picture = width || height ? undefined : mediaPicture(src);
   return picture ? { width: String(picture.width), height: String(picture.height) } : {};

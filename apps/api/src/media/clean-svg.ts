@@ -156,7 +156,7 @@ function sizeOf({ width = '', height = '', viewBox = '' }: Record<string, string
       : hasBox
         ? [declaredWidth || boxWidth, declaredHeight || boxHeight]
         : [0, 0];
-  // A drawing of 24 pixels may be shown at any size: only the ratio matters.
+  // SVG scales to any size, so the stored size keeps the aspect ratio and is only limited.
   const scale = Math.min(1, MAX_SIZE / Math.max(...size));
   const [shownWidth = 0, shownHeight = 0] = size.map((side) => Math.round(side * scale));
   if (shownWidth < 1 || shownHeight < 1) {

@@ -67,7 +67,7 @@ export async function makeVariant(source: string, target: string, width: number,
 
 const ICON_SIDE = 512;
 
-/** Draws a stored picture as a PNG that fits into the largest icon. */
+/** Converts a stored picture to a PNG no larger than the largest icon. */
 export async function drawIcon(source: string, target: string, fontFiles: readonly string[]): Promise<void> {
   if (!source.endsWith('.svg')) {
     const fit = { width: ICON_SIDE, height: ICON_SIDE, fit: 'inside', withoutEnlargement: true } as const;

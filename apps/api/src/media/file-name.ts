@@ -14,7 +14,7 @@ export function nameOfUpload(fileName: string): string {
   return /[^\s\p{Cf}]/u.test(name) ? name : 'File';
 }
 
-/** The last part of a file's address, without its extension. */
+/** The file name in the URL of an uploaded file, without its extension. */
 export function slugOfName(name: string): string {
   const slug = slugify(name)
     .slice(0, MAX_SLUG)

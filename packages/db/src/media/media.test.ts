@@ -108,7 +108,7 @@ test('the list searches names and alternative texts, and filters by kind', async
   expect(await names({ kind: 'document' })).toEqual(['Prices']);
 });
 
-test('the uses of a file are the records, settings and deleted records that show it', async () => {
+test('finds the records, deleted records and settings that use a file', async () => {
   const { db } = await testDatabase();
   const tea = await add(db, '1', 'Tea');
   const other = await add(db, '2', 'Coffee');

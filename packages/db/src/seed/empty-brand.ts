@@ -1,7 +1,7 @@
 import type { Brand } from '@site/schema/brand';
 import { brandDefaults } from '@site/schema/brand-defaults';
 
-/** The facts of an agency that has not been set up: recognisable as placeholders, and valid. */
+/** Placeholder facts, which pass validation, for an agency that has not entered its own yet. */
 export const emptyBrand: Brand = {
   ...brandDefaults,
   name: 'Your agency',

@@ -83,7 +83,7 @@ test('a picture is served as AVIF and WebP in the fixed widths and in no other',
   expect((await get(`${other}/320.avif`)).statusCode).toBe(404);
 });
 
-test('converts a PNG without transparency to JPEG, and keeps a transparent PNG', async () => {
+test('converts an opaque PNG to JPEG, and stores a transparent one as PNG', async () => {
   const { upload } = await library();
   const opaque = await picture({ width: 60, height: 40, channels: 4 }).png().toBuffer();
   const transparent = await picture({ width: 60, height: 40, channels: 4 }, '#ff000080').png().toBuffer();

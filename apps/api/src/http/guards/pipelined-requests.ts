@@ -47,7 +47,7 @@ export function limitPipelining(server: Server, closeClient: CloseClient): void 
     }
     const { last } = connection;
     if (hasBody(request)) {
-      // Nobody would read a body that waits.
+      // The connection is closed without reading the request body that waits in the socket.
       connection.isClosing = true;
       socket.pause();
       last.once('close', () => socket.destroySoon());

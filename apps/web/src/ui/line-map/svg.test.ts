@@ -29,7 +29,7 @@ test("writes well-formed SVG that follows the reader's colour scheme", () => {
   expect(open.length).toBe((svg.match(/<\/[a-z]+>/g) ?? []).length);
 });
 
-test('a file has the colours of the site', () => {
+test('an SVG file contains the line colours that the administrator changed', () => {
   const svg = standaloneSvg(cover('a'), { colors: { light: { teal: '#123456' }, dark: { blue: '#ffcc00' } } });
   expect(svg).toMatch(/svg\{[^}]*--teal:#123456[^}]*\}.*prefers-color-scheme:dark.*--blue:#ffcc00/);
   expect(svg).toContain(`--teal:${dark.teal}`);

@@ -59,7 +59,7 @@ export function Toaster() {
           className={classes.viewport ?? ''}
           limit={toasts.visible}
           autoClose={toasts.autoCloseMs}
-          // Above every dialog, also the opaque one that asks to log in.
+          // Above every dialog, including the full-page login dialog.
           zIndex={500}
           containerWidth={toasts.maxWidthPx}
           notificationMaxHeight={480}

@@ -23,7 +23,7 @@ type Props<Item> = {
   /** Without that button: the selector of what gets the focus when the last row is removed. */
   focusAfterLast?: string;
   onChange: (items: Item[]) => void;
-  /** Removes the item; whoever does it can offer to undo it. */
+  /** Removes the item. The caller may offer an undo. */
   onRemove: (index: number) => void;
   renderRow: (item: Item, index: number, controls: RowControls) => ReactNode;
 };

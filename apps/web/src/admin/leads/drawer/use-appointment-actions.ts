@@ -16,8 +16,8 @@ type MoveResult = { onDone: () => void; onRefused: (nearby: readonly Slot[]) => 
 export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
 
 /**
- * Changes the appointment of a call. Each change is confirmed by a toast with an undo. `onAnswered` is called when the
- * visitor is mailed that the call takes place, and when that is undone.
+ * Changes the appointment of a call. Each change is confirmed by a toast with an undo. `onAnswered` is called after a
+ * change that sends the visitor a mail about a call that takes place, and after its undo.
  */
 export function useAppointmentActions(
   { id, name, preferredDate, preferredTime, outcome }: StoredCall,

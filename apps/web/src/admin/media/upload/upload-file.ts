@@ -6,7 +6,7 @@ import { readApiError } from '../../../app/api-error.ts';
 import { storedSession } from '../../session/stored-session.ts';
 
 type Options = {
-  /** Called with the share of the file that was sent, from 0 to 1. */
+  /** Called with the upload progress, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };

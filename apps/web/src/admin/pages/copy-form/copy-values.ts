@@ -27,7 +27,7 @@ export function emptyValue(field: CopySchema, index: number): unknown {
   return described.control === 'lineColor' ? lineColorNames[index % lineColorNames.length] : '';
 }
 
-/** Whether the value of a field differs from the default; without a default it does not. */
+/** Whether the value of a field differs from its default; false for a field without a default. */
 export function differs(value: unknown, initial: unknown): boolean {
   return initial !== undefined && value !== undefined && JSON.stringify(value) !== JSON.stringify(initial);
 }
