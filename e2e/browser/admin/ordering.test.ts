@@ -1,6 +1,7 @@
 import { createRecords, fillFields, rows, textbox, uniqueMark } from '../support/admin.ts';
 import { featuredFirst, fetchProjects, fetchServices } from '../support/demo-content.ts';
 import { expectFieldError, toast } from '../support/feedback.ts';
+import { holdProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleService } from '../support/sample-records.ts';
 
@@ -32,7 +33,13 @@ test('a service is moved by its handle with the keyboard, for visitors too, and 
 test('the administrator orders the featured projects, which the portfolio shows first', async ({ page, openAdmin }) => {
   const [first, second] = featuredFirst(await fetchProjects(page.request)).map(({ title }) => title);
   await openAdmin('/admin/portfolio');
+  await expect(rows(page).first()).toBeVisible();
+  const release = await holdProcedure(page, 'project.listForAdmin');
   await page.getByRole('button', { name: 'Order featured projects' }).click();
+  await expect(page).toHaveURL(/featured=yes/);
+  // The rows are still those of the list before.
+  await expect(page.getByRole('button', { name: `Move ${first}` })).toBeHidden();
+  release();
   await page.getByRole('button', { name: `Move ${first}` }).press('Space');
   await expect(page.getByText(`${first} is over place 1`)).toBeAttached();
   await page.keyboard.press('ArrowDown');

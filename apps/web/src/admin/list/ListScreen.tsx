@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { describeError, isUnauthorized, showErrorToast } from '../error-messages.ts';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
@@ -57,7 +57,11 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   const { list, selection: listSelection, query, steady } = useRecordList({ kind, columns, filters, isLive });
   const { data, error, isFetching, refetch } = query;
   const { newCount, showNew } = steady;
-  const ordering = props.ordering?.isShown(list) ? props.ordering : undefined;
+  // While another list is on its way, the rows are those of the list before, in its order.
+  const isOrder = props.ordering?.isShown(list) ?? false;
+  const [areRowsInOrder, setRowsInOrder] = useState(isOrder);
+  if (!query.isPlaceholderData && areRowsInOrder !== isOrder) setRowsInOrder(isOrder);
+  const ordering = areRowsInOrder ? props.ordering : undefined;
   const { rows, onMove } = useRowOrder(steady.rows, ordering);
   const { onPage, selection, bulk } = useRowSelection({
     kind,
