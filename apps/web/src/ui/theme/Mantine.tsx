@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import { createContext, type ReactNode, use } from 'react';
-import { siteColors, theme } from './theme.ts';
+import { siteColors, theme, themeCss } from './theme.ts';
 
 const Inside = createContext(false);
 
@@ -13,8 +13,18 @@ const Inside = createContext(false);
 export function Mantine({ children }: { children: ReactNode }) {
   if (use(Inside)) return children;
   return (
-    // color-scheme.ts sets the scheme, so Mantine gets no element to write it on.
-    <MantineProvider theme={theme} cssVariablesResolver={siteColors} getRootElement={() => undefined}>
+    // color-scheme.ts sets the scheme, so Mantine gets no element to write it on. Its own styles would stand in the body.
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={siteColors}
+      getRootElement={() => undefined}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {/* React moves it into the head, because of the precedence. */}
+      <style href="theme" precedence="theme">
+        {themeCss}
+      </style>
       <Inside value>{children}</Inside>
     </MantineProvider>
   );

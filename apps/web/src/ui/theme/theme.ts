@@ -1,4 +1,13 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  convertCssVariables,
+  createTheme,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  type MantineColorsTuple,
+  mergeMantineTheme,
+} from '@mantine/core';
 import { dark, light } from '@site/schema/palette';
 import { type LineColor, lineColors } from '../line-map/drawing.ts';
 
@@ -45,3 +54,23 @@ export const siteColors: CSSVariablesResolver = () => {
   const shown = Object.fromEntries(variables) as Record<string, string>;
   return { variables: {}, light: shown, dark: shown };
 };
+
+type Variables = ReturnType<CSSVariablesResolver>;
+
+type Scope = keyof Variables;
+
+const defaults: Record<Scope, Record<string, string>> = defaultCssVariablesResolver(DEFAULT_THEME);
+const ownTheme = mergeMantineTheme(DEFAULT_THEME, theme);
+const own: Variables = deepMerge(defaultCssVariablesResolver(ownTheme), siteColors(ownTheme));
+
+const changed = (scope: Scope) =>
+  Object.fromEntries(Object.entries(own[scope]).filter(([name, value]) => defaults[scope][name] !== value));
+
+/**
+ * The variables that differ from those in Mantine's style sheet. The selector is more specific, because the style
+ * sheet may follow.
+ */
+export const themeCss = convertCssVariables(
+  { variables: changed('variables'), light: changed('light'), dark: changed('dark') },
+  ':root:root',
+);
