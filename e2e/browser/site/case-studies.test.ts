@@ -31,7 +31,7 @@ test('the list shows featured case studies in their own section and first in the
     await expect(section(page, title).getByRole('heading', { level: 3 })).toHaveText(titles);
     const card = cardIn(section(page, title), study.title);
     await expect(card.getByText(`${study.challenge.slice(0, challengeLength)}...`, { exact: true })).toBeVisible();
-    const named = card.getByRole('list', { name: 'Technologies' }).getByRole('listitem');
+    const named = card.getByText('Technologies:').locator('+ ul').getByRole('listitem');
     await expect(named).toHaveText(study.technologies.slice(0, technologies));
     for (const text of [study.industry, study.duration, 'Featured']) {
       await expect(card.getByText(text, { exact: true })).toBeVisible();

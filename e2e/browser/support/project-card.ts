@@ -5,7 +5,7 @@ export const projectCard = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
 export const technologies = (page: Page, title: string): Locator =>
-  projectCard(page, title).getByRole('list', { name: 'Technologies' }).getByRole('listitem');
+  projectCard(page, title).getByText('Technologies:').locator('+ ul').getByRole('listitem');
 
 /** The "+N more" of a hovered card follows the third technology on the same line. */
 export async function expectChipsOnOneLine(page: Page, title: string): Promise<void> {

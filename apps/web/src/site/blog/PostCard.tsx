@@ -30,18 +30,21 @@ export function PostCard({ post, lead }: Props) {
         </h2>
         <p className={classes.excerpt}>{excerpt}</p>
         {shown.length > 0 && (
-          <ul className={classes.tags} aria-label="Tags">
-            {shown.map((tag) => (
-              <li key={tag}>
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-            {rest > 0 && (
-              <li>
-                <Chip>+{rest} more</Chip>
-              </li>
-            )}
-          </ul>
+          <>
+            <VisuallyHidden>Tags:</VisuallyHidden>
+            <ul className={classes.tags}>
+              {shown.map((tag) => (
+                <li key={tag}>
+                  <Chip>{tag}</Chip>
+                </li>
+              ))}
+              {rest > 0 && (
+                <li>
+                  <Chip>+{rest} more</Chip>
+                </li>
+              )}
+            </ul>
+          </>
         )}
         <p className={classes.foot}>
           <span>{author}</span>

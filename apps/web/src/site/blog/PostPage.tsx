@@ -13,6 +13,7 @@ import { Cover } from '../../ui/Cover.tsx';
 import { formatDay } from '../../ui/format/day.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
@@ -57,13 +58,16 @@ function PostPage({ data: { post, closing } }: Props) {
           {/* The server has sanitized this HTML. */}
           <div className={classes.prose} dangerouslySetInnerHTML={{ __html: html }} />
           {gallery.length > 0 && (
-            <ul className={classes.gallery} aria-label="Gallery">
-              {gallery.map((image) => (
-                <li key={image}>
-                  <Cover imageUrl={image} seed={image} alt="" />
-                </li>
-              ))}
-            </ul>
+            <>
+              <VisuallyHidden>Gallery:</VisuallyHidden>
+              <ul className={classes.gallery}>
+                {gallery.map((image) => (
+                  <li key={image}>
+                    <Cover imageUrl={image} seed={image} alt="" />
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </div>
         <aside className={classes.aside} aria-label="About this post">

@@ -3,6 +3,7 @@ import { absolute, paths } from '@site/schema/paths';
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
 import { formatCalendarDay, toVisitorTime } from '../schedule/appointment/visitor-time.ts';
 import classes from './BookedCall.module.css';
@@ -31,7 +32,8 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
       </p>
       <p className={classes.zone}>Indian Standard Time ({TIME_ZONE})</p>
       <p className={classes.yours}>{isHydrated && `Your time: ${toVisitorTime(day, time) ?? 'the same'}`}</p>
-      <ul className={classes.links} aria-label="Add to calendar">
+      <VisuallyHidden>Add to calendar:</VisuallyHidden>
+      <ul className={classes.links}>
         <li>
           <a href={paths.bookingFile(token)}>Calendar file (.ics)</a>
         </li>

@@ -58,7 +58,7 @@ function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
             )}
             {isOpen && <MoveForm token={token} day={day} onChange={() => setChanged(true)} />}
           </div>
-          <aside className={classes.aside}>
+          <aside className={classes.aside} aria-label="Cancel or ask us">
             {isOpen && <CancelForm token={token} />}
             <p>
               Anything else? Call <a href={phoneLink(brand.phone)}>{brand.phone}</a> or write to{' '}

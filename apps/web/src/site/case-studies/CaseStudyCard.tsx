@@ -6,6 +6,7 @@ import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { TechnologyIcon } from '../portfolio/project-style.tsx';
 import classes from './CaseStudyCard.module.css';
 import { caseStudyCover, industryTone } from './case-study-style.ts';
@@ -35,16 +36,19 @@ export function CaseStudyCard({ caseStudy, size }: Props) {
       </p>
       <p className={classes.challenge}>{shorten(challenge, show.challenge[size])}</p>
       {technologies.length > 0 && (
-        <ul className={classes.technologies} aria-label="Technologies">
-          {technologies.slice(0, show.caseStudyTechnologies[size]).map((technology) => (
-            <li key={technology}>
-              <Chip>
-                <TechnologyIcon technology={technology} />
-                {technology}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+        <>
+          <VisuallyHidden>Technologies:</VisuallyHidden>
+          <ul className={classes.technologies}>
+            {technologies.slice(0, show.caseStudyTechnologies[size]).map((technology) => (
+              <li key={technology}>
+                <Chip>
+                  <TechnologyIcon technology={technology} />
+                  {technology}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <p className={classes.links}>
         <PageLink to={paths.caseStudy(id)} className={classes.link} aria-label={`Read Case Study: ${title}`}>

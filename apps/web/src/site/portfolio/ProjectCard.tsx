@@ -5,6 +5,7 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ProjectCard.module.css';
 import { CategoryIcon, categoryStyle, TechnologyIcon } from './project-style.tsx';
 
@@ -40,21 +41,24 @@ export function ProjectCard({ project, large, wide }: Props) {
         </h3>
         <p className={classes.text}>{description}</p>
         {shown.length > 0 && (
-          <ul className={classes.technologies} aria-label="Technologies">
-            {shown.map((technology) => (
-              <li key={technology}>
-                <Chip>
-                  <TechnologyIcon technology={technology} />
-                  {technology}
-                </Chip>
-              </li>
-            ))}
-            {rest > 0 && (
-              <li className={classes.rest}>
-                <Chip>+{rest} more</Chip>
-              </li>
-            )}
-          </ul>
+          <>
+            <VisuallyHidden>Technologies:</VisuallyHidden>
+            <ul className={classes.technologies}>
+              {shown.map((technology) => (
+                <li key={technology}>
+                  <Chip>
+                    <TechnologyIcon technology={technology} />
+                    {technology}
+                  </Chip>
+                </li>
+              ))}
+              {rest > 0 && (
+                <li className={classes.rest}>
+                  <Chip>+{rest} more</Chip>
+                </li>
+              )}
+            </ul>
+          </>
         )}
         {projectUrl ? (
           <PageLink

@@ -77,8 +77,10 @@ function ScheduleCallPage() {
               />
             )}
           </div>
-          <aside className={classes.aside}>
-            <h2 className={classes.title}>What happens next</h2>
+          <aside className={classes.aside} aria-labelledby="next-steps">
+            <h2 id="next-steps" className={classes.title}>
+              What happens next
+            </h2>
             <Steps steps={stepsFor(brand.officeHours)} />
           </aside>
         </div>
