@@ -73,10 +73,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
 
   // A list that is read in the background reports a failure once, not each time.
-  const reported = isLive && data ? query.isError && !isUnauthorized(error) : error;
-  useEffect(() => {
-    if (reported) showErrorToast(reported === true ? undefined : reported, failure, { yieldsToErrors: true });
-  }, [reported, failure]);
+  useFailureToast(isLive && data ? query.isError && !isUnauthorized(error) : error, failure);
 
   function showAll() {
     list.change({ search: '', filter: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
@@ -138,6 +135,13 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
       </div>
     </>
   );
+}
+
+/** Shows an error, or that there was one. */
+function useFailureToast(reported: unknown, failure: string) {
+  useEffect(() => {
+    if (reported) showErrorToast(reported === true ? undefined : reported, failure, { yieldsToErrors: true });
+  }, [reported, failure]);
 }
 
 const noMatchOf = ({ many }: RecordName) => ({
