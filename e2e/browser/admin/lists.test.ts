@@ -46,6 +46,8 @@ for (const { slug, procedure, many, failure = `Failed to fetch ${many}`, empty, 
     await error.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('heading', { name: empty })).toBeVisible();
     await expect(error).toHaveCount(0);
+    // Less than the time after which the toast closes by itself.
+    await expect(toast(page, 'Error')).toHaveCount(0, { timeout: 2_000 });
     if (next) await expect(main.getByText(next)).toBeVisible();
     if (!add) return;
     await main.getByRole('button', { name: add }).last().click();

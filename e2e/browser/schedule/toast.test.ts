@@ -45,9 +45,11 @@ async function dragToast(page: Page, pixels: number) {
   await page.mouse.up();
 }
 
-test('is announced and disappears after 5000 ms', async ({ page }) => {
+test('is announced and disappears after 5000 ms, also after it was pressed', async ({ page }) => {
   const toast = await sendCallWithPausedClock(page);
   await expect(region(page)).toHaveAttribute('aria-live', 'polite');
+  await toast.getByText('Success!').click();
+  await page.mouse.move(0, 0);
   await page.clock.runFor(4800);
   await expect(toast).toBeVisible();
   await page.clock.runFor(400);
@@ -67,7 +69,9 @@ test('stays while it has the focus and disappears 5000 ms after it lost it', asy
   await expect(toast).toHaveCount(0);
 });
 
-test('is at most 420 px wide and closes on a swipe of more than 50 px to the right only', async ({ page }) => {
+test('is at most 420 px wide and closes on a swipe of more than 50 px to the right only, without moving the focus', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sendCall(page);
   for (const width of [390, 1440]) {
@@ -84,6 +88,7 @@ test('is at most 420 px wide and closes on a swipe of more than 50 px to the rig
   }
   await dragToast(page, 60);
   await expect(success(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Schedule Call' }).first()).toBeFocused();
 });
 
 test('takes the focus on F8, and Escape closes it and returns the focus', async ({ page }) => {

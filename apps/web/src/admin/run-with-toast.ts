@@ -1,4 +1,4 @@
-import { showToast, type Toast } from '../ui/toast/toasts.ts';
+import { closeErrorToast, showToast, type Toast } from '../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from './error-messages.ts';
 
 type Options = {
@@ -19,6 +19,7 @@ export async function runWithToast(run: () => Promise<unknown>, options: Options
   const { success, details, action, failure, refresh } = options;
   try {
     await run();
+    closeErrorToast();
     if (success) showToast({ title: success, message: details, ...(action && { action }) });
   } catch (error) {
     showErrorToast(error, failure && `${failure}: ${describeError(error)}`);

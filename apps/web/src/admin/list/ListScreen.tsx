@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { closeErrorToast } from '../../ui/toast/toasts.ts';
 import { describeError, isUnauthorized, showErrorToast } from '../error-messages.ts';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
@@ -137,10 +138,13 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   );
 }
 
-/** Shows an error, or that there was one. */
+/** Shows an error, or that there was one, until the list is read. */
 function useFailureToast(reported: unknown, failure: string) {
+  const wasReported = useRef(false);
   useEffect(() => {
     if (reported) showErrorToast(reported === true ? undefined : reported, failure, { yieldsToErrors: true });
+    else if (wasReported.current) closeErrorToast();
+    wasReported.current = Boolean(reported);
   }, [reported, failure]);
 }
 

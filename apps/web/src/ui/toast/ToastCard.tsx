@@ -6,7 +6,7 @@ import type { Toast } from './toasts.ts';
 
 type Props = { toast: NotificationData; action: Toast['action']; onClose: () => void };
 
-/** One toast. It stays open while it has the focus and closes with a swipe to the right. */
+/** One toast. It stays open while it has the focus, which keys give it, and closes with a swipe to the right. */
 export function ToastCard({ toast, action, onClose }: Props) {
   const start = useRef<number>(undefined);
   const [moved, setMoved] = useState(0);
@@ -32,6 +32,8 @@ export function ToastCard({ toast, action, onClose }: Props) {
       data-moving={moved > 0 || undefined}
       style={{ translate: `${moved}px 0` }}
       tabIndex={-1}
+      // A press takes no focus, which would keep the toast open and be lost with it.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={({ clientX, currentTarget, pointerId, target }) => {
         if (target instanceof Element && target.closest('button')) return;
         start.current = clientX;

@@ -1,7 +1,7 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { toasts } from '@site/schema/site';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Mantine } from '../theme/Mantine.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toaster.module.css';
@@ -32,12 +32,16 @@ export function Toaster() {
     };
   }, []);
 
+  const closeErrors = useEffectEvent(() => {
+    for (const { id = '' } of errors()) close(id);
+  });
+  useEffect(() => toastQueue.subscribeToRecovery(() => closeErrors()), []);
+
   useEffect(() => {
     function focusToast(event: KeyboardEvent) {
       const card = region.current?.querySelector<HTMLElement>(CARD);
       if (event.key !== toasts.hotkey || !card) return;
       event.preventDefault();
-      if (!region.current?.contains(document.activeElement)) previousFocus.current = document.activeElement;
       card.focus();
     }
     window.addEventListener('keydown', focusToast);
@@ -51,7 +55,15 @@ export function Toaster() {
   }
 
   return (
-    <section ref={region} aria-label={`Notifications (${toasts.hotkey})`} aria-live="polite" className={classes.region}>
+    <section
+      ref={region}
+      aria-label={`Notifications (${toasts.hotkey})`}
+      aria-live="polite"
+      className={classes.region}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
+      }}
+    >
       <Mantine>
         <Notifications
           withinPortal={false}
@@ -78,7 +90,7 @@ export function Toaster() {
 }
 
 function show({ title, message, variant = 'default', yieldsToErrors = false, action }: Toast) {
-  if (yieldsToErrors && isErrorVisible()) return;
+  if (yieldsToErrors && errors().length > 0) return;
   const id = crypto.randomUUID();
   notifications.clean();
   actions.clear();
@@ -86,6 +98,4 @@ function show({ title, message, variant = 'default', yieldsToErrors = false, act
   notifications.show({ id, title, message, role: variant === 'destructive' ? 'alert' : 'status' });
 }
 
-function isErrorVisible(): boolean {
-  return notificationsStore.getState().notifications.some(({ role }) => role === 'alert');
-}
+const errors = () => notificationsStore.getState().notifications.filter(({ role }) => role === 'alert');

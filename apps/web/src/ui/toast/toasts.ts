@@ -12,14 +12,21 @@ export type Toast = {
   action?: { label: string; run: () => void };
 };
 
-const waiting: Toast[] = [];
+let waiting: Toast[] = [];
 const listeners = new Set<() => void>();
+const recoveryListeners = new Set<() => void>();
 let count = 0;
 
 export function showToast(toast: Toast): void {
   waiting.push(toast);
   count += 1;
   for (const listener of listeners) listener();
+}
+
+/** Closes the toast of an error, when what failed has succeeded and no other toast says so. */
+export function closeErrorToast(): void {
+  waiting = waiting.filter(({ variant }) => variant !== 'destructive');
+  for (const listener of recoveryListeners) listener();
 }
 
 export const toastQueue = {
@@ -29,5 +36,9 @@ export const toastQueue = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
+  },
+  subscribeToRecovery(listener: () => void) {
+    recoveryListeners.add(listener);
+    return () => void recoveryListeners.delete(listener);
   },
 };
