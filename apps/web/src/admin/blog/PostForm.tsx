@@ -1,9 +1,10 @@
-import { Stack, Tabs } from '@mantine/core';
+import { Stack, Tabs, UnstyledButton } from '@mantine/core';
 import { type Post, postInput } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { useSite } from '../../app/site-facts.ts';
+import { focusFirstField } from '../form/focus-first-field.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
@@ -59,10 +60,22 @@ export function PostForm(props: RecordFormProps<Post>) {
   });
   const { errors } = edit.form;
 
+  function showPublication() {
+    setOpenTab('settings');
+    focusFirstField(['published']);
+  }
+
   return (
     <RecordDialog
       title={record ? 'Edit blog post' : 'Add blog post'}
-      state={describeState(record)}
+      state={
+        <>
+          {describeState(record)}
+          <UnstyledButton className={classes.change} onClick={showPublication}>
+            {record?.published ? 'Change' : 'Publish or schedule'}
+          </UnstyledButton>
+        </>
+      }
       action={describeSaving(record, edit.form.values)}
       edit={edit}
       onClose={onClose}

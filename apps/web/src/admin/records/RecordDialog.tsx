@@ -11,7 +11,7 @@ import classes from './RecordDialog.module.css';
 type Props<Values> = {
   title: string;
   /** Stands beside the title. */
-  state?: string;
+  state?: ReactNode;
   /** What saving does, on its button. */
   action?: string;
   edit: EditForm<Values>;
@@ -50,7 +50,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
 
   return (
     <>
-      <Dialog title={title} {...(state && { note: state })} onClose={close} size={size} isForm>
+      <Dialog title={title} note={state} onClose={close} size={size} isForm>
         <form onSubmit={onSubmit} noValidate className={classes.form}>
           {/* What is typed while saving would not be saved. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>

@@ -7,6 +7,7 @@ import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
+import { SectionLine } from '../form/dialogs/section-line.ts';
 import { useLeadNotifications } from '../leads/lead-notifications.ts';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { useSession } from '../session/session.ts';
@@ -69,14 +70,16 @@ export function AdminShell() {
       </header>
       <main className={classes.main} data-line={open?.line} data-wide={open?.isWide || undefined}>
         <MailBanner />
-        <Suspense fallback={<p role="status">Loading...</p>}>
-          {open && open !== trash && (
-            <Tabs.Panel value={open.slug} key={open.slug}>
-              <open.Screen />
-            </Tabs.Panel>
-          )}
-          {open === trash && <open.Screen />}
-        </Suspense>
+        <SectionLine value={open?.line}>
+          <Suspense fallback={<p role="status">Loading...</p>}>
+            {open && open !== trash && (
+              <Tabs.Panel value={open.slug} key={open.slug}>
+                <open.Screen />
+              </Tabs.Panel>
+            )}
+            {open === trash && <open.Screen />}
+          </Suspense>
+        </SectionLine>
         {!open && <StatusPanel title="There is no such section" text="Choose one of the sections to go on." />}
       </main>
     </Tabs>

@@ -1,12 +1,13 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import classes from './Dialog.module.css';
 import { closeOnEscape, useRestoreFocus } from './dialog-behaviour.ts';
+import { SectionLine } from './section-line.ts';
 
 type Props = {
   title: string;
   /** Stands below the title. */
-  note?: string;
+  note?: ReactNode;
   /** Undefined if only the content of the dialog can close it. */
   onClose?: () => void;
   size: number;
@@ -23,6 +24,7 @@ const zIndex = { forms: 300, everything: 400 };
 /** Mantine's modal without Modal.Header, which renders a second <header> landmark. */
 export function Dialog({ title, note, onClose, size, above, centered = false, isForm = false, children }: Props) {
   useRestoreFocus();
+  const line = useContext(SectionLine);
 
   return (
     <Modal.Root
@@ -33,6 +35,7 @@ export function Dialog({ title, note, onClose, size, above, centered = false, is
       closeOnEscape={false}
       closeOnClickOutside={onClose !== undefined}
       onKeyDown={closeOnEscape(onClose)}
+      data-line={line}
       {...(isForm && { className: classes.form ?? '' })}
       {...(above && { zIndex: zIndex[above] })}
     >
@@ -41,7 +44,7 @@ export function Dialog({ title, note, onClose, size, above, centered = false, is
         <div className={classes.header} data-ruled={isForm || undefined}>
           <div>
             <Modal.Title>{title}</Modal.Title>
-            {note && <p className={classes.note}>{note}</p>}
+            {note && <div className={classes.note}>{note}</div>}
           </div>
           {isForm && <Modal.CloseButton aria-label="Close" />}
         </div>
