@@ -6,7 +6,7 @@ import { useSite } from '../../app/site-facts.ts';
 import { ColorPicker } from '../form/fields/ColorPicker.tsx';
 import { IconPicker } from '../form/fields/IconPicker.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
-import { followTitle } from '../form/follow-title.ts';
+import { titleProps } from '../form/follow-title.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
@@ -49,13 +49,13 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   const { values, errors } = form;
   const { services } = useSite();
 
-  /** Says why visitors will not see this service at its path. */
+  /** Says why this service cannot have a page of its own at the path. */
   function pathWarning(href: string): string | undefined {
     const path = serviceHref(href);
     const landing = landingSlugs.find((slug) => paths.service(slug) === path);
     if (landing) return `Here is the landing page ${landing}: the service has no page of its own at this address`;
     const existing = services.find((other) => other.id !== record?.id && serviceHref(other.href) === path);
-    return existing && `"${existing.title}" has this address already: visitors see the older of the two`;
+    return existing && `"${existing.title}" has this address already: choose another one`;
   }
 
   return (
@@ -63,14 +63,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
       <TextInput
         label="Title"
         required
-        {...field('title')}
-        onChange={({ currentTarget }) => {
-          const title = currentTarget.value;
-          const before = { title: values.title, value: values.href };
-          form.setFieldValue('title', title);
-          const href = followTitle(pathOf, before, title);
-          if (!record && href !== values.href) form.setFieldValue('href', href);
-        }}
+        {...titleProps(edit, { follower: 'href', derive: pathOf, isNew: !record })}
         data-autofocus
       />
       <TextInput
