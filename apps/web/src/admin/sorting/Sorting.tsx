@@ -4,6 +4,7 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
@@ -26,6 +27,13 @@ const instructions = {
   draggable:
     'Press the space bar to pick up the row, the arrow keys to move it, the space bar to drop it, Escape to cancel.',
 };
+
+/** Moves the dragged row up and down only, and not out of its list. */
+const stayInList: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) => ({
+  ...transform,
+  x: 0,
+  y: row && list ? Math.max(list.top - row.top, Math.min(list.bottom - row.bottom, transform.y)) : transform.y,
+});
 
 /** Rows that change places by dragging their handles, or with the keyboard. */
 export function Sorting({ ids, nameOf, onMove, children }: Props) {
@@ -54,7 +62,7 @@ export function Sorting({ ids, nameOf, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
+      modifiers={[stayInList]}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragEnd={onDragEnd}
     >

@@ -11,6 +11,7 @@ export function useSortableRow(id: string | number, name: string) {
   return {
     row: {
       ref: setNodeRef,
+      'data-dragging': isDragging || undefined,
       style: {
         // Without its scale: rows of other heights must not stretch.
         transform: transform ? `translateY(${transform.y}px)` : undefined,
