@@ -2,8 +2,9 @@ import { Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { GALLERY_MAX, slugify } from '@site/schema/post';
 import { READING, seoLimits } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
+import { AddressField } from '../form/fields/AddressField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
-import { followTitle } from '../form/follow-title.ts';
+import { titleProps } from '../form/follow-title.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { ImageListField } from '../media/ImageListField.tsx';
@@ -20,21 +21,15 @@ import { SeoPreviews } from './seo/SeoPreviews.tsx';
 
 type Props = { edit: EditForm<PostValues>; isNew: boolean };
 
-export function ContentFields({ edit: { form, field }, isNew }: Props) {
+export function ContentFields({ edit, isNew }: Props) {
+  const { form, field } = edit;
   const { values } = form;
   return (
     <>
       <TextInput
         label="Title"
         required
-        {...field('title')}
-        onChange={({ currentTarget }) => {
-          const title = currentTarget.value;
-          const before = { title: values.title, value: values.slug };
-          form.setFieldValue('title', title);
-          const slug = followTitle(slugify, before, title);
-          if (isNew && slug !== values.slug) form.setFieldValue('slug', slug);
-        }}
+        {...titleProps(edit, { follower: 'slug', derive: slugify, isNew })}
         data-autofocus
       />
       <TextInput
@@ -103,7 +98,7 @@ export function SeoFields({ edit: { form, field } }: Props) {
       />
       <SeoPreviews values={values} />
       <TextInput label="Meta keywords" {...field('metaKeywords')} />
-      <TextInput label="Canonical URL" {...field('canonicalUrl')} />
+      <AddressField label="Canonical URL" {...field('canonicalUrl')} />
     </>
   );
 }
@@ -128,7 +123,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
         <TextInput
           type="datetime-local"
           label="Publish date"
-          description="On your clock; a published post with a later one is scheduled"
+          description="On your clock. If it is in the future, the published post appears then"
           {...field('publishedAt')}
         />
       </Group>
@@ -138,6 +133,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
           isUnscheduled ? 'Off: the date alone does not publish the post. Switch it on to schedule it.' : undefined
         }
         {...form.getInputProps('published', { type: 'checkbox' })}
+        data-field="published"
       />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
     </>

@@ -1,5 +1,6 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
+import { AddressField } from '../form/fields/AddressField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
@@ -38,7 +39,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
         <TextInput label="Budget" {...field('budget')} />
       </Group>
       <ImageField label="Image" required {...field('imageUrl')} />
-      <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
+      <AddressField label="Project URL" {...field('projectUrl')} />
       <StringListField
         label="Technologies"
         itemName="technology"

@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { isSiteUrl } from '@site/schema/fields';
 import type { MediaItem } from '@site/schema/media';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { addressProps } from '../form/fields/AddressField.tsx';
 import { httpImageHint } from '../form/fields/http-image-hint.ts';
 import { usePendingUpload } from '../form/pending-uploads.ts';
-import { AddressInput } from './AddressInput.tsx';
 import { AltQuestion } from './AltQuestion.tsx';
 import classes from './ImageField.module.css';
 import { MediaPicker } from './MediaPicker.tsx';
@@ -73,14 +73,14 @@ export function ImageField({ label, description, required = false, value = '', e
         >
           <div className={classes.field} data-over={isOver || undefined}>
             <Thumbnail url={shown} onBroken={onBroken} />
-            <AddressInput
+            <Input
+              placeholder="https://… or drop a picture here"
               {...attributes}
               ref={input}
               id={id}
               required={required}
-              value={value}
               error={Boolean(error)}
-              onChange={type}
+              {...addressProps({ value, onChange: type })}
             />
             <div className={classes.buttons}>
               <UploadButton {...button} aria-label={`Upload: ${label}`} picturesOnly onFiles={upload}>

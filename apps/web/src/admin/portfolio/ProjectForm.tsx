@@ -1,6 +1,7 @@
 import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
+import { AddressField } from '../form/fields/AddressField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
@@ -29,7 +30,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       <Textarea label="Description" required autosize minRows={4} maxRows={12} {...field('description')} />
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
       <ImageField label="Image" required {...field('imageUrl')} />
-      <TextInput label="Project URL" placeholder="https://…" {...field('projectUrl')} />
+      <AddressField label="Project URL" {...field('projectUrl')} />
       <StringListField
         label="Technologies"
         itemName="technology"
