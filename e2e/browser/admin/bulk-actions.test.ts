@@ -12,6 +12,7 @@ const lists = [
     body: sampleService,
     many: 'services',
     on: 'Deactivate',
+    done: 'deactivated',
     off: 'Activate',
     badge: 'Inactive',
     filter: { label: 'Status', option: 'Inactive' },
@@ -22,13 +23,14 @@ const lists = [
     body: samplePost,
     many: 'blog posts',
     on: 'Publish',
+    done: 'published',
     off: 'Unpublish',
     badge: 'Published',
     filter: { label: 'State', option: 'Published' },
   },
 ] as const;
 
-for (const { slug, path, body, many, on, off, badge, filter } of lists) {
+for (const { slug, path, body, many, on, done, off, badge, filter } of lists) {
   test(`selected ${many} are changed, filtered, deleted and restored together`, async ({
     page,
     openAdmin,
@@ -48,9 +50,9 @@ for (const { slug, path, body, many, on, off, badge, filter } of lists) {
     await page.getByRole('checkbox', { name: `Select ${mark} two` }).check();
     await expect(all).toHaveJSProperty('indeterminate', true);
     await bulk.getByRole('button', { name: on, exact: true }).click();
-    await expect(toast(page, '2 changed')).toBeVisible();
+    await expect(toast(page, `2 ${done}`)).toBeVisible();
     await expect(badges).toHaveCount(2);
-    await toast(page, '2 changed').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, `2 ${done}`).getByRole('button', { name: 'Undo' }).click();
     await expect(badges).toHaveCount(0);
     await bulk.getByRole('button', { name: on, exact: true }).click();
     await expect(badges).toHaveCount(2);
@@ -100,7 +102,7 @@ test('all records that a list finds are selected and changed together, also thos
   await selectAll.click();
   const bulk = page.getByRole('group', { name: 'With 27 selected' });
   await bulk.getByRole('button', { name: 'Feature', exact: true }).click();
-  const changed = toast(page, '27 changed');
+  const changed = toast(page, '27 featured');
   await expect(changed).toBeVisible();
   await expect(bulk).toHaveCount(0);
   await expect(rows(page).getByText('Featured', { exact: true })).toHaveCount(25);
@@ -131,7 +133,7 @@ test('publishing posts with a date in the future asks about the date, and unpubl
   await publish.click();
   await question.getByRole('button', { name: 'Publish now' }).click();
   await expect(state).toHaveText('Published');
-  await toast(page, '1 changed').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, '1 published').getByRole('button', { name: 'Undo' }).click();
   await expect(state).toHaveText('Scheduled');
 
   await page.goto(`/admin/blog?q=${slug}&edit=${id}`);

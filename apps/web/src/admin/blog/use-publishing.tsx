@@ -8,6 +8,10 @@ import { hasFutureDate, stateOf } from './publication.ts';
 
 type Post = Row<'post'>;
 
+const isWaiting = (post: Post) => hasFutureDate(post);
+
+const describeWaiting = (posts: Post[]) => (posts.every(isWaiting) ? 'scheduled' : 'published or scheduled');
+
 /** Publishes and unpublishes the selected posts, and asks what happens to dates in the future. */
 export function usePublishing(): { actions: BulkAction<Post>[]; question: ReactNode } {
   const [asked, setAsked] = useState<Post[]>();
@@ -27,14 +31,15 @@ export function usePublishing(): { actions: BulkAction<Post>[]; question: ReactN
   function publish(posts: Post[], dates: 'now' | 'keep') {
     setAsked(undefined);
     const isDone = (post: Post) => post.published && (dates === 'keep' || stateOf(post) === 'published');
+    const changed = posts.filter((post) => !isDone(post));
     changeStatus({
-      rows: posts.filter((post) => !isDone(post)),
+      rows: changed,
+      done: dates === 'keep' && changed.some(isWaiting) ? describeWaiting(changed) : 'published',
       change: (ids) => setPublished({ ids, published: true, dates }),
       undo,
     });
   }
 
-  const isWaiting = (post: Post) => hasFutureDate(post);
   return {
     actions: [
       { label: 'Publish', run: (_, posts) => (posts.some(isWaiting) ? setAsked(posts) : publish(posts, 'keep')) },
@@ -43,6 +48,7 @@ export function usePublishing(): { actions: BulkAction<Post>[]; question: ReactN
         run: (_, posts) =>
           changeStatus({
             rows: posts.filter(({ published }) => published),
+            done: 'unpublished',
             change: (ids) => setPublished({ ids, published: false }),
             undo,
           }),

@@ -8,6 +8,8 @@ const failure = 'Failed to update status';
 type StatusChange<R> = {
   /** The selected records that do not have the status yet. */
   rows: R[];
+  /** "published": what they are then, for the message. */
+  done: string;
   change: (ids: number[]) => Promise<unknown>;
   undo: (rows: R[]) => Promise<unknown>;
 };
@@ -15,11 +17,11 @@ type StatusChange<R> = {
 /** Changes the status of records, and offers to undo it. */
 export function useStatusChange() {
   const refresh = useRefreshRecords();
-  return function changeStatus<R extends { id: number }>({ rows, change, undo }: StatusChange<R>) {
+  return function changeStatus<R extends { id: number }>({ rows, done, change, undo }: StatusChange<R>) {
     if (rows.length === 0) return showToast({ title: 'Nothing to change' });
     const run = () => void runWithToast(() => undo(rows), { success: 'Undone', failure, refresh });
     void runWithToast(() => change(rows.map(({ id }) => id)), {
-      success: `${rows.length} changed`,
+      success: `${rows.length} ${done}`,
       action: { label: 'Undo', run },
       failure,
       refresh,
@@ -27,19 +29,20 @@ export function useStatusChange() {
   };
 }
 
-type Flag<Name extends string> = { name: Name; labels: { on: string; off: string } };
+type Flag<Name extends string> = { name: Name; labels: { on: string; off: string }; done: { on: string; off: string } };
 
 /** The actions that switch a flag of the selected records on and off. */
 export function useFlagActions<Name extends string>(
-  { name, labels }: Flag<Name>,
+  { name, labels, done }: Flag<Name>,
   set: (ids: number[], value: boolean) => Promise<unknown>,
 ) {
   const changeStatus = useStatusChange();
-  const action = (label: string, value: boolean): BulkAction<{ id: number } & Record<Name, boolean>> => ({
-    label,
+  const action = (side: 'on' | 'off', value: boolean): BulkAction<{ id: number } & Record<Name, boolean>> => ({
+    label: labels[side],
     run: (_, rows) =>
       changeStatus({
         rows: rows.filter((row) => row[name] !== value),
+        done: done[side],
         change: (ids) => set(ids, value),
         undo: (changed) =>
           set(
@@ -48,7 +51,11 @@ export function useFlagActions<Name extends string>(
           ),
       }),
   });
-  return [action(labels.on, true), action(labels.off, false)];
+  return [action('on', true), action('off', false)];
 }
 
-export const featured = { name: 'featured', labels: { on: 'Feature', off: 'Unfeature' } } as const;
+export const featured = {
+  name: 'featured',
+  labels: { on: 'Feature', off: 'Unfeature' },
+  done: { on: 'featured', off: 'no longer featured' },
+} as const;

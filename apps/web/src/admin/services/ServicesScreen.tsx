@@ -30,7 +30,11 @@ const columns: readonly RecordColumn<'service'>[] = [
 
 const activeFilter = flagFilter('active', 'Status', 'Active', 'Inactive');
 
-const activeFlag = { name: 'active', labels: { on: 'Activate', off: 'Deactivate' } } as const;
+const activeFlag = {
+  name: 'active',
+  labels: { on: 'Activate', off: 'Deactivate' },
+  done: { on: 'activated', off: 'deactivated' },
+} as const;
 
 const serviceOrder = {
   isShown: ({ sort, descending }: ListState) => sort === undefined || (sort === 'sortOrder' && !descending),
