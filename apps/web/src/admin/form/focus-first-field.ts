@@ -8,6 +8,8 @@ export function focusFirstField(names: readonly string[]) {
       : ['input[data-invalid]', 'input, textarea, [contenteditable]', 'button']
           .map((selector) => first?.querySelector<HTMLElement>(selector))
           .find(Boolean);
+    // With its label, which stands above it.
+    control?.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' });
     control?.focus();
   });
 }

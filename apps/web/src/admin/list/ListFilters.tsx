@@ -39,6 +39,7 @@ export function ListFilters({ filters, list, page = {} }: Props) {
       value={list.filter(name) ?? null}
       onChange={(value) => list.change({ filter: { [name]: value ?? undefined } })}
       clearable
+      maxDropdownHeight={320}
       w={170}
     />
   ));

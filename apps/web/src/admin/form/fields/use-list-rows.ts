@@ -26,6 +26,12 @@ export function useListRows({ value, onChange, ...rules }: Options) {
     if (isUnique) setRefused(items.find((item) => before.some(({ text }) => text === item)));
   }
 
+  /** Adds typed items. Their rows must not push the input, where the next item is typed, out of the dialog. */
+  function addInView(items: readonly string[], rest?: string) {
+    add(items, rest);
+    requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+  }
+
   return {
     rows,
     typed,
@@ -38,10 +44,10 @@ export function useListRows({ value, onChange, ...rules }: Options) {
     },
     /** Adds items besides the one being typed. */
     append: (items: readonly string[]) => add(items, latest.current.typed),
-    addTyped: () => add(splitItems(typed, separators)),
+    addTyped: () => addInView(splitItems(typed, separators)),
     onType(text: string) {
       const { items, rest } = takeTypedItems(text, separators);
-      if (items.length > 0) add(items, rest);
+      if (items.length > 0) addInView(items, rest);
       else change(rows, text);
     },
     onPaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -51,7 +57,7 @@ export function useListRows({ value, onChange, ...rules }: Options) {
       const items = splitItems(all, separators);
       if (items.length < 2) return;
       event.preventDefault();
-      add(items);
+      addInView(items);
     },
   };
 }
