@@ -17,7 +17,8 @@ export function MailCard() {
       {data && (
         <>
           <NothingHere>
-            {!data.isConfigured && 'No mail server is configured. Mails are kept until SMTP_URL is set.'}
+            {!data.isConfigured &&
+              'No mail server is configured. Mails are kept until the server has the setting SMTP_URL.'}
             {data.isConfigured && data.isStuck && 'Mails are not sent at the moment. They are kept and tried again.'}
             {data.isConfigured && !data.isStuck && 'Mails are sent.'}
           </NothingHere>

@@ -14,7 +14,7 @@ const addTo = (slug: string) => ({ pathname: sectionPath({ slug }), search: '?ed
 const steps: Record<SetupStep, Step> = {
   name: {
     title: 'Name your agency',
-    text: 'Every page, head and mail shows it.',
+    text: 'Every page, search result and mail shows it.',
     to: { pathname: settings, hash: '#agency' },
   },
   address: {
@@ -29,7 +29,7 @@ const steps: Record<SetupStep, Step> = {
   },
   logo: {
     title: 'Add your logo',
-    text: 'Header and footer show it. The colours of the lines are beside it.',
+    text: 'Header and footer show it. You choose the colours of the site there too.',
     to: { pathname: sectionPath({ slug: 'pages' }), search: '?page=look' },
   },
   service: {
