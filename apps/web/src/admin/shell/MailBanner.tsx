@@ -12,13 +12,15 @@ export function MailBanner() {
   if (!data?.waitingSince || (data.isConfigured && !data.isStuck)) return null;
   const { isConfigured, waiting, waitingSince, lastError } = data;
   const since = `${formatDay(waitingSince)}, ${formatTime(waitingSince)}`;
-  const count = waiting === 1 ? '1 mail has' : `${waiting} mails have`;
+  const [count, them, they] =
+    waiting === 1 ? ['1 mail has', 'it', 'it is'] : [`${waiting} mails have`, 'them', 'they are'];
+  const hope = isConfigured ? `the site keeps trying to send ${them}` : `${they} sent once there is one`;
   return (
     <div className={classes.banner} role={isConfigured ? 'alert' : undefined}>
       <p>
         <strong>{isConfigured ? 'The mail server does not take mails' : 'No mail server is set up'}</strong>
         {isConfigured && lastError ? `: ${lastError}. ` : '. '}
-        {`${count} been waiting since ${since}. Nothing is lost: ${isConfigured ? 'the site keeps trying to send' : 'once there is a server it sends'} ${waiting === 1 ? 'it' : 'them'}. `}
+        {`${count} been waiting since ${since}. Nothing is lost: ${hope}. `}
         <Link to={{ pathname: sectionPath({ slug: 'settings' }), hash: 'mail' }}>Mail settings</Link>
       </p>
     </div>
