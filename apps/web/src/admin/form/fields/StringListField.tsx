@@ -36,7 +36,7 @@ export function StringListField({ label, description, placeholder, itemName, req
       description={description}
       error={error}
       withAsterisk={required}
-      inputWrapperOrder={['label', 'description', 'error', 'input']}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       data-field={props['data-field']}
     >
       <div className={classes.list}>
