@@ -1,4 +1,4 @@
-import { Group, Input, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import type { LineColor } from '../../../ui/line-map/drawing.ts';
 import { lineColorOf } from '../../../ui/theme/line-color.ts';
 import classes from './Picker.module.css';
@@ -25,7 +25,7 @@ export function ColorPicker({ color, gradient, errors, onChange }: Props) {
   return (
     <fieldset className={classes.picker} data-field="color">
       <legend className={classes.legend}>Line colour</legend>
-      <Group gap={8}>
+      <div className={classes.lines}>
         {(Object.keys(colorClasses) as LineColor[]).map((line) => (
           <label key={line} className={classes.line} data-line={line}>
             <input
@@ -37,10 +37,11 @@ export function ColorPicker({ color, gradient, errors, onChange }: Props) {
             />
           </label>
         ))}
-      </Group>
-      <Group grow align="start" gap={12}>
+      </div>
+      <div className={classes.colorClasses}>
         <TextInput
-          aria-label="Gradient classes"
+          label="Gradient classes"
+          description="The choice above sets both"
           placeholder="from-blue-500 to-indigo-600"
           value={gradient}
           error={errors.gradient as string | undefined}
@@ -48,13 +49,14 @@ export function ColorPicker({ color, gradient, errors, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ color, gradient: currentTarget.value })}
         />
         <TextInput
-          aria-label="Colour class"
+          label="Colour class"
+          description="As in Tailwind CSS"
           placeholder="text-blue-600"
           value={color}
           error={errors.color as string | undefined}
           onChange={({ currentTarget }) => onChange({ gradient, color: currentTarget.value })}
         />
-      </Group>
+      </div>
       {errors.color || errors.gradient ? <Input.Error>Choose a colour</Input.Error> : null}
     </fieldset>
   );

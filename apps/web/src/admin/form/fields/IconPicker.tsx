@@ -26,7 +26,8 @@ export function IconPicker({ value, error, onChange }: Props) {
         ))}
       </div>
       <TextInput
-        aria-label="Icon class"
+        label="Icon class"
+        description="The choice above sets it. Any name of a Tabler or Font Awesome icon works"
         placeholder="code, or fas fa-code"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
