@@ -103,7 +103,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
       <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
       <Group align="end" gap={32}>
         <TextInput label="Sort order" inputMode="numeric" w={140} {...field('sortOrder')} />
-        <Switch label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
+        <Switch label="Active" mb={8} {...form.getInputProps('active', { type: 'checkbox' })} />
       </Group>
     </RecordDialog>
   );
