@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import classes from './ListFilters.module.css';
 import type { ListState } from './use-list-state.ts';
 
 type Options = readonly (string | { value: string; label: string })[];
@@ -40,7 +41,7 @@ export function ListFilters({ filters, list, page = {} }: Props) {
       onChange={(value) => list.change({ filter: { [name]: value ?? undefined } })}
       clearable
       maxDropdownHeight={320}
-      w={170}
+      className={classes.filter ?? ''}
     />
   ));
 }
