@@ -43,7 +43,14 @@ export function RichTextField({ label, value, error, onChange }: Props) {
             *
           </span>
         </span>
-        <Button size="xs" variant="subtle" aria-pressed={isSource} disabled={isBusy} onClick={toggleSource}>
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.toggle ?? ''}
+          aria-pressed={isSource}
+          disabled={isBusy}
+          onClick={toggleSource}
+        >
           HTML
         </Button>
       </Group>

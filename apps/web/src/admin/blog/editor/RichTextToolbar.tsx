@@ -1,4 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap';
+import { IconBraces, IconSeparatorHorizontal } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { ImageControl } from './ImageControl.tsx';
@@ -34,8 +35,8 @@ export function RichTextToolbar({ editor, onLink }: Props) {
         <RichTextEditor.BulletList />
         <RichTextEditor.OrderedList />
         <RichTextEditor.Blockquote />
-        <RichTextEditor.CodeBlock />
-        <RichTextEditor.Hr />
+        <RichTextEditor.CodeBlock icon={IconBraces} />
+        <RichTextEditor.Hr icon={IconSeparatorHorizontal} />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <LinkControl editor={editor} onClick={onLink} />
