@@ -1,4 +1,4 @@
-import { Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { GALLERY_MAX, slugify } from '@site/schema/post';
 import { READING, seoLimits } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
@@ -9,6 +9,7 @@ import type { EditForm } from '../form/use-edit-form.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { ImageListField } from '../media/ImageListField.tsx';
 import { RichTextField } from './editor/RichTextField.tsx';
+import classes from './PostForm.module.css';
 import type { PostValues } from './post-values.ts';
 import { hasFutureDate } from './publication.ts';
 import { describeLength } from './seo/describe-length.ts';
@@ -34,7 +35,7 @@ export function ContentFields({ edit, isNew }: Props) {
       />
       <TextInput
         label="Slug"
-        description="The last part of the address; made of the title when empty"
+        description="The last part of the address. If empty, it is made from the title"
         required
         withAsterisk
         {...field('slug')}
@@ -112,10 +113,10 @@ export function SettingsFields({ edit: { form, field } }: Props) {
   return (
     <>
       <TextInput label="Author" required {...field('author')} />
-      <Group align="start" gap={24}>
+      <div className={classes.beside}>
         <NumberInput
           label="Reading time"
-          description="Minutes; reckoned from the words when saved"
+          description="Minutes, counted from the words when you save"
           min={READING.minMinutes}
           max={READING.maxMinutes}
           {...field('readingTime')}
@@ -126,7 +127,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
           description="On your clock. If it is in the future, the published post appears then"
           {...field('publishedAt')}
         />
-      </Group>
+      </div>
       <Switch
         label="Published"
         description={

@@ -94,7 +94,12 @@ export function PostForm(props: RecordFormProps<Post>) {
             return (
               <Tabs.Tab key={value} value={value}>
                 {name}
-                {errorCount > 0 && <span className={classes.errorCount}>{` (${errorCount} to check)`}</span>}
+                {errorCount > 0 && (
+                  <span className={classes.errorCount}>
+                    {` (${errorCount}`}
+                    <span className={classes.toCheck}> to check</span>)
+                  </span>
+                )}
               </Tabs.Tab>
             );
           })}
