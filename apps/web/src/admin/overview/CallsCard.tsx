@@ -1,4 +1,4 @@
-import { dayInIndia } from '@site/schema/schedule';
+import { addDays, dayInIndia } from '@site/schema/schedule';
 import { formatDay } from '../../ui/format/day.ts';
 import { AppointmentState } from '../leads/cells/AppointmentState.tsx';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
@@ -12,6 +12,7 @@ const path = sectionPath(leadKindFacts.call);
 /** The calls of today and of the days after. */
 export function CallsCard({ calls: { items, total } }: { calls: Outputs['overview']['read']['calls'] }) {
   const today = dayInIndia(useNow());
+  const names: Record<string, string> = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow' };
   return (
     <OverviewCard
       title="Calls"
@@ -29,7 +30,7 @@ export function CallsCard({ calls: { items, total } }: { calls: Outputs['overvie
               details={company}
               aside={
                 <>
-                  <strong>{dayInIndia(startsAt) === today ? 'Today' : formatDay(startsAt)}</strong>
+                  <strong>{names[dayInIndia(startsAt)] ?? formatDay(startsAt)}</strong>
                   {`, ${preferredTime} IST`}
                   <AppointmentState outcome={outcome} isConfirmed={confirmedAt !== null} />
                 </>
