@@ -94,12 +94,7 @@ export function PostForm(props: RecordFormProps<Post>) {
             return (
               <Tabs.Tab key={value} value={value}>
                 {name}
-                {errorCount > 0 && (
-                  <span className={classes.errorCount}>
-                    {` (${errorCount}`}
-                    <span className={classes.toCheck}> to check</span>)
-                  </span>
-                )}
+                <ErrorCount count={errorCount} />
               </Tabs.Tab>
             );
           })}
@@ -113,5 +108,15 @@ export function PostForm(props: RecordFormProps<Post>) {
         ))}
       </Tabs>
     </RecordDialog>
+  );
+}
+
+function ErrorCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.errorCount}>
+      {` (${count}`}
+      <span className={classes.toCheck}> to check</span>)
+    </span>
   );
 }
