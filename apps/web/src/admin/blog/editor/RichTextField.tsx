@@ -36,24 +36,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
 
   return (
     <div data-field="content">
-      <Group justify="space-between" wrap="nowrap" gap={0}>
-        <span id={labelId} className={classes.label}>
-          {label}{' '}
-          <span aria-hidden className={classes.star}>
-            *
-          </span>
-        </span>
-        <Button
-          size="xs"
-          variant="default"
-          className={classes.toggle ?? ''}
-          aria-pressed={isSource}
-          disabled={isBusy}
-          onClick={toggleSource}
-        >
-          HTML
-        </Button>
-      </Group>
+      <Head id={labelId} label={label} isSource={isSource} isBusy={isBusy} onToggle={toggleSource} />
       {unsupported.length > 0 && (
         <p className={classes.note}>
           {`Only its HTML keeps every part of this article: edited visually it would lose ${unsupported.map((name) => `<${name}>`).join(', ')}.`}
@@ -95,5 +78,31 @@ export function RichTextField({ label, value, error, onChange }: Props) {
         </Input.Error>
       )}
     </div>
+  );
+}
+
+type HeadProps = { id: string; label: string; isSource: boolean; isBusy: boolean; onToggle: () => void };
+
+/** The label of the field, and the button that shows the article as HTML and back. */
+function Head({ id, label, isSource, isBusy, onToggle }: HeadProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap={0}>
+      <span id={id} className={classes.label}>
+        {label}{' '}
+        <span aria-hidden className={classes.star}>
+          *
+        </span>
+      </span>
+      <Button
+        size="xs"
+        variant="default"
+        className={classes.toggle ?? ''}
+        aria-pressed={isSource}
+        disabled={isBusy}
+        onClick={onToggle}
+      >
+        HTML
+      </Button>
+    </Group>
   );
 }
