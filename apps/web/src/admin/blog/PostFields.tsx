@@ -116,7 +116,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
       <div className={classes.beside}>
         <NumberInput
           label="Reading time"
-          description="Minutes, counted from the words when you save"
+          description="Minutes. Saving counts the words"
           min={READING.minMinutes}
           max={READING.maxMinutes}
           {...field('readingTime')}
