@@ -104,7 +104,7 @@ export function SeoFields({ edit: { form, field } }: Props) {
   );
 }
 
-/** What is said about the length stands below the input. */
+/** What is said about a length, or beside another input, stands below the input. */
 const fieldOrder = ['label', 'input', 'description', 'error'] as const;
 
 export function SettingsFields({ edit: { form, field } }: Props) {
@@ -117,6 +117,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
         <NumberInput
           label="Reading time"
           description="Minutes. Saving counts the words"
+          inputWrapperOrder={[...fieldOrder]}
           min={READING.minMinutes}
           max={READING.maxMinutes}
           {...field('readingTime')}
@@ -125,6 +126,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
           type="datetime-local"
           label="Publish date"
           description="On your clock. If it is in the future, the published post appears then"
+          inputWrapperOrder={[...fieldOrder]}
           {...field('publishedAt')}
         />
       </div>
