@@ -30,9 +30,41 @@ test.each(staticPaths)('the head of %s names its own path and fits into search r
   expect(description.length).toBeLessThanOrEqual(seoLimits.descriptionMax);
 });
 
-test('no two pages have the same title', async () => {
-  const titles = await Promise.all(staticPaths.map(async (pathname) => (await headOf(pathname))?.title));
-  expect(new Set(titles).size).toBe(staticPaths.length);
+test('no two pages have the same title or the same keywords', async () => {
+  const heads = await Promise.all(
+    staticPaths.map(async (pathname) => completeHead((await headOf(pathname)) ?? {}, site)),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(staticPaths.length);
+  expect(new Set(heads.map(({ keywords }) => keywords)).size).toBe(staticPaths.length);
+});
+
+const project = {
+  id: 1,
+  title: 'Tea shop',
+  description: 'Tea',
+  category: 'E-commerce',
+  technologies: ['React', 'Stripe'],
+};
+const caseStudy = {
+  id: 1,
+  title: 'More tea',
+  clientName: 'Tea & Co',
+  industry: 'Food',
+  challenge: 'x',
+  technologies: ['React'],
+};
+
+test.each([
+  [paths.project(1), { project }, 'Tea shop, E-commerce, React, Stripe'],
+  [paths.caseStudy(1), { caseStudy }, 'Tea & Co, Food, case study, React'],
+  [
+    paths.service('tea'),
+    { service: { title: 'Tea', description: 'Tea', features: ['Green', 'Black'] }, slug: 'tea' },
+    'Tea, Green, Black',
+  ],
+])('the keywords of %s are what its record is about', async (pathname, record, keywords) => {
+  const page = await importPage(matchPage(pathname).module);
+  expect(page.head(record, { site, pathname })?.keywords).toBe(keywords);
 });
 
 test('the head of a page that does not exist has no path and is not indexed', async () => {

@@ -22,6 +22,7 @@ export const aboutCopy = z.object({
     title: 'About',
     description:
       '{name} is a full-stack agency in {city}. How we plan a project week by week, who does what, what we will not do, and where to find the office.',
+    keywords: 'about {name}, digital agency {city}, web agency team, project plan, office in {city}',
   }),
   hero: pageHeader({
     eyebrow: 'About',

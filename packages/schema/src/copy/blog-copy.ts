@@ -7,6 +7,7 @@ export const blogCopy = z.object({
     title: 'Blog',
     description:
       'Notes from the workshop: what websites cost, how shops sell, what search rewards and where automation pays, with the arithmetic shown. From {name}.',
+    keywords: 'website cost India, online store advice, SEO tips, marketing automation, digital agency blog',
   }),
   header: pageHeader({
     eyebrow: 'Blog',

@@ -7,6 +7,7 @@ export const caseStudiesCopy = z.object({
     title: 'Case Studies',
     description:
       'Case studies from {name}, {city}: what hurt, what we built, how long it took and what the figures said afterwards. Real results for real clients.',
+    keywords: 'case studies, client results, website redesign results, e-commerce growth, automation results',
   }),
   header: pageHeader({
     eyebrow: 'Case Studies',

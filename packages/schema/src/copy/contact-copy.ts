@@ -29,6 +29,7 @@ export const contactCopy = z.object({
     title: 'Contact Us',
     description:
       'Write to {name} in {city} about a website, a store, search, branding or AI. A person reads every message and replies within {replyHours} hours.',
+    keywords: 'contact {name}, digital agency {city}, website quote, project enquiry, free consultation',
   }),
   header: pageHeader({
     eyebrow: 'Contact Us',

@@ -224,8 +224,10 @@ export const emptyState = (label: string, defaults: { title: string; text: strin
     text: paragraph('Text', { value: defaults.text, isOptional: true }),
   });
 
-/** The title and the description of a page in search results. */
-export const searchResult = (defaults: { title: string; description: string; blankDescription?: string }) =>
+type SearchResult = { title: string; description: string; blankDescription?: string; keywords: string };
+
+/** The title and the description of a page in search results, and what it is about. */
+export const searchResult = (defaults: SearchResult) =>
   group('Search result', {
     title: line('Title', { value: defaults.title, max: 200 }),
     description: paragraph('Description', {
@@ -233,6 +235,7 @@ export const searchResult = (defaults: { title: string; description: string; bla
       max: 300,
       ...(defaults.blankDescription && { blank: defaults.blankDescription }),
     }),
+    keywords: line('Keywords', { value: defaults.keywords, max: 500, help: 'Separated by commas.' }),
   });
 
 /** A section's number and label are part of the design; its title is not. */

@@ -16,6 +16,7 @@ export const portfolioCopy = z.object({
     title: 'Portfolio',
     description:
       'Shops, sites, apps and dashboards built by {name} in {city}: what each one is for, what it is made of, and the number that moved after launch.',
+    keywords: 'web design portfolio, e-commerce projects, web app projects, mobile apps, dashboards, {name} projects',
   }),
   header: pageHeader({
     eyebrow: 'Portfolio',

@@ -7,6 +7,7 @@ export const seoAnalysisCopy = z.object({
     title: 'SEO Analysis',
     description:
       'What this page tells search engines and social networks about itself: title, description, share tags, structured data, and whether each is as it should be.',
+    keywords: 'SEO analysis, meta tags, Open Graph tags, structured data, head of a page',
   }),
   header: pageHeader({
     eyebrow: 'Signal check',

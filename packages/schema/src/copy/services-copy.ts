@@ -9,6 +9,8 @@ export const servicesCopy = z.object({
       'Every service of {name}, {city}: websites, online stores, SEO and social, branding and AI. Projects start at ₹2000, with a quote within {replyHours} hours.',
     blankDescription:
       'Every service of {name}, {city}: websites, online stores, SEO and social, branding and AI. You get a quote within {replyHours} hours.',
+    keywords:
+      'web development services, e-commerce development, SEO services, branding services, AI automation, digital agency {city}',
   }),
   header: pageHeader({
     eyebrow: 'Station index',

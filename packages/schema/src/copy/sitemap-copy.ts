@@ -7,6 +7,7 @@ export const sitemapCopy = z.object({
     title: 'Sitemap',
     description:
       'Every page of {name} on one map: services, portfolio projects, case studies, blog posts, legal pages, and the files that search engines read.',
+    keywords: 'sitemap, all pages of {name}, XML sitemap, robots.txt',
   }),
   header: pageHeader({
     eyebrow: 'Network map',

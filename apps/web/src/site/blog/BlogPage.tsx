@@ -30,8 +30,8 @@ export const page = definePage({ Component: BlogPage, load, head });
 
 function head({ texts: { search }, number }: Props['data']) {
   return {
+    ...search,
     title: number === 1 ? search.title : `${search.title}, page ${number}`,
-    description: search.description,
     path: blogPath(number),
   };
 }

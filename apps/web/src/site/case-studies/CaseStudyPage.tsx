@@ -42,11 +42,13 @@ export const page = definePage({
   },
 });
 
-function caseStudyHead({ caseStudy: { id, title, clientName, challenge, imageUrl } }: Props['data']) {
+function caseStudyHead({ caseStudy }: Props['data']) {
+  const { id, title, clientName, industry, challenge, technologies, imageUrl } = caseStudy;
   const path = paths.caseStudy(id);
   return {
     title,
     description: cutAtWord(`${clientName}: ${challenge}`.replace(/\s+/g, ' '), seoLimits.descriptionMax),
+    keywords: [clientName, industry, 'case study', ...technologies].join(', '),
     path,
     image: imageUrl,
     jsonLd: breadcrumb({ name: 'Case Studies', path: paths.caseStudies }, { name: title, path }),

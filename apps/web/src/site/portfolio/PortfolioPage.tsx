@@ -41,9 +41,11 @@ export const page = definePage({ Component: PortfolioPage, load, head });
 function head({ texts, category, categories, number }: Props['data']) {
   const named = knownCategory(category, categories);
   const { title, description } = named ? categoryTexts(texts, named) : texts.search;
+  const { keywords } = texts.search;
   return {
     title: number > 1 ? `${title}, page ${number}` : title,
     description,
+    keywords: named ? `${named}, ${keywords}` : keywords,
     path: portfolioPath(named, number),
     ...(!isListed(category, categories) && { robots: 'noindex' }),
   };

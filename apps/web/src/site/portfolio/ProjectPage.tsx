@@ -39,11 +39,12 @@ export const page = definePage({
   },
 });
 
-function projectHead({ project: { id, title, description, imageUrl } }: Props['data']) {
+function projectHead({ project: { id, title, description, category, technologies, imageUrl } }: Props['data']) {
   const path = paths.project(id);
   return {
     title,
     description: cutAtWord(description.replace(/\s+/g, ' '), seoLimits.descriptionMax),
+    keywords: [title, category, ...technologies].join(', '),
     path,
     image: imageUrl,
     jsonLd: breadcrumb({ name: 'Portfolio', path: paths.portfolio }, { name: title, path }),

@@ -20,6 +20,7 @@ export const page = definePage({
   head: (_data, { site: { brand } }) => ({
     title: 'Schedule a Call',
     description: `Pick a day and a half hour between 9:00 AM and 5:30 PM IST to talk about your website, store, search, brand or AI project with ${brand.name}.`,
+    keywords: `schedule a call, free consultation, digital agency ${brand.address.city}, ${brand.name}`,
     path: paths.scheduleCall,
   }),
 });

@@ -4,6 +4,7 @@ import { serviceHead, splitLastWord } from './service-content.ts';
 const service = {
   title: 'Graphic Design',
   description: 'The daily visual work of a business: brochures, menus, exhibition panels and social posts.',
+  features: ['Logos', 'Menus'],
   heroDescription: null,
   metaTitle: null,
   metaDescription: null,

@@ -20,15 +20,16 @@ export function splitLastWord(title: string): { start: string; last: string } {
 
 type HeadFields = Pick<
   Service,
-  'title' | 'description' | 'heroDescription' | 'metaTitle' | 'metaDescription' | 'imageUrl'
+  'title' | 'description' | 'features' | 'heroDescription' | 'metaTitle' | 'metaDescription' | 'imageUrl'
 >;
 
 export function serviceHead(service: HeadFields, slug: string): Head {
-  const { title, description, heroDescription, metaTitle, metaDescription, imageUrl } = service;
+  const { title, description, features, heroDescription, metaTitle, metaDescription, imageUrl } = service;
   const path = paths.service(slug);
   return {
     title: metaTitle?.trim() || title,
     description: metaDescription?.trim() || cutAtWord(heroDescription?.trim() || description, seoLimits.descriptionMax),
+    keywords: [title, ...features].join(', '),
     path,
     image: imageUrl,
     jsonLd: [serviceData({ name: title, description, path, image: imageUrl }), servicesBreadcrumb(title, path)],

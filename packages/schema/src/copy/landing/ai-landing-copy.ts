@@ -6,6 +6,7 @@ export const aiLandingCopy = landingCopy({
     title: 'AI Agents & Automation in {city}',
     description:
       'AI sales agents, content and ad generation, and assistants on WhatsApp and phone, built in {city} with limits, a log and a person to hand over to.',
+    keywords: 'AI agents {city}, AI automation, AI sales agents, AI content generation, chatbots, virtual assistants',
   },
   name: 'AI & Automation',
   tone: 'violet',

@@ -6,6 +6,8 @@ export const brandingLandingCopy = landingCopy({
     title: 'Branding & Creative Studio in {city}',
     description:
       'Brand strategy, graphic design, video and product branding from one studio in {city}. Tested on real shelves, in Latin and Devanagari letters.',
+    keywords:
+      'branding agency {city}, brand strategy, graphic design, video editing, motion graphics, product branding',
   },
   name: 'Branding & Creative',
   tone: 'magenta',

@@ -28,7 +28,7 @@ type TitledText = { title: string; text: string };
 type Card = z.output<typeof card>;
 
 type Defaults = {
-  search: { title: string; description: string };
+  search: { title: string; description: string; keywords: string };
   name: string;
   tone: LineColorName;
   hero: { title: string; lead: string; terminus: string };

@@ -6,6 +6,7 @@ export const marketingLandingCopy = landingCopy({
     title: 'Digital Marketing Agency in {city}',
     description:
       'SEO, social media, influencer campaigns and AI-drafted ads from one team in {city}, measured in enquiries and orders, and reported every month.',
+    keywords: 'digital marketing agency {city}, SEO, social media management, influencer marketing, AI-powered ads',
   },
   name: 'Digital Marketing',
   tone: 'green',

@@ -6,6 +6,7 @@ export const webLandingCopy = landingCopy({
     title: 'Web & App Development in {city}',
     description:
       'Websites, online stores, SaaS and CMS builds and chat assistants from one crew in {city}. A price before the work, and code that stays yours.',
+    keywords: 'web development {city}, app development, e-commerce development, SaaS and CMS solutions, AI chatbots',
   },
   name: 'Web & App',
   tone: 'signal',

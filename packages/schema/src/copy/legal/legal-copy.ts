@@ -4,6 +4,7 @@ import { day, group, item, line, list, pageHeader, paragraph, searchResult } fro
 type Defaults = {
   title: string;
   description: string;
+  keywords: string;
   lead: string;
   sections: { title: string; body: string }[];
 };
@@ -17,9 +18,9 @@ const section = item('Section', {
 });
 
 /** A legal text. */
-export const legalCopy = ({ title, description, lead, sections }: Defaults) =>
+export const legalCopy = ({ title, description, keywords, lead, sections }: Defaults) =>
   z.object({
-    search: searchResult({ title, description }),
+    search: searchResult({ title, description, keywords }),
     header: pageHeader({ eyebrow: 'Legal', title, lead }),
     effective: group('Effective date', {
       label: line('Label', { value: 'Effective', max: 40 }),

@@ -5,6 +5,7 @@ export const privacyCopy = legalCopy({
   title: 'Privacy Policy',
   description:
     'What {name} learns about you when you visit or write to us, what your browser keeps, who sees it, and how to have it corrected or deleted.',
+  keywords: 'privacy policy, personal data, data protection, cookies, {name}',
   lead: 'You can read this whole site without telling us who you are. We know about you what you write to us, and little else.',
   sections: [
     {

@@ -5,6 +5,7 @@ export const termsCopy = legalCopy({
   title: 'Terms & Conditions',
   description:
     'The terms {name} works under: quotes, payment and GST, refunds within 7 days of service commencement, ownership, liability and Indian law.',
+  keywords: 'terms and conditions, quotes, payment, refunds, ownership, {name}',
   lead: 'What we owe you and what you owe us, as plainly as a contract allows. A signed quote that says otherwise comes first.',
   sections: [
     {
