@@ -12,19 +12,19 @@ import type { MailSite } from '../mail/mail-types.ts';
  * The texts that the administrator can change, with the facts of the agency, as pages and mails show them.
  */
 
-type Drafts = Pick<Context, 'db'> & Partial<Pick<Context, 'draft'>>;
+type Drafts = Pick<Context, 'db'> & Partial<Pick<Context, 'draft' | 'now'>>;
 
 /** The texts of a page as it shows them. */
-export async function filledCopy<Name extends CopyName>({ db, draft }: Drafts, name: Name): Promise<Copy<Name>> {
+export async function filledCopy<Name extends CopyName>({ db, draft, now }: Drafts, name: Name): Promise<Copy<Name>> {
   const [copy, brand] = await Promise.all([draftOf(draft, name) ?? findCopy(db, name), findBrand(db)]);
-  return fillIn(copy, brand);
+  return fillIn(copy, brand, now?.());
 }
 
 const draftOf = <Name extends CopyName>(draft: CopyDraft | undefined, name: Name): Copy<Name> | undefined =>
   draft?.page === name ? (draft.values as Copy<Name>) : undefined;
 
 /** Reads the texts of header and footer, shown on every page, the names of the landing pages, and the look. */
-export async function siteTexts({ db, draft }: Drafts, brand: Brand) {
+export async function siteTexts({ db, draft, now }: Drafts, brand: Brand) {
   const saved = await findCopies(db, ['site', 'look', ...landingSlugs]);
   const textsOf = <Name extends keyof typeof saved>(name: Name) => draftOf(draft, name) ?? saved[name];
   const landings = landingSlugs.map((slug) => {
@@ -32,7 +32,7 @@ export async function siteTexts({ db, draft }: Drafts, brand: Brand) {
     return { slug, name, tone };
   });
   const look = lookOf(textsOf('look'));
-  return { ...fillIn({ texts: textsOf('site'), landings }, brand), ...(look && { look }) };
+  return { ...fillIn({ texts: textsOf('site'), landings }, brand, now?.()), ...(look && { look }) };
 }
 
 /** What the administrator has changed of the logo and the colours. */

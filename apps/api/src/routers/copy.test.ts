@@ -41,6 +41,17 @@ test('shows the texts of every page and the names of landing pages with the fact
   expect(landings.at(-1)).toEqual({ slug: 'ai-automation', name: 'Robots', tone: 'blue' });
 });
 
+test('the copyright line ends with the current year of India', async () => {
+  const admin = await testAdmin();
+  for (const [time, copyright] of [
+    ['2030-12-31T18:29:00.000Z', '© 2025–2030 Ascent Digital. All rights reserved.'],
+    ['2030-12-31T18:30:00.000Z', '© 2025–2031 Ascent Digital. All rights reserved.'],
+  ] as const) {
+    admin.setTime(time);
+    expect((await testCaller(admin).site.facts()).texts.footer).toEqual({ copyright });
+  }
+});
+
 const renderHeadline: PageRenderer = async ({ link }) => {
   const api = createTRPCClient<AppRouter>({ links: [link] });
   return { status: 200, html: (await api.copy.home.query()).hero.title };

@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts';
 import { countryName } from '../pages/country-name.ts';
+import { dayInIndia } from '../schedule.ts';
 import { replyWithinHours } from '../site.ts';
 import { replaceNames } from './replace-names.ts';
 
@@ -22,11 +23,12 @@ export const placeholders = {
   opens: 'when the office opens',
   closes: 'when the office closes',
   replyHours: 'the hours within which enquiries are answered',
+  year: 'the current year',
 } as const;
 
 type Facts = Record<keyof typeof placeholders, string>;
 
-const factsOf = ({ name, slogan, address, email, phone, officeHours }: Brand): Facts => ({
+const factsOf = ({ name, slogan, address, email, phone, officeHours }: Brand, now: Date): Facts => ({
   name,
   slogan,
   city: address.city,
@@ -38,11 +40,12 @@ const factsOf = ({ name, slogan, address, email, phone, officeHours }: Brand): F
   phone,
   ...officeHours,
   replyHours: String(replyWithinHours),
+  year: dayInIndia(now).slice(0, 4),
 });
 
 /** Replaces the placeholders in every text of a value. */
-export function fillIn<T>(value: T, brand: Brand): T {
-  return fill(value, factsOf(brand)) as T;
+export function fillIn<T>(value: T, brand: Brand, now = new Date()): T {
+  return fill(value, factsOf(brand, now)) as T;
 }
 
 function fill(value: unknown, facts: Facts): unknown {

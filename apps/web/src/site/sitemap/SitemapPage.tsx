@@ -1,5 +1,4 @@
 import { paths } from '@site/schema/paths';
-import { useState } from 'react';
 import type { Api } from '../../app/api-client.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
@@ -22,8 +21,7 @@ export const page = definePage({
 });
 
 function SitemapPage({ data: { texts, sitemap } }: Props) {
-  const { brand } = useSite();
-  const [year] = useState(() => new Date().getFullYear());
+  const { copyright } = useSite().texts.footer;
   return (
     <div data-line="signal">
       <PageHeader {...texts.header} />
@@ -39,15 +37,14 @@ function SitemapPage({ data: { texts, sitemap } }: Props) {
             <p>{texts.about.text}</p>
           </div>
         )}
-        <p className={classes.copyright} suppressHydrationWarning>
-          © {year} {brand.name}. All rights reserved.
-        </p>
+        {copyright && <p className={classes.copyright}>{copyright}</p>}
       </aside>
     </div>
   );
 }
 
-function SitemapGroup({ group: { title, line, links, more, empty }, number }: { group: Group; number: number }) {
+function SitemapGroup({ group, number }: { group: Group; number: number }) {
+  const { title, line, links, total = links.length, more, empty } = group;
   const id = `line-${number}`;
   return (
     <section className={classes.group} data-line={line} aria-labelledby={id}>
@@ -59,7 +56,7 @@ function SitemapGroup({ group: { title, line, links, more, empty }, number }: { 
           {title}
         </h2>
         <span className={classes.count} aria-hidden>
-          {links.length > 0 && links.length}
+          {total > 0 && total}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -75,7 +72,11 @@ function SitemapGroup({ group: { title, line, links, more, empty }, number }: { 
           ))}
         </ul>
       </section>
-      {more && <p className={classes.more}>{more}</p>}
+      {more && (
+        <p className={classes.more}>
+          <PageLink to={more.path}>{more.name}</PageLink>
+        </p>
+      )}
     </section>
   );
 }

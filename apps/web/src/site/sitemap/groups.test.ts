@@ -35,8 +35,11 @@ test('shows a case study as its title and its client', () => {
   ]);
 });
 
-test('shows the number of omitted posts, unless none is omitted', () => {
+test('counts all posts, and links to the omitted ones, unless none is omitted', () => {
   const posts = [{ slug: 'a', title: 'A' }];
-  expect(group('Latest Blog Posts', { posts, postTotal: 5 })?.more).toBe('... and 4 more blog posts');
+  expect(group('Latest Blog Posts', { posts, postTotal: 5 })).toMatchObject({
+    total: 5,
+    more: { name: '... and 4 more blog posts', path: '/blog' },
+  });
   expect(group('Latest Blog Posts', { posts, postTotal: 1 })?.more).toBeUndefined();
 });

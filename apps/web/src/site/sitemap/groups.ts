@@ -3,12 +3,16 @@ import type { Sitemap } from '@site/schema/sitemap';
 import { mainPages } from '../../app/navigation/fixed-pages.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 
+type Link = { name: string; path: string };
+
 export type Group = {
   title: string;
   line: LineColor;
-  links: readonly { name: string; path: string }[];
-  /** The text below a shortened list. */
-  more?: string | undefined;
+  links: readonly Link[];
+  /** How many there are, when the list is shortened. */
+  total?: number;
+  /** Below a shortened list. */
+  more?: Link | undefined;
   empty?: string;
 };
 
@@ -42,7 +46,8 @@ export function sitemapGroups({ services, projects, caseStudies, posts, postTota
       title: 'Latest Blog Posts',
       line: 'green',
       links: posts.map(({ slug, title }) => ({ name: title, path: paths.post(slug) })),
-      more: rest > 0 ? `... and ${rest} more blog posts` : undefined,
+      total: postTotal,
+      more: rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined,
       empty: 'No Blog Posts Yet',
     },
     {
