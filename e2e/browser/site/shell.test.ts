@@ -57,8 +57,11 @@ test('the skip link leads to the content, the footer has its links, and the chat
   const links = {
     Home: '/',
     Services: '/contact',
+    Portfolio: '/portfolio',
+    'Case Studies': '/case-studies',
     'About Us': '/about',
     Contact: '/contact',
+    'Schedule Call': '/schedule-call',
     Blog: '/blog',
     'Privacy Policy': '/privacy-policy',
     'Terms & Conditions': '/terms',
@@ -66,7 +69,7 @@ test('the skip link leads to the content, the footer has its links, and the chat
   for (const [name, href] of Object.entries(links)) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-  await expect(footer).toContainText('© 2025');
+  await expect(footer).toContainText(`© 2025–${new Date().getFullYear()} Ascent Digital.`);
   const chat = page.getByRole('link', { name: /chat with us/i });
   await expect(chat).toHaveAttribute('href', /text=.*interested%20in%20your%20services/);
 });

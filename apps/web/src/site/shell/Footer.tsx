@@ -8,8 +8,11 @@ import classes from './Footer.module.css';
 const links = [
   { label: 'Home', to: paths.home },
   { label: 'Services', to: paths.contact },
+  { label: 'Portfolio', to: paths.portfolio },
+  { label: 'Case Studies', to: paths.caseStudies },
   { label: 'About Us', to: paths.about },
   { label: 'Contact', to: paths.contact },
+  { label: 'Schedule Call', to: paths.scheduleCall },
   { label: 'Blog', to: paths.blog },
   { label: 'Privacy Policy', to: paths.privacyPolicy },
   { label: 'Terms & Conditions', to: paths.terms },
