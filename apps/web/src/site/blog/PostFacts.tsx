@@ -4,7 +4,7 @@ import classes from './PostFacts.module.css';
 
 type Props = { post: Pick<PostSummary, 'publishedAt' | 'readingTime' | 'viewCount'> };
 
-/** Date, reading time and views. */
+/** Date, reading time, and views once there are any. */
 export function PostFacts({ post: { publishedAt, readingTime, viewCount } }: Props) {
   return (
     <ul className={classes.facts}>
@@ -14,9 +14,11 @@ export function PostFacts({ post: { publishedAt, readingTime, viewCount } }: Pro
         </li>
       )}
       <li>{readingTime} min read</li>
-      <li>
-        {formatCount(viewCount)} {viewCount === 1 ? 'view' : 'views'}
-      </li>
+      {viewCount > 0 && (
+        <li>
+          {formatCount(viewCount)} {viewCount === 1 ? 'view' : 'views'}
+        </li>
+      )}
     </ul>
   );
 }
