@@ -39,7 +39,7 @@ export function rssFeed(posts: FeedPost[], { brand, publicUrl, description }: Fa
 function rssItem({ post, url, html }: Item): string {
   return [
     '<item>',
-    `<title>${escapeXml(post.title)}</title>`,
+    `<title>${escapeXml(post.title.trim())}</title>`,
     `<link>${escapeXml(url)}</link>`,
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
     ...(post.publishedAt ? [`<pubDate>${post.publishedAt.toUTCString()}</pubDate>`] : []),
@@ -66,7 +66,7 @@ export function jsonFeed(posts: FeedPost[], { brand, publicUrl, description }: F
     items: toItems(posts, publicUrl).map(({ post, url, html }) => ({
       id: url,
       url,
-      title: post.title,
+      title: post.title.trim(),
       summary: post.excerpt,
       content_html: html,
       ...(post.featuredImage && { image: absolute(publicUrl, post.featuredImage) }),

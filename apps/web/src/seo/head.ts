@@ -39,7 +39,7 @@ export type CompleteHead = ReturnType<typeof completeHead>;
 export function completeHead(head: Head, site: Site) {
   const { brand, publicUrl, texts } = site;
   const full = (path: Override<string>) => (path ? absolute(publicUrl, path) : undefined);
-  const title = withBrand(head.title, site);
+  const title = withBrand(head.title?.trim(), site);
   const canonical = full(head.canonicalUrl) ?? full(head.path);
   const image = headImage(head, title, site);
   const jsonLd = head.jsonLd === undefined ? [] : [head.jsonLd].flat();

@@ -31,6 +31,13 @@ const stored = post.parse({
 const head = (change: object = {}) =>
   completeHead(postHead({ ...stored, ...change }), { publicUrl: 'https://agency.example', ...defaultSite });
 
+test('trims the title, also that for search engines', () => {
+  const { title, jsonLd } = head({ title: '  On trains ' });
+  expect(title).toBe('On trains | Ascent Digital');
+  expect(jsonLd[0]).toMatchObject({ headline: 'On trains' });
+  expect(head({ metaTitle: ' Trains ' }).title).toBe('Trains | Ascent Digital');
+});
+
 test('contains author and dates in the tags and in the structured data', () => {
   const { type, author, publishedTime, modifiedTime, keywords, jsonLd } = head();
   expect({ type, author, publishedTime, modifiedTime, keywords }).toEqual({

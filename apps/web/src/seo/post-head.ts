@@ -25,7 +25,8 @@ type HeadPost = Pick<
 
 /** The head of a post: the author's texts for search engines first, otherwise the post's own title and excerpt. */
 export function postHead(post: HeadPost): Head {
-  const { title, slug, excerpt, author, featuredImage, publishedAt, canonicalUrl } = post;
+  const { slug, excerpt, author, featuredImage, publishedAt, canonicalUrl } = post;
+  const title = post.title.trim();
   const updatedAt = lastChangeOf(post);
   const path = paths.post(slug);
   const tags = mergeTags(post.tags, post.hiddenTags);

@@ -8,6 +8,10 @@ test('derives an empty slug from the title and keeps one that was typed', () => 
   expect(toPostInput({ ...empty, title: 'Hello', slug: 'my-own' }).slug).toBe('my-own');
 });
 
+test('trims the title', () => {
+  expect(toPostInput({ ...empty, title: ' Hello  World ' }).title).toBe('Hello  World');
+});
+
 test('calculates the reading time from the content, whatever was typed', () => {
   const content = `<p>${'word '.repeat(401)}</p>`;
   expect(toPostInput({ ...empty, content, readingTime: 42 }).readingTime).toBe(3);

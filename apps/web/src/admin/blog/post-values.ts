@@ -17,7 +17,7 @@ export function toValues(post: Post | undefined, author: string) {
 }
 
 /**
- * Derives an empty slug from the title and the reading time from the content. The date field has no seconds: an
+ * Trims the title, and derives an empty slug from it and the reading time from the content. The date field has no seconds: an
  * unchanged date keeps those of the stored one. Unpublishing clears a future date.
  */
 export function toPostInput(values: PostValues, stored?: Pick<Post, 'publishedAt'> & { published?: boolean }) {
@@ -27,6 +27,7 @@ export function toPostInput(values: PostValues, stored?: Pick<Post, 'publishedAt
   const date = isChanged ? fromDatetimeLocal(values.publishedAt) : (publishedAt?.toISOString() ?? null);
   return {
     ...values,
+    title: values.title.trim(),
     slug: values.slug || slugify(values.title),
     readingTime: readingTime(values.content),
     publishedAt: isUnpublished ? pastOnly(date) : date,
