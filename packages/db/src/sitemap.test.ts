@@ -89,11 +89,12 @@ test('lists every public record for the XML sitemap with its last change', async
     caseStudies: [{ id: studyId, createdAt: day(3) }],
   });
   await insertPost(db, post('rewritten', { published: true, publishedAt: day(3).toISOString() }), day(6));
-  await insertPost(db, post('announced', { published: true, publishedAt: day(9).toISOString() }), day(2));
+  const canonicalUrl = 'https://elsewhere.example/announced';
+  await insertPost(db, post('announced', { published: true, publishedAt: day(9).toISOString(), canonicalUrl }), day(2));
   const addresses = [
-    { slug: 'announced', changed: day(9).toISOString() },
-    { slug: 'public', changed: day(5).toISOString() },
-    { slug: 'rewritten', changed: day(6).toISOString() },
+    { slug: 'announced', canonicalUrl, changed: day(9).toISOString() },
+    { slug: 'public', canonicalUrl: null, changed: day(5).toISOString() },
+    { slug: 'rewritten', canonicalUrl: null, changed: day(6).toISOString() },
   ];
   expect(await countPublicPosts(db, now)).toBe(3);
   expect(await listSitemapPosts(db, now, { limit: 10, offset: 0 })).toEqual(addresses);

@@ -84,8 +84,8 @@ export async function countSitemap(db: Db, now: Date): Promise<number> {
   return counts.reduce((total, count) => total + count);
 }
 
-/** The slug of a public post, and when it last changed or became public, as text. */
-export type SitemapPost = { slug: string; changed: string };
+/** The slug of a public post, its canonical URL, and when it last changed or became public, as text. */
+export type SitemapPost = { slug: string; canonicalUrl: string | null; changed: string };
 
 /** A part of the public posts, newest first. Rows are not decoded into records, because there may be 50,000. */
 export async function listSitemapPosts(
@@ -96,6 +96,7 @@ export async function listSitemapPosts(
   const rows = await publicPosts(db, now)
     .select((eb) => [
       'slug',
+      'canonicalUrl',
       eb
         .case()
         .when('publishedAt', '>', eb.ref('updatedAt'))
@@ -107,8 +108,8 @@ export async function listSitemapPosts(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ slug, changed }) => ({
-    slug,
+  return rows.map(({ changed, ...post }) => ({
+    ...post,
     changed: typeof changed === 'string' ? changed : changed.toISOString(),
   }));
 }

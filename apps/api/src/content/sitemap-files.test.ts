@@ -72,7 +72,7 @@ test('reads no pages from the database for a part of the sitemap that does not e
 });
 
 test('a full file of the longest URLs is smaller than the protocol allows', () => {
-  const longest = { slug: 'x'.repeat(200), changed: now.toISOString() };
+  const longest = { slug: 'x'.repeat(200), canonicalUrl: null, changed: now.toISOString() };
   const elements = postElements(
     Array.from({ length: SITEMAP_LIMIT }, () => longest),
     publicUrl,

@@ -52,7 +52,8 @@ async function readPosts(
   for (let read = 0; read < count; read += batchSize) {
     const limit = Math.min(batchSize, count - read);
     const posts = await caller.sitemap.posts({ limit, offset: offset + read });
-    if (posts.length > 0) elements.push(postElements(posts, publicUrl));
+    const written = postElements(posts, publicUrl);
+    if (written) elements.push(written);
     if (posts.length < limit) break;
   }
   return elements;

@@ -59,11 +59,16 @@ export function partPath(number: number | string): string {
 export const pageElements = (entries: SitemapEntry[], publicUrl: string) =>
   entries.map(({ path, changed }) => element('url', absolute(publicUrl, path), changed?.toISOString()));
 
+/** Search engines index a post under its canonical URL, and want no other one in a sitemap. */
+const isCanonical = ({ slug, canonicalUrl }: SitemapPost, publicUrl: string) =>
+  canonicalUrl === null || absolute(publicUrl, canonicalUrl) === absolute(publicUrl, paths.post(slug));
+
 /** Valid slugs are appended without escaping: building 50,000 URLs takes longer than reading the posts. */
 export function postElements(posts: SitemapPost[], publicUrl: string): string {
   const urlOf = (slug: string) => escapeXml(absolute(publicUrl, paths.post(slug)));
   const blogUrl = urlOf('');
   return posts
+    .filter((post) => isCanonical(post, publicUrl))
     .map(({ slug, changed }) => {
       const url = slugPattern.test(slug) ? blogUrl + slug : urlOf(slug);
       return `<url><loc>${url}</loc><lastmod>${changed}</lastmod></url>`;

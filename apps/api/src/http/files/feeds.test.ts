@@ -21,7 +21,7 @@ describe('the sitemap', () => {
     const study = await add('caseStudy');
     await add('service');
     await add('service', { href: 'bare-slug' });
-    await add('post');
+    await add('post', { canonicalUrl: null });
     const { status, headers, text } = await send('GET', '/sitemap.xml');
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/);
@@ -42,7 +42,7 @@ describe('the sitemap', () => {
 
   test('dates each record by its last change', async () => {
     const { add, send, advance, sendAsAdmin } = await open();
-    const post = await add('post', { publishedAt: '2025-01-02T03:04:05.000Z' });
+    const post = await add('post', { publishedAt: '2025-01-02T03:04:05.000Z', canonicalUrl: null });
     const { id } = await add('service');
     advance(60_000);
     await sendAsAdmin('PATCH', `/api/services/${id}`, { title: 'Another name' });
@@ -63,11 +63,21 @@ describe('the sitemap', () => {
     for (const absent of ['a-draft', 'resting', 'elsewhere', '#', '/admin', '/api']) expect(text).not.toContain(absent);
   });
 
+  test('omits a post whose canonical URL is another one', async () => {
+    const { add, send } = await open();
+    await add('post', { slug: 'own-path', canonicalUrl: '/blog/own-path' });
+    await add('post', { slug: 'own-url', canonicalUrl: 'https://agency.example/blog/own-url' });
+    await add('post', { slug: 'elsewhere', canonicalUrl: 'https://magazine.example/elsewhere' });
+    await add('post', { slug: 'other-post', canonicalUrl: '/blog/own-path' });
+    const posts = locations((await send('GET', '/sitemap.xml')).text).filter((url) => url.includes('/blog/'));
+    expect(posts.toSorted()).toEqual(['https://agency.example/blog/own-path', 'https://agency.example/blog/own-url']);
+  });
+
   test('lists a change at once, and a scheduled post from its publication on', async () => {
     const { add, send, setTime } = await open();
     await send('GET', '/sitemap.xml');
-    await add('post', { slug: 'at-noon', publishedAt: '2025-06-02T12:00:00.000Z' });
-    await add('post', { slug: 'at-once' });
+    await add('post', { slug: 'at-noon', publishedAt: '2025-06-02T12:00:00.000Z', canonicalUrl: null });
+    await add('post', { slug: 'at-once', canonicalUrl: null });
     expect((await send('GET', '/sitemap.xml')).text).toContain('/blog/at-once');
     expect((await send('GET', '/sitemap.xml')).text).not.toContain('/blog/at-noon');
     setTime('2025-06-02T12:00:00.000Z');
@@ -100,7 +110,7 @@ describe('the feeds', () => {
   test('contain whole articles, sanitised, with absolute URLs', async () => {
     const { add, send } = await open();
     const content = `${bodies.post.content}<p><a href="/contact">Write to us</a></p><img src="/art/a.svg" alt="A">`;
-    await add('post', { title: 'Fish & <chips>', content });
+    await add('post', { title: ' Fish & <chips> ', content });
     const rss = await send('GET', '/feed.xml');
     const json = await send('GET', '/feed.json');
     expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
