@@ -1,6 +1,7 @@
 import type { LiveSession } from '@site/db/account';
 import type { Db } from '@site/db/tables';
 import type { CopyDraft } from '@site/schema/copy-pages';
+import type { Post } from '@site/schema/post';
 import type { Config } from './config.ts';
 import type { CacheTag, ContentChanges } from './content-changes.ts';
 import type { MailRenderer } from './mail/mail-types.ts';
@@ -20,11 +21,13 @@ export type ProcedureDeps = {
   onLead: () => void;
 };
 
+/** What a page shows before it is saved: its texts, or a post. */
+export type Draft = CopyDraft | { post: Post };
+
 export type Context = ProcedureDeps & {
-  /** Renders a page with unsaved texts as HTML, for the preview in the admin. */
-  renderDraft: (path: string, draft: CopyDraft) => Promise<string>;
-  /** Texts of a page that are shown before they are saved. */
-  draft: CopyDraft | undefined;
+  /** Renders a page with what is not saved as HTML, for the preview in the admin. */
+  renderDraft: (path: string, draft: Draft) => Promise<string>;
+  draft: Draft | undefined;
   /** The client that is stored with a session: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
   /** The client as all rate limits count it: an IPv4 address, or the /48 network of an IPv6 address. */

@@ -24,6 +24,8 @@ test('the form has four tabs and required fields, and shows each error under its
     await expect(form.dialog.getByText(new RegExp(`^${label} \\*$`))).toBeVisible();
   }
   await expect(form.excerpt).toHaveAttribute('placeholder', '50-500 characters');
+  await form.dialog.getByRole('button', { name: 'Publish or schedule' }).click();
+  await expect(form.dialog.getByRole('switch', { name: 'Published' })).toBeFocused();
   await expect(await form.field('Settings', 'Author')).toHaveValue('Ascent Digital Team');
   await expect(await form.field('Settings', 'Reading time')).toHaveValue('5');
 
@@ -106,6 +108,10 @@ test('tags, hidden tags and gallery take items by button and Enter, without blan
   }
   await form.tab('Content').click();
   await fillPost(form, { title });
+  await form.dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview', exact: true });
+  await expect(preview.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(title);
+  await preview.getByRole('button', { name: 'Close' }).click();
   await form.save.click();
   await expect(form.dialog).toBeHidden();
   expect(await findPost(page, headers, title.toLowerCase().replace(' ', '-'))).toMatchObject({

@@ -1,11 +1,11 @@
 import { findCopies, findCopy } from '@site/db/copy';
 import { findBrand } from '@site/db/setting';
 import type { Brand } from '@site/schema/brand';
-import type { Copy, CopyDraft, CopyName } from '@site/schema/copy-pages';
+import type { Copy, CopyName } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { type Look, lookOf } from '@site/schema/look';
 import { landingSlugs } from '@site/schema/paths';
-import type { Context } from '../context.ts';
+import type { Context, Draft } from '../context.ts';
 import type { MailSite } from '../mail/mail-types.ts';
 
 /*
@@ -20,8 +20,8 @@ export async function filledCopy<Name extends CopyName>({ db, draft, now }: Draf
   return fillIn(copy, brand, now?.());
 }
 
-const draftOf = <Name extends CopyName>(draft: CopyDraft | undefined, name: Name): Copy<Name> | undefined =>
-  draft?.page === name ? (draft.values as Copy<Name>) : undefined;
+const draftOf = <Name extends CopyName>(draft: Draft | undefined, name: Name): Copy<Name> | undefined =>
+  draft && 'values' in draft && draft.page === name ? (draft.values as Copy<Name>) : undefined;
 
 /** Reads the texts of header and footer, shown on every page, the names of the landing pages, and the look. */
 export async function siteTexts({ db, draft, now }: Drafts, brand: Brand) {

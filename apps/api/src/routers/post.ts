@@ -16,6 +16,7 @@ import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
+import { paths } from '@site/schema/paths';
 import {
   postAdminListQuery,
   postId,
@@ -50,9 +51,11 @@ export const postRouter = router({
   article: publicProcedure
     .meta({ cacheTag: 'views' })
     .input(bySlug)
-    .query(async ({ ctx, input }) =>
-      toArticle(orNotFound(await findPublicPost(ctx.db, input.slug, ctx.now()), missing)),
-    ),
+    .query(async ({ ctx, input }) => {
+      const { draft } = ctx;
+      if (draft && 'post' in draft) return toArticle(draft.post);
+      return toArticle(orNotFound(await findPublicPost(ctx.db, input.slug, ctx.now()), missing));
+    }),
 
   feed: publicProcedure.meta({ internal: true }).query(({ ctx }) => listNewestArticles(ctx.db, ctx.now(), FEED_POSTS)),
 
@@ -71,6 +74,18 @@ export const postRouter = router({
     .mutation(async ({ ctx, input: { id, ...input } }) =>
       orNotFound(await replacePost(ctx.db, id, input, ctx.now()), missing),
     ),
+
+  /** The HTML of the page of a post that is not saved. */
+  preview: adminProcedure
+    .meta({ changesContent: false })
+    .input(postInput)
+    .mutation(async ({ ctx, input }) => {
+      const now = ctx.now();
+      const dates = { publishedAt: input.publishedAt ?? now, createdAt: now, updatedAt: now };
+      return {
+        html: await ctx.renderDraft(paths.post(input.slug), { post: { ...input, ...dates, id: 0, viewCount: 0 } }),
+      };
+    }),
 
   listForAdmin: adminProcedure
     .input(postAdminListQuery)

@@ -1,5 +1,5 @@
-import { Stack, Tabs, UnstyledButton } from '@mantine/core';
-import { type Post, postInput } from '@site/schema/post';
+import { Button, Stack, Tabs, UnstyledButton } from '@mantine/core';
+import { type Post, type PostInput, postInput } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
@@ -12,6 +12,7 @@ import { trpc } from '../trpc-react.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
 import { toPostInput, toValues } from './post-values.ts';
+import { PostPreview } from './preview/PostPreview.tsx';
 import { describeSaving, describeState } from './publication.ts';
 
 const tabs = [
@@ -35,6 +36,7 @@ const tabs = [
 export function PostForm(props: RecordFormProps<Post>) {
   const { record, onClose } = props;
   const { brand } = useSite();
+  const [previewed, setPreviewed] = useState<PostInput>();
   const [openTab, setOpenTab] = useState<string | null>('content');
   const edit = useRecordForm({
     ...props,
@@ -60,54 +62,66 @@ export function PostForm(props: RecordFormProps<Post>) {
   });
   const { errors } = edit.form;
 
+  function showPreview() {
+    if (edit.check()) setPreviewed(toPostInput(edit.form.getValues(), record));
+  }
+
   function showPublication() {
     setOpenTab('settings');
     focusFirstField(['published']);
   }
 
   return (
-    <RecordDialog
-      title={record ? 'Edit blog post' : 'Add blog post'}
-      state={
-        <>
-          {describeState(record)}
-          <UnstyledButton className={classes.change} onClick={showPublication}>
-            {record?.published ? 'Change' : 'Publish or schedule'}
-          </UnstyledButton>
-        </>
-      }
-      action={describeSaving(record, edit.form.values)}
-      edit={edit}
-      onClose={onClose}
-      size={960}
-    >
-      <Tabs
-        value={openTab}
-        onChange={setOpenTab}
-        keepMounted
-        keepMountedMode="display-none"
-        classNames={{ root: classes.root ?? '', list: classes.tabs ?? '', panel: classes.panel ?? '' }}
+    <>
+      <RecordDialog
+        title={record ? 'Edit blog post' : 'Add blog post'}
+        state={
+          <>
+            {describeState(record)}
+            <UnstyledButton className={classes.change} onClick={showPublication}>
+              {record?.published ? 'Change publication' : 'Publish or schedule'}
+            </UnstyledButton>
+          </>
+        }
+        action={describeSaving(record, edit.form.values)}
+        extra={
+          <Button variant="subtle" onClick={showPreview}>
+            Preview
+          </Button>
+        }
+        edit={edit}
+        onClose={onClose}
+        size={960}
       >
-        <Tabs.List aria-label="Parts of the post">
-          {tabs.map(({ value, name, fields }) => {
-            const errorCount = fields.filter((field) => Boolean(errors[field])).length;
-            return (
-              <Tabs.Tab key={value} value={value}>
-                {name}
-                <ErrorCount count={errorCount} />
-              </Tabs.Tab>
-            );
-          })}
-        </Tabs.List>
-        {tabs.map(({ value, Fields }) => (
-          <Tabs.Panel key={value} value={value}>
-            <Stack gap={18} pt={20}>
-              <Fields edit={edit} isNew={!record} />
-            </Stack>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </RecordDialog>
+        <Tabs
+          value={openTab}
+          onChange={setOpenTab}
+          keepMounted
+          keepMountedMode="display-none"
+          classNames={{ root: classes.root ?? '', list: classes.tabs ?? '', panel: classes.panel ?? '' }}
+        >
+          <Tabs.List aria-label="Parts of the post">
+            {tabs.map(({ value, name, fields }) => {
+              const errorCount = fields.filter((field) => Boolean(errors[field])).length;
+              return (
+                <Tabs.Tab key={value} value={value}>
+                  {name}
+                  <ErrorCount count={errorCount} />
+                </Tabs.Tab>
+              );
+            })}
+          </Tabs.List>
+          {tabs.map(({ value, Fields }) => (
+            <Tabs.Panel key={value} value={value}>
+              <Stack gap={18} pt={20}>
+                <Fields edit={edit} isNew={!record} />
+              </Stack>
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </RecordDialog>
+      {previewed && <PostPreview post={previewed} onClose={() => setPreviewed(undefined)} />}
+    </>
   );
 }
 

@@ -31,6 +31,8 @@ export type EditForm<Values> = {
   /** Changes when the form starts over: as a React key it resets the state that fields keep themselves. */
   revision: number;
   submit: () => Promise<void>;
+  /** Whether the values can be saved. If not, the first invalid field gets the focus. */
+  check: () => boolean;
   discard: () => void;
   conflict: Conflict | undefined;
 };
@@ -63,7 +65,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     focusFirstField(names);
   }
 
-  const { submit, isSaving, conflict } = useFormSave(form, options, { base, clearDraft, fieldOf, focusInvalid });
+  const { submit, check, isSaving, conflict } = useFormSave(form, options, { base, clearDraft, fieldOf, focusInvalid });
 
   // Also while a field or the rich text editor has the focus.
   useHotkeys(savesFromAnywhere ? [['mod+S', () => void submit()]] : [], [], true);
@@ -76,6 +78,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     isRestored: restored !== undefined,
     revision,
     submit,
+    check,
     conflict,
     discard: () => {
       form.setValues(initial);

@@ -57,13 +57,19 @@ export function useFormSave<Values, Input>(
     };
   }, [draftKey]);
 
+  /** Whether the values can be saved. If not, the first invalid field gets the focus. */
+  function check(): boolean {
+    if (normalize) form.setValues(normalize(form.getValues()));
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focusInvalid(Object.keys(errors));
+    return !hasErrors;
+  }
+
   async function submit(canOverwrite = false) {
     if (isSaving) return;
     if (hasPendingUploads()) return showToast(UPLOAD_PENDING);
     setConflict(false);
-    if (normalize) form.setValues(normalize(form.getValues()));
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors) return focusInvalid(Object.keys(errors));
+    if (!check()) return;
     setSaving(true);
     isRequestRunning.current = true;
     try {
@@ -97,7 +103,7 @@ export function useFormSave<Values, Input>(
   const conflict: Conflict | undefined = hasConflict
     ? { overwrite: () => submit(true), cancel: () => setConflict(false) }
     : undefined;
-  return { submit: () => submit(), isSaving, conflict };
+  return { submit: () => submit(), check, isSaving, conflict };
 }
 
 const UPLOAD_PENDING = {

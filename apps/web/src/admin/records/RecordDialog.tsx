@@ -14,6 +14,8 @@ type Props<Values> = {
   state?: ReactNode;
   /** What saving does, on its button. */
   action?: string;
+  /** Beside the buttons. */
+  extra?: ReactNode;
   edit: EditForm<Values>;
   onClose: () => void;
   size?: number;
@@ -22,7 +24,7 @@ type Props<Values> = {
 
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
-  const { title, state, action = 'Save', edit, onClose, size = 720, children } = props;
+  const { title, state, action = 'Save', extra, edit, onClose, size = 720, children } = props;
   const { isDirty, isSaving, submit, discard, conflict } = edit;
   const [isConfirming, setConfirming] = useState(false);
 
@@ -58,6 +60,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
             <Fragment key={edit.revision}>{children}</Fragment>
           </div>
           <div className={classes.footer}>
+            {extra && <div className={classes.extra}>{extra}</div>}
             <Button variant="default" onClick={close}>
               Cancel
             </Button>

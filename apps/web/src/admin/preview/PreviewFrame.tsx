@@ -1,0 +1,83 @@
+import { SegmentedControl } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { colorScheme } from '../../ui/theme/color-scheme.ts';
+import classes from './PreviewFrame.module.css';
+import { SCHEME } from './update-document.ts';
+import { useShownDocument } from './use-shown-document.ts';
+
+const widths = { desktop: 1280, phone: 390 };
+const NARROW = '(max-width: 639px)';
+type Device = keyof typeof widths;
+
+export type ShownPage = Pick<ReturnType<typeof useShownDocument>, 'page' | 'wanted'> & { device: Device };
+
+type Props = {
+  title: string;
+  /** Undefined until the page has been rendered. */
+  html: string | undefined;
+  status: string;
+  className: string | undefined;
+  /** What follows the page that is shown. */
+  children?: (shown: ShownPage) => ReactNode;
+};
+
+/** The HTML of a page, in two widths and both colour schemes. It can be scrolled; links and forms do nothing. */
+export function PreviewFrame({ title, html, status, className, children }: Props) {
+  const [device, setDevice] = useState<Device>(() => (window.matchMedia(NARROW).matches ? 'phone' : 'desktop'));
+  const [chosenScheme, setScheme] = useState<string>();
+  const isDark = useSyncExternalStore(colorScheme.subscribe, colorScheme.isDark);
+  const scheme = chosenScheme ?? (isDark ? 'dark' : 'light');
+  const shown = useShownDocument(html, scheme);
+  const { ref, width, height } = useElementSize();
+  const scale = Math.min(1, width / widths[device]) || 1;
+
+  return (
+    <section className={`${classes.preview} ${className}`} aria-label="Preview">
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label="Width of the preview"
+          size="xs"
+          value={device}
+          onChange={(value) => setDevice(value as Device)}
+          data={[
+            { value: 'desktop', label: 'Desktop' },
+            { value: 'phone', label: 'Phone' },
+          ]}
+        />
+        <SegmentedControl
+          aria-label="Colours of the preview"
+          size="xs"
+          value={scheme}
+          onChange={setScheme}
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+        <p className={classes.status} role="status">
+          {status}
+        </p>
+      </div>
+      <p className={classes.result}>
+        <strong>{shown.title}</strong> {shown.description}
+      </p>
+      <div ref={ref} className={classes.frame}>
+        <iframe
+          title={`Preview of ${title}`}
+          sandbox="allow-same-origin"
+          srcDoc={`<!doctype html><html ${SCHEME}="${isDark ? 'dark' : 'light'}"><head></head><body></body></html>`}
+          onLoad={shown.onLoad}
+          className={classes.page}
+          style={{
+            width: widths[device],
+            height: height / scale,
+            left: Math.max(0, (width - widths[device]) / 2),
+            scale: String(scale),
+          }}
+        />
+      </div>
+      {children?.({ ...shown, device })}
+    </section>
+  );
+}
