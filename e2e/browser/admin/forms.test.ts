@@ -9,7 +9,7 @@ const addForm = (page: Page) => page.getByRole('dialog', { name: 'Add project' }
 
 test('each form shows errors at its fields without sending', async ({ page, openAdmin }) => {
   const calls = recordCalls(page, '\\w+.create');
-  for (const { path, values, errors, text } of [
+  for (const { path, folded, values, errors, text } of [
     {
       path: '/admin/portfolio?edit=new',
       values: {
@@ -38,6 +38,7 @@ test('each form shows errors at its fields without sending', async ({ page, open
     },
     {
       path: '/admin/services?edit=new',
+      folded: 'Type the name of the icon',
       values: { 'Icon class': '', 'Sort order': '1001', Image: 'x' },
       errors: {
         'URL path': 'URL path is required',
@@ -50,6 +51,7 @@ test('each form shows errors at its fields without sending', async ({ page, open
   ]) {
     await openAdmin(path);
     const form = page.getByRole('dialog');
+    if (folded) await form.getByText(folded).click();
     await fillFields(form, values as Record<string, string>);
     await form.getByRole('button', { name: 'Save' }).click();
     for (const [name, message] of Object.entries(errors)) {

@@ -2,6 +2,7 @@ import { Input, TextInput } from '@mantine/core';
 import type { LineColor } from '../../../ui/line-map/drawing.ts';
 import { lineColorOf } from '../../../ui/theme/line-color.ts';
 import classes from './Picker.module.css';
+import { TypedClasses } from './TypedClasses.tsx';
 
 /** The CSS classes that are stored for each colour. */
 const colorClasses: Record<LineColor, ColorClasses> = {
@@ -38,25 +39,27 @@ export function ColorPicker({ color, gradient, errors, onChange }: Props) {
           </label>
         ))}
       </div>
-      <div className={classes.colorClasses}>
-        <TextInput
-          label="Gradient classes"
-          description="The choice above sets both"
-          placeholder="from-blue-500 to-indigo-600"
-          value={gradient}
-          error={errors.gradient as string | undefined}
-          data-field="gradient"
-          onChange={({ currentTarget }) => onChange({ color, gradient: currentTarget.value })}
-        />
-        <TextInput
-          label="Colour class"
-          description="As in Tailwind CSS"
-          placeholder="text-blue-600"
-          value={color}
-          error={errors.color as string | undefined}
-          onChange={({ currentTarget }) => onChange({ gradient, color: currentTarget.value })}
-        />
-      </div>
+      <TypedClasses title="Type the style classes" hasErrors={Boolean(errors.color || errors.gradient)}>
+        <div className={classes.colorClasses}>
+          <TextInput
+            label="Gradient classes"
+            description="The choice above sets both"
+            placeholder="from-blue-500 to-indigo-600"
+            value={gradient}
+            error={errors.gradient as string | undefined}
+            data-field="gradient"
+            onChange={({ currentTarget }) => onChange({ color, gradient: currentTarget.value })}
+          />
+          <TextInput
+            label="Colour class"
+            description="As in Tailwind CSS"
+            placeholder="text-blue-600"
+            value={color}
+            error={errors.color as string | undefined}
+            onChange={({ currentTarget }) => onChange({ gradient, color: currentTarget.value })}
+          />
+        </div>
+      </TypedClasses>
       {errors.color || errors.gradient ? <Input.Error>Choose a colour</Input.Error> : null}
     </fieldset>
   );

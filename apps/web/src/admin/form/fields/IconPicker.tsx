@@ -2,6 +2,7 @@ import { Input, TextInput } from '@mantine/core';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { serviceIconName, serviceIconNames } from '../../../ui/icons/service-icons.ts';
 import classes from './Picker.module.css';
+import { TypedClasses } from './TypedClasses.tsx';
 
 type Props = { value: string; error: unknown; onChange: (value: string) => void };
 
@@ -25,14 +26,16 @@ export function IconPicker({ value, error, onChange }: Props) {
           </label>
         ))}
       </div>
-      <TextInput
-        label="Icon class"
-        description="The choice above sets it. Any name of a Tabler or Font Awesome icon works"
-        placeholder="code, or fas fa-code"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        error={Boolean(error)}
-      />
+      <TypedClasses title="Type the name of the icon" hasErrors={Boolean(error)}>
+        <TextInput
+          label="Icon class"
+          description="The choice above sets it. Any name of a Tabler or Font Awesome icon works"
+          placeholder="code, or fas fa-code"
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          error={Boolean(error)}
+        />
+      </TypedClasses>
       {typeof error === 'string' && <Input.Error>{error}</Input.Error>}
     </fieldset>
   );
