@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { focusFirstField } from '../form/focus-first-field.ts';
+import type { EditForm } from '../form/use-edit-form.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
-import { toPostInput, toValues } from './post-values.ts';
+import { type PostValues, toPostInput, toValues } from './post-values.ts';
 import { PostPreview } from './preview/PostPreview.tsx';
 import { describeSaving, describeState } from './publication.ts';
 
@@ -60,7 +61,6 @@ export function PostForm(props: RecordFormProps<Post>) {
       if (tab) setOpenTab(tab.value);
     },
   });
-  const { errors } = edit.form;
 
   function showPreview() {
     if (edit.check()) setPreviewed(toPostInput(edit.form.getValues(), record));
@@ -93,35 +93,49 @@ export function PostForm(props: RecordFormProps<Post>) {
         onClose={onClose}
         size={960}
       >
-        <Tabs
-          value={openTab}
-          onChange={setOpenTab}
-          keepMounted
-          keepMountedMode="display-none"
-          classNames={{ root: classes.root ?? '', list: classes.tabs ?? '', panel: classes.panel ?? '' }}
-        >
-          <Tabs.List aria-label="Parts of the post">
-            {tabs.map(({ value, name, fields }) => {
-              const errorCount = fields.filter((field) => Boolean(errors[field])).length;
-              return (
-                <Tabs.Tab key={value} value={value}>
-                  {name}
-                  <ErrorCount count={errorCount} />
-                </Tabs.Tab>
-              );
-            })}
-          </Tabs.List>
-          {tabs.map(({ value, Fields }) => (
-            <Tabs.Panel key={value} value={value}>
-              <Stack gap={18} pt={20}>
-                <Fields edit={edit} isNew={!record} />
-              </Stack>
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <PostTabs edit={edit} isNew={!record} openTab={openTab} onOpen={setOpenTab} />
       </RecordDialog>
       {previewed && <PostPreview post={previewed} onClose={() => setPreviewed(undefined)} />}
     </>
+  );
+}
+
+type PostTabsProps = {
+  edit: EditForm<PostValues>;
+  isNew: boolean;
+  openTab: string | null;
+  onOpen: (tab: string | null) => void;
+};
+
+function PostTabs({ edit, isNew, openTab, onOpen }: PostTabsProps) {
+  const { errors } = edit.form;
+  return (
+    <Tabs
+      value={openTab}
+      onChange={onOpen}
+      keepMounted
+      keepMountedMode="display-none"
+      classNames={{ root: classes.root ?? '', list: classes.tabs ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List aria-label="Parts of the post">
+        {tabs.map(({ value, name, fields }) => {
+          const errorCount = fields.filter((field) => Boolean(errors[field])).length;
+          return (
+            <Tabs.Tab key={value} value={value}>
+              {name}
+              <ErrorCount count={errorCount} />
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      {tabs.map(({ value, Fields }) => (
+        <Tabs.Panel key={value} value={value}>
+          <Stack gap={18} pt={20}>
+            <Fields edit={edit} isNew={isNew} />
+          </Stack>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
 
