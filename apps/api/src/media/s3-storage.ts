@@ -12,11 +12,15 @@ import type { ByteRange, MediaStorage, StoredFile } from './storage.ts';
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 
-const TIMEOUT_MS = 30_000;
+/** Until the answer begins. Its body may take longer: it ends when nothing arrives for five minutes, as for every fetch. */
+const ANSWER_MS = 30_000;
 /** A server that is away must not keep visitors waiting. */
 const RETRIES = 2;
 
-export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): MediaStorage {
+export function createS3Storage(
+  { endpoint, bucket, region, accessKey, secretKey }: S3Settings,
+  { answerMs = ANSWER_MS }: { answerMs?: number } = {},
+): MediaStorage {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -29,7 +33,11 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
 
   /** Sends a request; undefined for 404. */
   async function send(method: string, url: string, options: RequestInit = {}): Promise<Response | undefined> {
-    const response = await client.fetch(url, { ...options, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const waiting = new AbortController();
+    const timeout = setTimeout(() => waiting.abort(new StorageError(`No answer to ${method}`)), answerMs);
+    const response = await client
+      .fetch(url, { ...options, method, signal: waiting.signal })
+      .finally(() => clearTimeout(timeout));
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return undefined;

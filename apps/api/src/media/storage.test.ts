@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { emptyFolder } from '@site/db/testing/database';
@@ -9,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { picture, testUploads } from '../testing/uploads.ts';
 import { createStorage } from './create-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
 import { createTemporaryFiles } from './temporary-files.ts';
 
 /** A server with the protocol of S3 that checks signatures. */
@@ -90,6 +92,25 @@ test('a bucket that cannot be used is answered 503, and nothing is stored', asyn
   expect(log.join()).toContain('The storage answered 403 to PUT');
   expect((await get('/media/0123456789abcdef01234567/a.pdf')).statusCode).toBe(503);
   expect((await sendAsAdmin('GET', '/api/media')).body).toEqual([]);
+});
+
+test('the time limit of a bucket is for the beginning of its answer, not for the whole file', async () => {
+  let sendRest = () => {};
+  const server = createServer(({ url = '' }, response) => {
+    if (!url.endsWith('/slow.jpg')) return;
+    response.writeHead(200, { 'content-length': 9 }).write('a pic');
+    sendRest = () => response.end('ture');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => server.close().closeAllConnections());
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = { endpoint, bucket: 'media', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' };
+  const storage = createS3Storage(settings, { answerMs: 1_000 });
+  const slow = await storage.open('abc/slow.jpg');
+  // Requested later, so that the limit of the first file has passed, too.
+  await expect(storage.open('abc/silent.jpg')).rejects.toThrow('No answer to GET');
+  sendRest();
+  expect(await text((slow as { body: Readable }).body)).toBe('a picture');
 });
 
 test('what a process left behind when it crashed is deleted, and files of running ones stay', async () => {
