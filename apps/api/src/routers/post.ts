@@ -1,3 +1,4 @@
+import { findAltTexts } from '@site/db/media';
 import {
   findPost,
   findPublicPost,
@@ -53,8 +54,11 @@ export const postRouter = router({
     .input(bySlug)
     .query(async ({ ctx, input }) => {
       const { draft } = ctx;
-      if (draft && 'post' in draft) return toArticle(draft.post);
-      return toArticle(orNotFound(await findPublicPost(ctx.db, input.slug, ctx.now()), missing));
+      const isDraft = draft !== undefined && 'post' in draft;
+      const post = isDraft ? draft.post : orNotFound(await findPublicPost(ctx.db, input.slug, ctx.now()), missing);
+      const { featuredImage, gallery } = post;
+      const altTexts = await findAltTexts(ctx.db, featuredImage ? [featuredImage, ...gallery] : gallery);
+      return { ...toArticle(post), altTexts };
     }),
 
   feed: publicProcedure.meta({ internal: true }).query(({ ctx }) => listNewestArticles(ctx.db, ctx.now(), FEED_POSTS)),

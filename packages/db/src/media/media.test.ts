@@ -12,6 +12,7 @@ import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import {
+  findAltTexts,
   findMedia,
   findUnusedMedia,
   findUploadedMedia,
@@ -200,4 +201,17 @@ test('only files that were deleted before a moment are listed for their final de
   expect(await listDeletedMedia(db, { before: now })).toMatchObject([{ name: 'Tea' }]);
   expect(await listDeletedMedia(db, { ids: [coffee.id] })).toMatchObject([{ name: 'Coffee' }]);
   expect(await listDeletedMedia(db)).toHaveLength(2);
+});
+
+test('finds the alternative texts of the addresses of uploaded files', async () => {
+  const { db } = await testDatabase();
+  const lamp = mediaUrl(await insertMedia(db, picture('1', 'Lamp', 'A lamp'), now));
+  const unnamed = mediaUrl(await insertMedia(db, picture('2', 'Unnamed'), now));
+  const urls = [
+    lamp,
+    unnamed,
+    mediaUrl({ ...picture('3', 'Gone'), focalX: 50, focalY: 50 }),
+    'https://example.com/a.png',
+  ];
+  expect(await findAltTexts(db, urls)).toEqual({ [lamp]: 'A lamp' });
 });

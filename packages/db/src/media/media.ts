@@ -18,6 +18,21 @@ export const listMediaForAdmin = (db: Db, { kind, ...query }: MediaAdminListQuer
 
 export const findMedia = (db: Db, id: number) => mediaTable.find(db.selectFrom('media').where('id', '=', id));
 
+/** The alternative texts of those addresses that belong to uploaded files with one. */
+export async function findAltTexts(db: Db, urls: readonly string[]): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    urls.map(async (url) => {
+      const start = url.startsWith('/media/') ? url.slice('/media/'.length).slice(0, HASH_LENGTH) : '';
+      if (!/^[0-9a-f]{24}$/.test(start)) return [];
+      // A range, because it can use the index on the hash. "g" follows every hexadecimal digit.
+      const query = db.selectFrom('media').select('alt').where('hash', '>=', start).where('hash', '<', `${start}g`);
+      const row = await query.executeTakeFirst();
+      return row?.alt ? [[url, row.alt] as const] : [];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
 const findByHash = (db: Db, hash: string) => mediaTable.find(db.selectFrom('media').where('hash', '=', hash));
 
 /** The record of an uploaded file; one that was deleted comes back from the trash. */

@@ -36,7 +36,7 @@ export const page = definePage({
 
 function PostPage({ data: { post, closing } }: Props) {
   useCountedView(post.slug);
-  const { slug, title, excerpt, author, featured, featuredImage, tags, gallery, html } = post;
+  const { slug, title, excerpt, author, featured, featuredImage, tags, gallery, html, altTexts } = post;
   const changed = lastChangeOf(post);
   return (
     <article data-line="green">
@@ -50,7 +50,13 @@ function PostPage({ data: { post, closing } }: Props) {
         </div>
       </header>
       <div className={classes.cover}>
-        <Cover imageUrl={featuredImage} seed={slug} alt="" eager sizes="(min-width: 1320px) 1140px, 88vw" />
+        <Cover
+          imageUrl={featuredImage}
+          seed={slug}
+          alt={altTexts[featuredImage ?? ''] ?? ''}
+          eager
+          sizes="(min-width: 1320px) 1140px, 88vw"
+        />
       </div>
       <div className={classes.split}>
         <div>
@@ -63,7 +69,7 @@ function PostPage({ data: { post, closing } }: Props) {
               <ul className={classes.gallery}>
                 {gallery.map((image) => (
                   <li key={image}>
-                    <Cover imageUrl={image} seed={image} alt="" />
+                    <Cover imageUrl={image} seed={image} alt={altTexts[image] ?? ''} />
                   </li>
                 ))}
               </ul>
