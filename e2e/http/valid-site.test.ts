@@ -22,9 +22,18 @@ const server = launchServer({
   PUBLIC_URL: publicUrl,
 });
 let url = '';
+let booking = '';
 
 beforeAll(async () => {
   url = await server.url;
+  const { token } = await call('callRequest.schedule', {
+    name: 'Asha Rao',
+    phone: '+91 98100 12345',
+    email: 'asha@client.example',
+    preferredDate: '2031-03-14',
+    preferredTime: '10:30 AM',
+  });
+  booking = paths.booking(String(token));
 });
 
 afterAll(async () => {
@@ -46,18 +55,11 @@ const pages = [
 const standard: ConfigData = { root: true, extends: ['html-validate:standard', 'html-validate:a11y'] };
 
 test('the pages of every kind are valid HTML', async () => {
-  const { token } = await call('callRequest.schedule', {
-    name: 'Asha Rao',
-    phone: '+91 98100 12345',
-    email: 'asha@client.example',
-    preferredDate: '2031-03-14',
-    preferredTime: '10:30 AM',
-  });
   const [post] = (await (await fetch(`${url}/api/blog/posts?limit=1`)).json()) as { slug: string }[];
   // Safari takes the role of lists without bullets away, and with it the name.
   const rules: ConfigData['rules'] = { 'aria-label-misuse': ['error', { allowAnyNamable: false }] };
   const validator = new HtmlValidate({ ...standard, rules });
-  for (const path of [...pages, paths.post(post?.slug ?? ''), paths.booking(String(token))]) {
+  for (const path of [...pages, paths.post(post?.slug ?? ''), booking]) {
     const html = await (await fetch(url + path)).text();
     expect.soft(await problemsOf(validator, html), path).toEqual([]);
   }
@@ -79,12 +81,21 @@ test('every link leads to a document, and every fragment to an element', async (
   const { broken, urls } = await crawl({
     url,
     publicUrl,
-    start: [home, paths.sitemapXml, paths.robotsTxt, paths.feedXml, paths.feedJson, paths.admin, '/api/docs'],
+    start: [home, paths.sitemapXml, paths.robotsTxt, paths.feedXml, paths.feedJson, paths.admin, '/api/docs', booking],
     markdown: /^\/blog\/[^/?]+$/,
     maxUrls: 1_000,
   });
   expect(broken).toEqual([]);
-  const kinds = ['/blog/', '/case-studies/', '/portfolio/', '/services/', '/share/', '/art/', '/assets/'];
+  const kinds = [
+    `${booking}.ics`,
+    '/blog/',
+    '/case-studies/',
+    '/portfolio/',
+    '/services/',
+    '/share/',
+    '/art/',
+    '/assets/',
+  ];
   for (const kind of kinds)
     expect(
       urls.some((one) => one.startsWith(kind)),
