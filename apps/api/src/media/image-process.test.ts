@@ -11,5 +11,8 @@ test('a result that cannot be stored is a failure of the service, not of the pic
   const source = join(folder, 'a.svg');
   writeFileSync(source, '<svg viewBox="0 0 9 9"/>');
   const job = { kind: 'convert', type: 'svg', source, target: join(folder, 'missing', 'file') } as const;
-  await expect(images.run(job, 'urgent')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect(images.run(job, 'urgent')).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    cause: { retryAfter: 30 },
+  });
 });

@@ -73,6 +73,7 @@ test('keeps a failed file until it is sent again, and lets later ones pass', asy
 
 test.each([
   [400, false],
+  [413, false],
   [415, false],
   [503, true],
 ])('after the status %i, sending the file again is offered: %s', async (status, canRetry) => {
