@@ -16,6 +16,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     // The server and the browser must use the same URL of a file, and the Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
+    // The document of the admin preloads them; other pages need no list of them.
+    modulePreload: { resolveDependencies: (file, files) => (file.includes('AdminPage') ? [] : files) },
     ...(isSsrBuild
       ? {}
       : {

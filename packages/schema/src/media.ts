@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
 import { choice, id, integer, optionalText, text } from './fields/fields.ts';
 import { adminListQuery, idsOf } from './fields/list-query.ts';
-import { type MediaExtension, mediaLimits, mediaTypes, mediaUrl } from './pages/media-url.ts';
+import { mediaLimits } from './pages/media-limits.ts';
+import { type MediaExtension, mediaTypes, mediaUrl } from './pages/media-url.ts';
 
 /*
  * Uploaded pictures and documents.

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { type MediaFormat, mediaLimits } from '@site/schema/media-url';
+import { mediaLimits } from '@site/schema/media-limits';
+import type { MediaFormat } from '@site/schema/media-url';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { cleanSvg } from './clean-svg.ts';
 import type { UploadType } from './file-type.ts';

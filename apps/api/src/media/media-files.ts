@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type MediaFile, uploadMessages } from '@site/schema/media';
-import { mediaFolder, mediaLimits, mediaTypes } from '@site/schema/media-url';
+import { mediaLimits } from '@site/schema/media-limits';
+import { mediaFolder, mediaTypes } from '@site/schema/media-url';
 import type { Config } from '../config.ts';
 import { publicError } from '../errors.ts';
 import { createStorage } from './create-storage.ts';

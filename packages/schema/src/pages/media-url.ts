@@ -18,22 +18,6 @@ export const mediaTypes = {
 } as const;
 export type MediaExtension = keyof typeof mediaTypes;
 
-/** The limits of uploads. */
-export const mediaLimits = {
-  bytes: 10 * 1024 * 1024,
-  /** Of all frames together. */
-  pixels: 40_000_000,
-  /** The longer side divided by the shorter one. */
-  ratio: 20,
-  /** The longest side of what is stored, of a picture and of an animation. */
-  side: 2560,
-  animationSide: 1280,
-  svgBytes: 1024 * 1024,
-} as const;
-
-/** What file inputs offer. */
-export const mediaAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf';
-
 export type MediaFolder = {
   /** The first 24 digits of the SHA-256 of the uploaded file. */
   hash: string;
@@ -88,22 +72,22 @@ export type MediaPicture = {
   srcSets: Record<MediaFormat, string> | undefined;
 };
 
-const PICTURE = /^(\/media\/([0-9a-f-]+x[0-9a-f-]+))\/[a-z0-9-]+\.(jpg|png|webp|svg)(?:#focus=(\d{1,3}),(\d{1,3}))?$/;
+const PICTURE =
+  /^(\/media\/[0-9a-f]{24}-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6}))\/[a-z0-9-]+\.(jpg|png|webp|svg)(?:#focus=(\d{1,3}),(\d{1,3}))?$/;
 
 /** What an address says about a picture; undefined for addresses that are not of uploaded pictures. */
 export function mediaPicture(url: string): MediaPicture | undefined {
-  const [, base = '', folder = '', extension, x, y] = PICTURE.exec(url) ?? [];
-  const { width, height, color } = parseMediaFolder(folder) ?? {};
-  if (!width || !height || !color) return undefined;
-  const srcSet = (format: MediaFormat) => widthsOf(width).map((one) => `${base}/${one}.${format} ${one}w`);
-  const isScaled = extension === 'jpg' || extension === 'png';
+  const [, base, width, height, color, extension = '', x, y] = PICTURE.exec(url) ?? [];
+  if (!base) return undefined;
+  const widths = widthsOf(Number(width));
+  const srcSet = (format: MediaFormat) => widths.map((one) => `${base}/${one}.${format} ${one}w`).join();
   return {
     src: withoutFocus(url),
-    width,
-    height,
+    width: Number(width),
+    height: Number(height),
     color: extension === 'jpg' ? `#${color}` : undefined,
-    position: x && y ? `${x}% ${y}%` : undefined,
-    srcSets: isScaled ? { avif: srcSet('avif').join(), webp: srcSet('webp').join() } : undefined,
+    position: y && `${x}% ${y}%`,
+    srcSets: /jpg|png/.test(extension) ? { avif: srcSet('avif'), webp: srcSet('webp') } : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { uploadMessages } from '@site/schema/media';
-import { mediaLimits } from '@site/schema/media-url';
+import { mediaLimits } from '@site/schema/media-limits';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { mediaAccept } from '@site/schema/media-url';
+import { mediaAccept } from '@site/schema/media-limits';
 import { type ReactNode, useRef } from 'react';
 
 type Props = ButtonProps & {

@@ -1,5 +1,5 @@
 import { type UploadedMedia, uploadMessages } from '@site/schema/media';
-import { mediaAccept, mediaLimits } from '@site/schema/media-url';
+import { mediaAccept, mediaLimits } from '@site/schema/media-limits';
 import { TRPCClientError } from '@trpc/client';
 import { sessionHeaders } from '../../../app/api-client.ts';
 import { readApiError } from '../../../app/api-error.ts';

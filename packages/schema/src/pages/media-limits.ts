@@ -1,0 +1,19 @@
+/*
+ * What may be uploaded. Apart from `media-url.ts`, so that visitors do not load it.
+ */
+
+/** The limits of uploads. */
+export const mediaLimits = {
+  bytes: 10 * 1024 * 1024,
+  /** Of all frames together. */
+  pixels: 40_000_000,
+  /** The longer side divided by the shorter one. */
+  ratio: 20,
+  /** The longest side of what is stored, of a picture and of an animation. */
+  side: 2560,
+  animationSide: 1280,
+  svgBytes: 1024 * 1024,
+} as const;
+
+/** What file inputs offer. */
+export const mediaAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf';
