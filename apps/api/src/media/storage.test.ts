@@ -80,7 +80,7 @@ test('uploads are served from S3 in every width, and deleted there', async () =>
   expect((await get(body.url, { range: 'bytes=0-2' })).rawPayload).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(readdirSync(deps.config.mediaDir)).toEqual(['tmp']);
   await sendAsAdmin('DELETE', `/api/media/${body.id}`);
-  await send('POST', '/trpc/trash.remove', { kind: 'media', recordId: body.id }, session);
+  await send('POST', '/trpc/trash.removeMany', { items: [{ kind: 'media', recordId: body.id }] }, session);
   expect([(await get(body.url)).statusCode, (await get(small)).statusCode]).toEqual([404, 404]);
 });
 

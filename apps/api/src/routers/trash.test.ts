@@ -112,12 +112,13 @@ test('the trash lists deleted records for 30 days', async () => {
   expect((await caller.trash.listForAdmin({})).total).toBe(0);
 });
 
-test('remove deletes one record permanently, and empty deletes all', async () => {
+test('removeMany deletes records of the trash permanently and counts them, and empty deletes the others', async () => {
   const { add, caller } = await adminCaller();
-  const ids = [(await add('project')).id, (await add('project')).id];
-  await caller.project.removeMany({ ids });
-  await caller.trash.remove({ kind: 'project', recordId: ids[0] as number });
-  expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ recordId: ids[1] }]);
+  const ids = [(await add('project')).id, (await add('project')).id, (await add('project')).id] as const;
+  await caller.project.removeMany({ ids: [...ids] });
+  const items = [ids[0], ids[1], 999].map((recordId) => ({ kind: 'project', recordId }) as const);
+  expect(await caller.trash.removeMany({ items })).toEqual({ removed: 2 });
+  expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ recordId: ids[2] }]);
   expect(await caller.trash.empty()).toEqual({ removed: 1 });
   expect((await caller.trash.listForAdmin({})).total).toBe(0);
 });

@@ -69,13 +69,15 @@ export const trashRouter = router({
     return { restored, taken };
   }),
 
-  remove: adminProcedure
+  removeMany: adminProcedure
     .meta({ changesContent: false })
-    .input(trashRef)
+    .input(trashRefs)
     .mutation(async ({ ctx, input }) => {
-      if (input.kind === 'media') await deleteFilesOfTrash(ctx, { ids: [input.recordId] });
-      orNotFound(await deleteFromTrash(ctx.db, input), missing);
-      return { message: 'Deleted for good' };
+      const ids = input.items.flatMap(({ kind, recordId }) => (kind === 'media' ? [recordId] : []));
+      if (ids.length > 0) await deleteFilesOfTrash(ctx, { ids });
+      let removed = 0;
+      for (const ref of input.items) if (await deleteFromTrash(ctx.db, ref)) removed++;
+      return { removed };
     }),
 
   empty: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {

@@ -147,7 +147,7 @@ test('deleting a file for good deletes everything that is stored of it', async (
   await caller.trash.restore({ kind: 'media', recordId: body.id });
   await caller.media.remove({ id: body.id });
   expect(existsSync(path)).toBe(true);
-  await caller.trash.remove({ kind: 'media', recordId: body.id });
+  await caller.trash.removeMany({ items: [{ kind: 'media', recordId: body.id }] });
   expect(existsSync(path)).toBe(false);
   expect((await get(body.url)).statusCode).toBe(404);
 });

@@ -12,6 +12,7 @@ import { ListPagination } from '../list/ListPagination.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useListState } from '../list/use-list-state.ts';
 import { MediaThumbnail } from '../media/MediaThumbnail.tsx';
+import { nameAll } from '../records/use-record-deletion.tsx';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
@@ -19,6 +20,8 @@ import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { type Outputs, trpc } from '../trpc-react.ts';
 import { type SlugConflict, useTrashActions } from './use-trash-actions.ts';
 
+/** What is about to be deleted for good. */
+type Subject = 'all' | TrashItem[];
 type TrashItem = Outputs['trash']['listForAdmin']['items'][number];
 
 /** Restores deleted records, or deletes them permanently. */
@@ -30,12 +33,12 @@ export function TrashScreen() {
     { placeholderData: keepPreviousData },
   );
   const actions = useTrashActions();
-  const [confirming, setConfirming] = useState<'all' | TrashItem>();
+  const [confirming, setConfirming] = useState<Subject>();
   const { items = [], total } = query.data ?? {};
   const [selectedIds, selection] = useSelection({ data: items.map(({ id }) => id) });
   const selected = items.filter(({ id }) => selectedIds.includes(id));
 
-  function confirm(subject: 'all' | TrashItem) {
+  function confirm(subject: Subject) {
     setConfirming(undefined);
     void (subject === 'all' ? actions.empty() : actions.remove(subject));
   }
@@ -59,6 +62,15 @@ export function TrashScreen() {
       )}
       <QueryStatus query={query} loading="Loading the trash..." failure="Failed to fetch the trash" />
       {total === 0 && <NothingInTrash isSearch={list.search !== ''} onShowAll={() => list.change({ search: '' })} />}
+      {items.length > 1 && (
+        <Checkbox
+          mb={16}
+          label="Select all on this page"
+          checked={selected.length === items.length}
+          indeterminate={selected.length > 0 && selected.length < items.length}
+          onChange={() => selection.setSelection(selected.length === items.length ? [] : items.map(({ id }) => id))}
+        />
+      )}
       {items.length > 0 && (
         <ItemList ruled>
           {items.map((item) => (
@@ -68,7 +80,7 @@ export function TrashScreen() {
               isSelected={selectedIds.includes(item.id)}
               onSelect={() => selection.toggle(item.id)}
               onRestore={() => void actions.restore(item)}
-              onRemove={() => setConfirming(item)}
+              onRemove={() => setConfirming([item])}
             />
           ))}
         </ItemList>
@@ -77,7 +89,10 @@ export function TrashScreen() {
       {selected.length > 0 && (
         <BulkActions
           rows={selected}
-          actions={[{ label: 'Restore', run: (_, rows) => void actions.restoreMany(rows) }]}
+          actions={[
+            { label: 'Restore', run: (_, rows) => void actions.restoreMany(rows) },
+            { label: 'Delete for good', run: (_, rows) => setConfirming(rows), isDestructive: true },
+          ]}
           onClear={selection.resetSelection}
         />
       )}
@@ -90,7 +105,9 @@ export function TrashScreen() {
       )}
       {confirming && (
         <ConfirmDialog
-          title={confirming === 'all' ? 'Empty the trash?' : `Delete “${confirming.title}” for good?`}
+          title={questionOf(confirming)}
+          {...(confirming !== 'all' &&
+            confirming.length > 1 && { subject: nameAll(confirming.map(({ title }) => title)) })}
           text="There is no way back from this."
           confirm={confirming === 'all' ? 'Empty the trash' : 'Delete for good'}
           onCancel={() => setConfirming(undefined)}
@@ -99,6 +116,12 @@ export function TrashScreen() {
       )}
     </>
   );
+}
+
+function questionOf(subject: Subject): string {
+  if (subject === 'all') return 'Empty the trash?';
+  const [first, ...others] = subject;
+  return others.length === 0 ? `Delete “${first?.title}” for good?` : `Delete these ${subject.length} for good?`;
 }
 
 const kindLabels: Record<TrashKind, string> = {
@@ -164,7 +187,8 @@ const SlugQuestion = ({ conflict: { title, free }, onCancel, onConfirm }: SlugQu
   <ConfirmDialog
     title={`“${title}” has this slug now`}
     text={`The restored post can get the slug “${free}”. Its old address shows the other post.`}
-    confirm={`Restore as ${free}`}
+    confirm="Restore"
+    isHarmless
     onCancel={onCancel}
     onConfirm={onConfirm}
   />

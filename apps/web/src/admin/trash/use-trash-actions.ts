@@ -18,7 +18,7 @@ export function useTrashActions() {
   const refreshAll = () => Promise.all([refreshRecords(), refreshLeads()]);
   const restore = trpc.trash.restore.useMutation();
   const restoreMany = trpc.trash.restoreMany.useMutation();
-  const remove = trpc.trash.remove.useMutation();
+  const removeMany = trpc.trash.removeMany.useMutation();
   const empty = trpc.trash.empty.useMutation();
   const [conflict, setConflict] = useState<SlugConflict>();
 
@@ -52,9 +52,8 @@ export function useTrashActions() {
       });
     },
     restoreMany(items: TrashItem[]) {
-      const refs = items.map(({ kind, recordId }) => ({ kind, recordId }));
       const run = async () => {
-        const { restored, taken } = await restoreMany.mutateAsync({ items: refs });
+        const { restored, taken } = await restoreMany.mutateAsync({ items: items.map(refOf) });
         showToast({
           title: `${restored} restored`,
           ...(taken > 0 && { message: `${taken} not, because the slug or path is taken. Restore them one by one.` }),
@@ -62,12 +61,13 @@ export function useTrashActions() {
       };
       return runWithToast(run, { failure: 'Failed to restore', refresh: refreshAll });
     },
-    remove: ({ kind, recordId, title }: TrashItem) =>
-      runWithToast(() => remove.mutateAsync({ kind, recordId }), {
-        success: 'Deleted for good',
-        failure: `Failed to delete ${title}`,
-        refresh: refreshTrash,
-      }),
+    remove(items: TrashItem[]) {
+      const run = async () => {
+        const { removed } = await removeMany.mutateAsync({ items: items.map(refOf) });
+        showToast({ title: items.length === 1 ? 'Deleted for good' : `${removed} deleted for good` });
+      };
+      return runWithToast(run, { failure: 'Failed to delete', refresh: refreshTrash });
+    },
     empty: () =>
       runWithToast(() => empty.mutateAsync(), {
         success: 'The trash is empty',
@@ -76,3 +76,5 @@ export function useTrashActions() {
       }),
   };
 }
+
+const refOf = ({ kind, recordId }: TrashItem) => ({ kind, recordId });

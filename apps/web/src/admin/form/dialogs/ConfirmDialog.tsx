@@ -11,13 +11,15 @@ type Props = {
   children?: ReactNode;
   confirm: string;
   cancel?: string;
+  /** Nothing is lost. */
+  isHarmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is lost. The Cancel button has the focus. */
+/** Asks before something is done, most often before something is lost. The Cancel button has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { title, subject, text, children, confirm, cancel = 'Cancel', onConfirm, onCancel } = props;
+  const { title, subject, text, children, confirm, cancel = 'Cancel', isHarmless, onConfirm, onCancel } = props;
   return (
     <Dialog title={title} onClose={onCancel} size={440} above="forms" centered>
       {subject && <p style={{ marginBottom: 8, fontWeight: 700, overflowWrap: 'anywhere' }}>{subject}</p>}
@@ -27,7 +29,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
-        <Button variant="danger" onClick={onConfirm}>
+        <Button variant={isHarmless ? 'filled' : 'danger'} onClick={onConfirm}>
           {confirm}
         </Button>
       </Group>
