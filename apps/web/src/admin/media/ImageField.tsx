@@ -22,6 +22,7 @@ type Props = {
   value?: string;
   error?: ReactNode;
   'data-field'?: string;
+  /** In a dialog, the button for uploads gets the focus: the keyboard of a phone would cover it. */
   'data-autofocus'?: boolean;
   /** False where the form asks for the alternative text itself. */
   asksForAlt?: boolean;
@@ -32,7 +33,7 @@ type Props = {
 
 /** The address of a picture: uploaded by button, drop or paste, chosen from the library, or typed. */
 export function ImageField({ label, description, required = false, value = '', error, ...props }: Props) {
-  const { asksForAlt = true, onChange, onPicture, ...attributes } = props;
+  const { asksForAlt = true, onChange, onPicture, 'data-autofocus': isFocused, ...attributes } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setPicking] = useState(false);
@@ -83,7 +84,13 @@ export function ImageField({ label, description, required = false, value = '', e
               {...addressProps({ value, onChange: type })}
             />
             <div className={classes.buttons}>
-              <UploadButton {...button} aria-label={`Upload: ${label}`} picturesOnly onFiles={upload}>
+              <UploadButton
+                {...button}
+                aria-label={`Upload: ${label}`}
+                data-autofocus={isFocused}
+                picturesOnly
+                onFiles={upload}
+              >
                 Upload
               </UploadButton>
               <Button {...button} aria-label={`Choose from library: ${label}`} onClick={() => setPicking(true)}>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { articleImage } from '@site/schema/post';
+import type { Icon } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { ImageField } from '../../media/ImageField.tsx';
@@ -7,11 +8,11 @@ import { EditorDialog } from './EditorDialog.tsx';
 import { TextControl } from './TextControl.tsx';
 
 /** The button of the toolbar that inserts an image. It asks for the picture and the alternative text, both required. */
-export function ImageControl({ editor }: { editor: Editor | null }) {
+export function ImageControl({ editor, icon }: { editor: Editor | null; icon?: Icon }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <TextControl name="Image" onClick={() => setOpen(true)} />
+      <TextControl name="Image" icon={icon} onClick={() => setOpen(true)} />
       {isOpen && (
         <EditorDialog
           title="Add an image"

@@ -3,8 +3,10 @@ import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useId, useMemo, useState } from 'react';
+import { useIsPhone } from '../../form/dialogs/use-is-phone.ts';
 import { unsupportedElements } from './editor-html.ts';
 import { LinkDialog } from './link/LinkDialog.tsx';
+import { PhoneToolbar } from './PhoneToolbar.tsx';
 import classes from './RichTextField.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { useImageUploads } from './uploads/use-image-uploads.tsx';
@@ -28,6 +30,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
     errorId: error ? errorId : undefined,
   });
   const { isBusy, progress } = useImageUploads(editor);
+  const Toolbar = useIsPhone() ? PhoneToolbar : RichTextToolbar;
 
   function toggleSource() {
     if (isSource) showValue();
@@ -61,7 +64,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
           classNames={{ root: classes.editor ?? '', content: classes.content ?? '' }}
           data-invalid={Boolean(error) || undefined}
         >
-          <RichTextToolbar editor={editor} onLink={() => setLinkOpen(true)} />
+          <Toolbar editor={editor} onLink={() => setLinkOpen(true)} />
           <RichTextEditor.Content onKeyDown={getHotkeyHandler([['mod+K', () => setLinkOpen(true)]])} />
         </RichTextEditor>
       )}

@@ -1,11 +1,21 @@
 import { RichTextEditor } from '@mantine/tiptap';
+import type { Icon } from '@tabler/icons-react';
 import classes from './RichTextField.module.css';
 
+type Props = {
+  name: string;
+  /** Shown in place of the name. */
+  icon?: Icon | undefined;
+  /** Shown in place of the name where there is little room. */
+  shortName?: string;
+  onClick: () => void;
+};
+
 /** A button of the toolbar with a text in place of an icon. */
-export function TextControl({ name, onClick }: { name: string; onClick: () => void }) {
+export function TextControl({ name, icon: Icon, shortName = name, onClick }: Props) {
   return (
     <RichTextEditor.Control aria-label={name} title={name} onClick={onClick}>
-      <span className={classes.controlText}>{name}</span>
+      {Icon ? <Icon size={16} stroke={1.5} aria-hidden /> : <span className={classes.controlText}>{shortName}</span>}
     </RichTextEditor.Control>
   );
 }

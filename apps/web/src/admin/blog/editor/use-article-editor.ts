@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
+import { useIsPhone } from '../../form/dialogs/use-is-phone.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { toArticleHtml, toEditorHtml } from './editor-html.ts';
@@ -21,7 +21,7 @@ export function useArticleEditor({ value, onChange, labelId, helpId, errorId }: 
   const editorHtml = useRef<string>(undefined);
   // The value that the editor shows.
   const shownValue = useRef(value);
-  const isPhone = useMediaQuery('(max-width: 480px)');
+  const isPhone = useIsPhone();
   const editor = useEditor({
     extensions: editorExtensions,
     content: toEditorHtml(value),

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 
 type Props = ButtonProps & {
   'aria-label'?: string;
+  'data-autofocus'?: boolean | undefined;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
   picturesOnly?: boolean;

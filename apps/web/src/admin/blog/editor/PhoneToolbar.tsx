@@ -1,0 +1,88 @@
+import { useClickOutside } from '@mantine/hooks';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconDots, IconPhoto, IconTable } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { ImageControl } from './ImageControl.tsx';
+import { LinkControl } from './link/LinkControl.tsx';
+import classes from './PhoneToolbar.module.css';
+import type { ToolbarProps } from './RichTextToolbar.tsx';
+import { TableControl, TableControls } from './TableControls.tsx';
+
+/** One row with the tools that are used most; the others are in a panel below it, with their names. */
+export function PhoneToolbar({ editor, onLink }: ToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const toolbar = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const more = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  useVisibleTop(toolbar);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // The form stays open.
+    event.stopPropagation();
+    setOpen(false);
+    more.current?.focus();
+  }
+
+  return (
+    <RichTextEditor.Toolbar ref={toolbar} sticky className={classes.toolbar ?? ''} onKeyDown={closeOnEscape}>
+      <div className={classes.row}>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.BulletList />
+        <LinkControl editor={editor} onClick={onLink} />
+        <ImageControl editor={editor} icon={IconPhoto} />
+        <RichTextEditor.Undo />
+        <RichTextEditor.Control
+          ref={more}
+          aria-label="More tools"
+          title="More tools"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          active={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconDots size={16} stroke={1.5} aria-hidden />
+        </RichTextEditor.Control>
+      </div>
+      {editor?.isActive('table') && (
+        <div className={classes.table}>
+          <TableControls editor={editor} isShort />
+        </div>
+      )}
+      {isOpen && (
+        // biome-ignore lint/a11y: a click on a tool closes the panel; the tools themselves are buttons.
+        <div id={panelId} className={classes.panel} role="group" aria-label="More tools" onClick={() => setOpen(false)}>
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+          <TableControl editor={editor} icon={IconTable} />
+          <RichTextEditor.H4 />
+          <RichTextEditor.Strikethrough />
+          <RichTextEditor.Unlink />
+          <RichTextEditor.Hr />
+          <RichTextEditor.ClearFormatting />
+          <RichTextEditor.Code />
+          <RichTextEditor.CodeBlock />
+          <RichTextEditor.Redo />
+        </div>
+      )}
+    </RichTextEditor.Toolbar>
+  );
+}
+
+/**
+ * Keeps the toolbar in the part of the window that is visible: the keyboard of a phone covers the rest, and the browser
+ * moves the visible part down to the cursor.
+ */
+function useVisibleTop(toolbar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) return undefined;
+    const onMove = () => toolbar.current?.style.setProperty('--visible-top', `${visualViewport.offsetTop}px`);
+    const unmounted = new AbortController();
+    for (const type of ['resize', 'scroll']) visualViewport.addEventListener(type, onMove, unmounted);
+    return () => unmounted.abort();
+  }, [toolbar]);
+}
