@@ -3,12 +3,17 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { SEARCH_LENGTH } from '@site/schema/site';
 import { useEffect, useRef, useState } from 'react';
 
-type Props = { label: string; value: string; onSearch: (text: string) => void };
+type Props = {
+  label: string;
+  value: string;
+  'data-autofocus'?: boolean | undefined;
+  onSearch: (text: string) => void;
+};
 
 const DEBOUNCE_MS = 250;
 
 /** Searches after a pause in typing. */
-export function SearchField({ label, value, onSearch }: Props) {
+export function SearchField({ label, value, onSearch, ...attributes }: Props) {
   const [text, setText] = useState(value);
   const lastSearch = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -36,6 +41,7 @@ export function SearchField({ label, value, onSearch }: Props) {
 
   return (
     <TextInput
+      {...attributes}
       ref={input}
       type="search"
       flex="1 1 220px"

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitAndOffset, pageCount } from '../../app/paging.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
+import { useIsPhone } from '../form/dialogs/use-is-phone.ts';
 import { SearchField } from '../list/SearchField.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
@@ -41,6 +42,8 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
   const uploads = useUploads({ picturesOnly: kind === 'picture', onUploaded: choose });
+  // On a phone, the keyboard would cover the pictures.
+  const isPhone = useIsPhone();
   const { isOver, dropTarget } = useFileDrop((files) => uploads.add(files.slice(0, max ?? 1)));
 
   function choose(item: MediaItem) {
@@ -67,6 +70,7 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
           <SearchField
             label={`Search ${many}`}
             value={search}
+            data-autofocus={!isPhone || undefined}
             onSearch={(text) => {
               setSearch(text);
               setPage(1);

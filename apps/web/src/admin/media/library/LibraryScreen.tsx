@@ -37,13 +37,19 @@ export function LibraryScreen() {
   const open = useOpenRecord();
   const deletion = useMediaDeletion();
   const { onPage, selection, bulk } = useRowSelection({ kind: 'media', rows, query, total: data?.total ?? 0, name });
-  const uploads = useUploads({ onUploaded: ({ id, isKnown }) => isKnown && selection.select(id) });
-  const isOver = useWindowDrop(open.id === undefined ? uploads.add : undefined);
+  const uploads = useUploads();
+  const isOver = useWindowDrop(open.id === undefined ? upload : undefined);
   const uploadButton = (
-    <UploadButton multiple onFiles={uploads.add}>
+    <UploadButton multiple onFiles={upload}>
       Upload files
     </UploadButton>
   );
+
+  /** A search or a filter could hide the new files. */
+  function upload(files: readonly File[]) {
+    if (isFiltered(list)) showAll(list);
+    uploads.add(files);
+  }
 
   return (
     <>
@@ -53,7 +59,7 @@ export function LibraryScreen() {
       </Text>
       <LibraryToolbar list={list} total={data?.total} isLoading={isFetching} />
       <div className={classes.uploads}>
-        <UploadList {...uploads} />
+        <UploadList {...uploads} onOpen={open.edit} />
       </div>
       {error && !data ? (
         <StatusPanel title="Failed to fetch files" text={describeError(error)} alert>
@@ -93,6 +99,10 @@ export function LibraryScreen() {
   );
 }
 
+const isFiltered = ({ search, filter }: ListState) => search !== '' || filter('kind') !== undefined;
+
+const showAll = ({ change }: ListState) => change({ search: '', filter: { kind: undefined } });
+
 type NoFilesProps = {
   list: ListState;
   /** How to add some. */
@@ -100,10 +110,10 @@ type NoFilesProps = {
 };
 
 function NoFiles({ list, children }: NoFilesProps) {
-  if (list.search !== '' || list.filter('kind') !== undefined) {
+  if (isFiltered(list)) {
     return (
       <StatusPanel title="No files match" text="Search for something else, or take the filters off.">
-        <Button variant="default" onClick={() => list.change({ search: '', filter: { kind: undefined } })}>
+        <Button variant="default" onClick={() => showAll(list)}>
           Show all
         </Button>
       </StatusPanel>

@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { MediaPicker } from '../MediaPicker.tsx';
 import classes from './file/MediaForm.module.css';
 import { useMediaReplacement } from './file/use-media-replacement.ts';
+import { useMediaUses } from './file/use-media-uses.ts';
 import { useMediaDeletion } from './use-media-deletion.tsx';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 /** What can be done with a file. */
 export function MediaActions({ media, edit, onClose }: Props) {
   const { publicUrl } = useSite();
+  const { data: uses = [] } = useMediaUses(media.id);
   const clipboard = useClipboard();
   const deletion = useMediaDeletion(close);
   const replaceBy = useMediaReplacement(media);
@@ -35,6 +37,12 @@ export function MediaActions({ media, edit, onClose }: Props) {
     else setReplacing(true);
   }
 
+  /** A file that is in use is not asked about, because it stays. */
+  function moveToTrash() {
+    if (uses.length === 0) deletion.ask([media]);
+    else showToast({ title: `${media.name} is in use`, message: 'Replace it, or take it out where it is used.' });
+  }
+
   const path = withoutFocus(media.url);
   const button = { size: 'xs', variant: 'default' } as const;
   return (
@@ -48,7 +56,7 @@ export function MediaActions({ media, edit, onClose }: Props) {
       <Button {...button} component="a" href={path} download>
         Download
       </Button>
-      <Button {...button} variant="subtle" px={4} onClick={() => deletion.ask([media])}>
+      <Button {...button} variant="subtle" px={4} onClick={moveToTrash}>
         Move to trash
       </Button>
       {deletion.dialog}

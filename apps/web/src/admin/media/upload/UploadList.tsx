@@ -4,8 +4,13 @@ import classes from './UploadList.module.css';
 import type { Upload } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
+type Props = Uploads & {
+  /** Opens a file that the library had before. */
+  onOpen?: (id: number) => void;
+};
+
 /** The files that are being uploaded, and those that could not be. */
-export function UploadList({ uploads, uploaded, known, remove, retry }: Uploads) {
+export function UploadList({ uploads, uploaded, known, isBusy, remove, retry, clear, onOpen }: Props) {
   return (
     <>
       {uploads.length > 0 && (
@@ -38,12 +43,26 @@ export function UploadList({ uploads, uploaded, known, remove, retry }: Uploads)
           ))}
         </ul>
       )}
+      {uploads.length > 1 && (
+        <Button size="xs" variant="subtle" mt={8} onClick={clear}>
+          {isBusy ? 'Cancel all' : 'Dismiss all'}
+        </Button>
+      )}
       <VisuallyHidden>
         <span role="status">{uploaded > 0 && `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded`}</span>
       </VisuallyHidden>
       <p role="status" className={classes.known}>
-        {known.length > 0 && describeKnown(known)}
+        {known.length > 0 && describeKnown(known.map(({ name }) => name))}
       </p>
+      {onOpen && known.length > 0 && (
+        <div className={classes.files}>
+          {known.map(({ id, name }) => (
+            <Button key={id} size="xs" variant="default" onClick={() => onOpen(id)}>
+              {`Open ${name}`}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 type Options = {
   /** Called for the files in the order in which they were chosen. */
-  onUploaded: (item: UploadedMedia, id: number) => void;
+  onUploaded?: (item: UploadedMedia, id: number) => void;
   /** Refuses documents, which cannot be shown in a page. */
   picturesOnly?: boolean;
 };
@@ -16,15 +16,17 @@ export type Uploads = Pick<UploadQueue, 'add' | 'remove' | 'retry'> & {
   isBusy: boolean;
   /** How many files have arrived. */
   uploaded: number;
-  /** The names of those files that the library had before. */
-  known: readonly string[];
+  /** Those files that the library had before. */
+  known: readonly UploadedMedia[];
+  /** Cancels those that wait or are sent, and removes those that failed. */
+  clear: () => void;
 };
 
 /** Uploads files into the media library. What still runs is cancelled when the component is unmounted. */
-export function useUploads({ onUploaded, picturesOnly = false }: Options): Uploads {
+export function useUploads({ onUploaded, picturesOnly = false }: Options = {}): Uploads {
   const { media, trash } = trpc.useUtils();
   const [uploaded, setUploaded] = useState(0);
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [known, setKnown] = useState<readonly UploadedMedia[]>([]);
   const [{ read, subscribe, add, remove, retry, cancelAll, deliverTo }] = useState(() =>
     createUploadQueue({
       refuse: ({ type }) => (picturesOnly && type === 'application/pdf' ? DOCUMENT : undefined),
@@ -32,9 +34,9 @@ export function useUploads({ onUploaded, picturesOnly = false }: Options): Uploa
   );
   useLayoutEffect(() =>
     deliverTo((item, id) => {
-      if (item.isKnown) setKnown((names) => [...new Set([...names, item.name])]);
+      if (item.isKnown) setKnown((before) => [...before.filter(({ id: other }) => other !== item.id), item]);
       else setUploaded((count) => count + 1);
-      onUploaded(item, id);
+      onUploaded?.(item, id);
       // A file that was deleted comes back from the trash.
       void Promise.all([media.invalidate(), trash.invalidate()]);
     }),
@@ -56,6 +58,7 @@ export function useUploads({ onUploaded, picturesOnly = false }: Options): Uploa
     add: addAll,
     remove,
     retry,
+    clear: cancelAll,
   };
 }
 

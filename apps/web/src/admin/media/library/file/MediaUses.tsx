@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryStatus } from '../../../screen/QueryStatus.tsx';
-import { trpc } from '../../../trpc-react.ts';
 import classes from './MediaForm.module.css';
 import { mediaUseLink } from './media-use-links.ts';
+import { useMediaUses } from './use-media-uses.ts';
 
 /** The records and texts that show a file, with links to where they are edited. */
 export function MediaUses({ id }: { id: number }) {
-  const query = trpc.media.uses.useQuery({ id }, { staleTime: 0 });
+  const query = useMediaUses(id);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
