@@ -160,7 +160,7 @@ test('Tab moves through a table and adds a row; Escape and Tab leave the editor'
   await expect(form.editor).toHaveAccessibleDescription(/Escape, then Tab, leaves the editor/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  await expect(form.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(form.dialog.getByRole('button', { name: 'Preview' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(form.editor).toBeFocused();
   await form.tool('Delete table').click();
@@ -256,21 +256,29 @@ test('an article with elements that the editor does not know opens as HTML and k
   expect(await findPost(page, headers, slug)).toMatchObject({ title: 'A glossary, renamed', content });
 });
 
-test('the form fills the screen, and the tools stay in sight above the text', { tag: '@phone' }, async ({
-  page,
-  openAdmin,
-}) => {
+test('the form fills the screen, the tools stay in sight above the text, and the others are below "More tools"', {
+  tag: '@phone',
+}, async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   expect(await form.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   const tool = form.tool('Heading 2');
   await tool.scrollIntoViewIfNeeded();
-  expect(await tool.boundingBox()).toMatchObject({ width: 40, height: 40 });
+  const { width = 0, height = 0 } = (await tool.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
   await form.editor.fill(sentence.repeat(40));
   await expect(form.editor).toContainText(sentence.repeat(3));
   await form.editor.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await expect(tool).toBeInViewport({ ratio: 1 });
-  await form.tool('Redo').scrollIntoViewIfNeeded();
-  await expect(form.tool('Redo')).toBeInViewport({ ratio: 1 });
+  await expect(form.tool('Undo')).toBeInViewport({ ratio: 1 });
   await expect(form.save).toBeInViewport({ ratio: 1 });
+  await form.tool('More tools').click();
+  await form.tool('Table').click();
+  await expect(form.editor.getByRole('table')).toBeVisible();
+  await expect(form.tool('Ordered list')).toHaveCount(0);
+  await expect(form.tool('Delete table')).toBeInViewport({ ratio: 1 });
+  await form.tool('More tools').click();
+  await page.keyboard.press('Escape');
+  await expect(form.tool('Ordered list')).toHaveCount(0);
+  await expect(form.dialog).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { isSiteUrl } from '@site/schema/fields';
 import type { MediaItem } from '@site/schema/media';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useIsPhone } from '../form/dialogs/use-is-phone.ts';
 import { addressProps } from '../form/fields/AddressField.tsx';
 import { httpImageHint } from '../form/fields/http-image-hint.ts';
 import { usePendingUpload } from '../form/pending-uploads.ts';
@@ -22,7 +23,7 @@ type Props = {
   value?: string;
   error?: ReactNode;
   'data-field'?: string;
-  /** In a dialog, the button for uploads gets the focus: the keyboard of a phone would cover it. */
+  /** On a phone, the button for uploads gets the focus: the keyboard would cover it. */
   'data-autofocus'?: boolean;
   /** False where the form asks for the alternative text itself. */
   asksForAlt?: boolean;
@@ -35,6 +36,7 @@ type Props = {
 export function ImageField({ label, description, required = false, value = '', error, ...props }: Props) {
   const { asksForAlt = true, onChange, onPicture, 'data-autofocus': isFocused, ...attributes } = props;
   const id = useId();
+  const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setPicking] = useState(false);
   const { shown, isBroken, onBroken } = useShownPicture(value);
@@ -77,6 +79,7 @@ export function ImageField({ label, description, required = false, value = '', e
             <Input
               placeholder="https://… or drop a picture here"
               {...attributes}
+              data-autofocus={(isFocused && !isPhone) || undefined}
               ref={input}
               id={id}
               required={required}
@@ -87,7 +90,7 @@ export function ImageField({ label, description, required = false, value = '', e
               <UploadButton
                 {...button}
                 aria-label={`Upload: ${label}`}
-                data-autofocus={isFocused}
+                data-autofocus={(isFocused && isPhone) || undefined}
                 picturesOnly
                 onFiles={upload}
               >

@@ -1,7 +1,7 @@
 import { useClickOutside } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconDots, IconPhoto, IconTable } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { IconBraces, IconDots, IconPhoto, IconSeparatorHorizontal, IconTable } from '@tabler/icons-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ImageControl } from './ImageControl.tsx';
 import { LinkControl } from './link/LinkControl.tsx';
 import classes from './PhoneToolbar.module.css';
@@ -13,19 +13,26 @@ export function PhoneToolbar({ editor, onLink }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const toolbar = useClickOutside<HTMLDivElement>(() => setOpen(false));
   const more = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   useVisibleTop(toolbar);
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
-    // The form stays open.
-    event.stopPropagation();
-    setOpen(false);
-    more.current?.focus();
-  }
+  // The focus may be in the article, whose tools these are.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      // The form stays open.
+      event.stopPropagation();
+      setOpen(false);
+      if (panel.current?.contains(document.activeElement)) more.current?.focus();
+    }
+    window.addEventListener('keydown', closeOnEscape, true);
+    return () => window.removeEventListener('keydown', closeOnEscape, true);
+  }, [isOpen]);
 
   return (
-    <RichTextEditor.Toolbar ref={toolbar} sticky className={classes.toolbar ?? ''} onKeyDown={closeOnEscape}>
+    <RichTextEditor.Toolbar ref={toolbar} sticky className={classes.toolbar ?? ''}>
       <div className={classes.row}>
         <RichTextEditor.H2 />
         <RichTextEditor.H3 />
@@ -54,17 +61,24 @@ export function PhoneToolbar({ editor, onLink }: ToolbarProps) {
       )}
       {isOpen && (
         // biome-ignore lint/a11y: a click on a tool closes the panel; the tools themselves are buttons.
-        <div id={panelId} className={classes.panel} role="group" aria-label="More tools" onClick={() => setOpen(false)}>
+        <div
+          ref={panel}
+          id={panelId}
+          className={classes.panel}
+          role="group"
+          aria-label="More tools"
+          onClick={() => setOpen(false)}
+        >
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
           <TableControl editor={editor} icon={IconTable} />
           <RichTextEditor.H4 />
           <RichTextEditor.Strikethrough />
           <RichTextEditor.Unlink />
-          <RichTextEditor.Hr />
+          <RichTextEditor.Hr icon={IconSeparatorHorizontal} />
           <RichTextEditor.ClearFormatting />
           <RichTextEditor.Code />
-          <RichTextEditor.CodeBlock />
+          <RichTextEditor.CodeBlock icon={IconBraces} />
           <RichTextEditor.Redo />
         </div>
       )}
