@@ -67,7 +67,7 @@ test('updates the loaded trash when a record is deleted in a list and when that 
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test('asks for confirmation before a record is deleted for good, and then it cannot be restored', async ({
+test('asks for confirmation before records are deleted for good, and then they cannot be restored', async ({
   page,
   openAdmin,
   headers,
@@ -84,6 +84,14 @@ test('asks for confirmation before a record is deleted for good, and then it can
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Deleted for good')).toBeVisible();
   await expect(item(page, title)).toHaveCount(0);
+  for (const word of ['tea', 'lamps'])
+    await createDeletedRecord(page, '/api/portfolio', sampleProject(`${title} ${word}`), headers);
+  await page.goto(`/admin/trash?q=${title}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('group', { name: 'With 2 selected' }).getByRole('button', { name: 'Delete for good' }).click();
+  const both = page.getByRole('dialog', { name: 'Delete these 2 for good?' });
+  await both.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toast(page, '2 deleted for good')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
   await expect(item(page, title)).toHaveCount(0);

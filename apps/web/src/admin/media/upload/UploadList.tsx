@@ -44,7 +44,7 @@ export function UploadList({ uploads, uploaded, known, isBusy, remove, retry, cl
         </ul>
       )}
       {uploads.length > 1 && (
-        <Button size="xs" variant="subtle" mt={8} onClick={clear}>
+        <Button size="xs" variant="subtle" mt={8} px={4} onClick={clear}>
           {isBusy ? 'Cancel all' : 'Dismiss all'}
         </Button>
       )}
@@ -69,6 +69,7 @@ export function UploadList({ uploads, uploaded, known, isBusy, remove, retry, cl
 
 function describeKnown([first, ...others]: readonly string[]): string {
   if (others.length === 0) return `"${first}" is in the library already`;
+  if (others.length === 1) return `"${first}" and "${others[0]}" are in the library already`;
   return `"${first}" and ${others.length} more are in the library already`;
 }
 
