@@ -23,7 +23,6 @@ type Props = {
   value?: string;
   error?: ReactNode;
   'data-field'?: string;
-  /** On a phone, the button for uploads gets the focus: the keyboard would cover it. */
   'data-autofocus'?: boolean;
   /** False where the form asks for the alternative text itself. */
   asksForAlt?: boolean;
@@ -36,7 +35,7 @@ type Props = {
 export function ImageField({ label, description, required = false, value = '', error, ...props }: Props) {
   const { asksForAlt = true, onChange, onPicture, 'data-autofocus': isFocused, ...attributes } = props;
   const id = useId();
-  const isPhone = useIsPhone();
+  const focus = useFirstFocus(isFocused);
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setPicking] = useState(false);
   const { shown, isBroken, onBroken } = useShownPicture(value);
@@ -79,7 +78,7 @@ export function ImageField({ label, description, required = false, value = '', e
             <Input
               placeholder="https://… or drop a picture here"
               {...attributes}
-              data-autofocus={(isFocused && !isPhone) || undefined}
+              data-autofocus={focus.onAddress}
               ref={input}
               id={id}
               required={required}
@@ -87,23 +86,13 @@ export function ImageField({ label, description, required = false, value = '', e
               {...addressProps({ value, onChange: type })}
             />
             <div className={classes.buttons}>
-              <UploadButton
-                {...button}
-                aria-label={`Upload: ${label}`}
-                data-autofocus={(isFocused && isPhone) || undefined}
-                picturesOnly
+              <Buttons
+                label={label}
+                isFocused={focus.onUpload}
                 onFiles={upload}
-              >
-                Upload
-              </UploadButton>
-              <Button {...button} aria-label={`Choose from library: ${label}`} onClick={() => setPicking(true)}>
-                Choose from library
-              </Button>
-              {!required && value !== '' && (
-                <Button {...button} variant="subtle" aria-label={`Remove: ${label}`} onClick={clear}>
-                  Remove
-                </Button>
-              )}
+                onChoose={() => setPicking(true)}
+                onRemove={required || value === '' ? undefined : clear}
+              />
             </div>
           </div>
         </Input.Wrapper>
@@ -123,6 +112,36 @@ export function ImageField({ label, description, required = false, value = '', e
     </>
   );
 }
+
+/** On a phone, the keyboard would cover the button for uploads if the address had the focus. */
+function useFirstFocus(isFocused = false) {
+  const isPhone = useIsPhone();
+  return { onAddress: (isFocused && !isPhone) || undefined, onUpload: (isFocused && isPhone) || undefined };
+}
+
+type ButtonsProps = {
+  label: string;
+  isFocused: boolean | undefined;
+  onFiles: (files: File[]) => void;
+  onChoose: () => void;
+  onRemove: (() => void) | undefined;
+};
+
+const Buttons = ({ label, isFocused, onFiles, onChoose, onRemove }: ButtonsProps) => (
+  <>
+    <UploadButton {...button} aria-label={`Upload: ${label}`} data-autofocus={isFocused} picturesOnly onFiles={onFiles}>
+      Upload
+    </UploadButton>
+    <Button {...button} aria-label={`Choose from library: ${label}`} onClick={onChoose}>
+      Choose from library
+    </Button>
+    {onRemove && (
+      <Button {...button} variant="subtle" aria-label={`Remove: ${label}`} onClick={onRemove}>
+        Remove
+      </Button>
+    )}
+  </>
+);
 
 const button = { size: 'xs', variant: 'default' } as const;
 

@@ -63,12 +63,10 @@ export function TrashScreen() {
       <QueryStatus query={query} loading="Loading the trash..." failure="Failed to fetch the trash" />
       {total === 0 && <NothingInTrash isSearch={list.search !== ''} onShowAll={() => list.change({ search: '' })} />}
       {items.length > 1 && (
-        <Checkbox
-          mb={16}
-          label="Select all on this page"
-          checked={selected.length === items.length}
-          indeterminate={selected.length > 0 && selected.length < items.length}
-          onChange={() => selection.setSelection(selected.length === items.length ? [] : items.map(({ id }) => id))}
+        <SelectAll
+          selected={selected.length}
+          total={items.length}
+          onSelect={(isSelected) => selection.setSelection(isSelected ? items.map(({ id }) => id) : [])}
         />
       )}
       {items.length > 0 && (
@@ -104,19 +102,36 @@ export function TrashScreen() {
         />
       )}
       {confirming && (
-        <ConfirmDialog
-          title={questionOf(confirming)}
-          {...(confirming !== 'all' &&
-            confirming.length > 1 && { subject: nameAll(confirming.map(({ title }) => title)) })}
-          text="There is no way back from this."
-          confirm={confirming === 'all' ? 'Empty the trash' : 'Delete for good'}
-          onCancel={() => setConfirming(undefined)}
-          onConfirm={() => confirm(confirming)}
-        />
+        <Confirmation subject={confirming} onCancel={() => setConfirming(undefined)} onConfirm={confirm} />
       )}
     </>
   );
 }
+
+type SelectAllProps = { selected: number; total: number; onSelect: (isSelected: boolean) => void };
+
+const SelectAll = ({ selected, total, onSelect }: SelectAllProps) => (
+  <Checkbox
+    mb={16}
+    label="Select all on this page"
+    checked={selected === total}
+    indeterminate={selected > 0 && selected < total}
+    onChange={() => onSelect(selected < total)}
+  />
+);
+
+type ConfirmationProps = { subject: Subject; onCancel: () => void; onConfirm: (subject: Subject) => void };
+
+const Confirmation = ({ subject, onCancel, onConfirm }: ConfirmationProps) => (
+  <ConfirmDialog
+    title={questionOf(subject)}
+    {...(subject !== 'all' && subject.length > 1 && { subject: nameAll(subject.map(({ title }) => title)) })}
+    text="There is no way back from this."
+    confirm={subject === 'all' ? 'Empty the trash' : 'Delete for good'}
+    onCancel={onCancel}
+    onConfirm={() => onConfirm(subject)}
+  />
+);
 
 function questionOf(subject: Subject): string {
   if (subject === 'all') return 'Empty the trash?';
