@@ -36,7 +36,7 @@ test('without services the list says so and leads to the contact page', async ({
   await fulfillProcedure(page, 'service.list', { items: [], total: 0 });
   await page.goto('/no-such-page');
   await page.getByRole('banner').getByRole('button', { name: 'Services' }).locator('visible=true').press('Enter');
-  await page.getByRole('link', { name: 'All services' }).locator('visible=true').press('Enter');
+  await page.getByRole('link', { name: 'All 15 services' }).locator('visible=true').press('Enter');
   await expect(page).toHaveURL('/services');
   await expect(page.getByRole('heading', { name: 'No services available' })).toBeVisible();
   await expect(allServices(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');

@@ -20,7 +20,7 @@ test('the navigation marks the current page: services and case studies by prefix
   await expect(services).toHaveAttribute('aria-current', 'true');
 });
 
-test('the services menu opens by keyboard, scrolls above 20 rem, closes on Escape and leads to a service', async ({
+test('the services menu opens by keyboard, has four lines within 20 rem, closes on Escape and leads to a service', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,11 +28,15 @@ test('the services menu opens by keyboard, scrolls above 20 rem, closes on Escap
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  const list = page.locator('#services-menu ul');
+  const list = page.locator('#services-menu > ul');
   await expect(list).toBeVisible();
-  expect(
-    await list.evaluate((element) => [element.clientHeight <= 320, element.scrollHeight > element.clientHeight]),
-  ).toEqual([true, true]);
+  await expect(list).toHaveCSS('max-height', '320px');
+  await expect(list).toHaveCSS('overflow-y', 'auto');
+  await expect(list.locator('> li')).toHaveText([/^Web & App/, /^AI/, /^Branding/, /^Digital/, 'All 15 services']);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), `${width}`).toBe(0);
+  }
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(button).toBeFocused();

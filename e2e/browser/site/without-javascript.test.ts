@@ -72,5 +72,5 @@ test('shows the menu: sticky on a desktop, above the page on a phone, with all s
       const { height } = (element.closest('a') ?? element).getBoundingClientRect();
       return { fontFamily, fontSize, fontWeight, fontStretch, color, height };
     });
-  expect(await styleOf('All services')).toEqual(await styleOf('Case Studies'));
+  expect(await styleOf('All 15 services')).toEqual(await styleOf('Case Studies'));
 });

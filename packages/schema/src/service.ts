@@ -64,8 +64,15 @@ export const servicePatch = patchOf(serviceInput);
 
 export const service = recordOf(serviceInput, { id: z.int(), createdAt: z.date(), updatedAt: z.date() });
 
-/** The fields of a service that the navigation shows. */
-export const serviceLink = service.pick({ id: true, title: true, href: true, icon: true });
+/** The fields of a service that the navigation and the map of the home page show. */
+export const serviceLink = service.pick({
+  id: true,
+  title: true,
+  href: true,
+  icon: true,
+  color: true,
+  gradient: true,
+});
 
 export const serviceId = id('Invalid service ID');
 export const serviceIds = idsOf(serviceId);

@@ -5,6 +5,8 @@ import classes from './DesktopNavigation.module.css';
 import { entries, useActive } from './navigation.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
+const CLOSE_DELAY_MS = 200;
+
 export function DesktopNavigation() {
   const active = useActive();
   return (
@@ -31,11 +33,15 @@ function ServicesMenu({ active }: { active: boolean }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isHovered = useRef(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  /** On the way to a distant column the pointer may leave the button before it reaches the list. */
   function hover(event: PointerEvent, hovered: boolean) {
     if (event.pointerType !== 'mouse') return;
     isHovered.current = hovered;
-    setOpen(hovered);
+    clearTimeout(closing.current);
+    if (hovered) setOpen(true);
+    else closing.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
   }
 
   function closeOnEscape(event: KeyboardEvent) {
