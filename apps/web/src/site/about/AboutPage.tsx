@@ -46,7 +46,9 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
       />
       {stats.length > 0 && (
         <div className={classes.facts}>
-          <StatBoard stats={stats} />
+          <div className={classes.stats}>
+            <StatBoard stats={stats} />
+          </div>
         </div>
       )}
       {timetable.phases.length > 0 && (

@@ -1,14 +1,34 @@
+import { useEffect, useRef } from 'react';
 import { useSite } from '../../app/site-facts.ts';
 import classes from './ChatButton.module.css';
+
+/** Scrolling by less does not hide or show the button. */
+const SCROLLED_PX = 12;
 
 /** Opens a chat with a prefilled greeting. */
 export function ChatButton() {
   const { brand, texts } = useSite();
   const { label, greeting } = texts.chat;
   const href = `https://wa.me/${brand.chatNumber}${greeting && `?text=${encodeURIComponent(greeting)}`}`;
+  const link = useRef<HTMLAnchorElement>(null);
+
+  // Where the button has no margin to stand in, it leaves while the visitor reads on. The styles decide where.
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const { scrollY, innerHeight } = window;
+      const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - SCROLLED_PX;
+      if (Math.abs(scrollY - last) < SCROLLED_PX && !isAtEnd) return;
+      link.current?.toggleAttribute('data-away', scrollY > last && !isAtEnd);
+      last = scrollY;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+
   return (
     <aside aria-label="Chat">
-      <a href={href} target="_blank" rel="noopener noreferrer" className={classes.chat} data-tip={label}>
+      <a ref={link} href={href} target="_blank" rel="noopener noreferrer" className={classes.chat} data-tip={label}>
         <span className={classes.label}>{label}</span>
         <svg
           viewBox="0 0 24 24"
@@ -18,9 +38,15 @@ export function ChatButton() {
           strokeLinejoin="round"
           aria-hidden
         >
-          <path d="M4 20l1.200-4A8 8 0 1 1 8.300 19z" />
-          <path d="M8.500 10.500h7M8.500 13.500h4.500" strokeLinecap="round" />
+          <path d="M3 21l1.650-3.800a9 9 0 1 1 3.400 2.900z" />
+          <path
+            d="M9 10a.5.5 0 0 0 1 0v-1a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1"
+            strokeLinecap="round"
+          />
         </svg>
+        <span className={classes.name} aria-hidden>
+          WhatsApp
+        </span>
       </a>
     </aside>
   );
