@@ -43,7 +43,24 @@ test('has its sections in order, with the figures, the values and the links of t
   await expect(services.getByRole('button', { name: 'Schedule Call' })).toBeVisible();
 });
 
-test('the carousel has five cards with short texts, scrolls by keyboard and shows one card at a time on a phone', async ({
+test('the stations of the map lead to the services and dim the other lines; seven of them are on a narrow map', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const map = page.getByRole('list', { name: 'Services on the map' });
+  await expect(map.getByRole('link')).toHaveCount(15);
+  const station = map.getByRole('link', { name: 'Graphic Design' });
+  await expect(station).toHaveAttribute('href', '/services/graphic-design');
+  const other = map.getByRole('listitem').filter({ hasText: 'SEO Optimization' });
+  await expect(other).toHaveCSS('opacity', '1');
+  await station.focus();
+  await expect(other).toHaveCSS('opacity', '0.2');
+  await expect(map.getByRole('listitem').filter({ hasText: 'Graphic Design' })).toHaveCSS('opacity', '1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(map.getByRole('link')).toHaveCount(7);
+});
+
+test('the carousel has five cards with short texts, scrolls by keyboard, button, slider and mouse, and shows one card at a time on a phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -74,6 +91,24 @@ test('the carousel has five cards with short texts, scrolls by keyboard and show
   const last = carousel(page).getByRole('link', { name: 'Learn More about AI & Automation' });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
+
+  const previous = page.getByRole('button', { name: 'Previous service' });
+  const next = page.getByRole('button', { name: 'Next service' });
+  const slider = page.getByRole('slider', { name: 'Scroll the services' });
+  await slider.fill('0');
+  await expect.poll(scrollLeft).toBe(0);
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await next.click();
+  await expect.poll(scrollLeft).toBeGreaterThan(200);
+  await previous.click();
+  await expect.poll(scrollLeft).toBe(0);
+  const box = await carousel(page).getByRole('heading', { name: 'Digital Marketing' }).boundingBox();
+  await page.mouse.move(box?.x ?? 0, box?.y ?? 0);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) - 300, box?.y ?? 0, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(scrollLeft).toBeGreaterThan(200);
+  await expect(page).toHaveURL('/');
 
   const wholeCards = () =>
     carousel(page)

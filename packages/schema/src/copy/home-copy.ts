@@ -21,11 +21,7 @@ export const homeCopy = z.object({
       value:
         '{name} is a full-stack digital agency in {city}. Websites, stores, search, brand and AI under one roof, with one timetable.',
     }),
-    mapLabels: list('Labels of the map', line('Label', { max: 14 }), {
-      max: 9,
-      help: 'First that of the interchange, then those of the stations.',
-      value: ['Launch', 'Brief', 'Discover', 'Store', 'Brand', 'Care', 'Grow', 'Story', 'Automate'],
-    }),
+    interchange: line('Interchange on the map', { value: 'Launch', max: 14, isOptional: true }),
     figures: list('Figures', figure, {
       max: 4,
       blank: [],

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { BrandLogo } from '../../app/BrandLogo.tsx';
-import { heroMap } from '../../ui/line-map/hero-map.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { networkMap } from '../../ui/line-map/network-map.ts';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginScreen.module.css';
 
 /** Only the stations in the middle have names: the window cuts the edges of the drawing. */
-const map = heroMap(['Launch', '', '', 'Store']);
+const map = networkMap(['Launch', '', '', 'Store']);
 
 /** The login page. It must not show any credentials. */
 export function LoginScreen({ onLogin }: { onLogin: (token: string) => void }) {

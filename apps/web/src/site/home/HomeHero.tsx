@@ -2,33 +2,36 @@ import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
-import { heroMap } from '../../ui/line-map/hero-map.ts';
-import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './HomeHero.module.css';
+import { ServiceMap } from './ServiceMap.tsx';
 
 export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
   return (
     <section className={classes.hero}>
-      <div className={classes.split}>
-        <div>
-          <h1 className={classes.title}>{texts.title}</h1>
-          <p className={classes.lead}>{texts.lead}</p>
-          <div className={classes.actions}>
-            <ScheduleTrigger look="main" arrow>
-              Schedule Call
-            </ScheduleTrigger>
-            <ActionLink to={paths.contact}>Connect now</ActionLink>
-            <ActionLink to={paths.about} look="text">
-              Read More
-              <VisuallyHidden> about us</VisuallyHidden>
-            </ActionLink>
+      <div className={classes.inner}>
+        <div className={classes.split}>
+          <div>
+            <h1 className={classes.title}>{texts.title}</h1>
+            <p className={classes.lead}>{texts.lead}</p>
+            <div className={classes.actions}>
+              <ScheduleTrigger look="main" arrow>
+                Schedule Call
+              </ScheduleTrigger>
+              <ActionLink to={paths.contact}>Connect now</ActionLink>
+              <ActionLink to={paths.about} look="text">
+                Read More
+                <VisuallyHidden> about us</VisuallyHidden>
+              </ActionLink>
+            </div>
+          </div>
+          <div className={classes.map}>
+            <ServiceMap interchange={texts.interchange} />
           </div>
         </div>
-        <LineMap drawing={heroMap(texts.mapLabels)} draws className={classes.map} />
+        <StatBoard stats={texts.figures} />
       </div>
-      <StatBoard stats={texts.figures} />
     </section>
   );
 }

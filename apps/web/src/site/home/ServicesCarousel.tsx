@@ -9,12 +9,23 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './ServicesCarousel.module.css';
+import { useCarousel } from './use-carousel.ts';
 
 export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] }) {
+  const { track, slider, ends, step, scrollToPart, startDrag } = useCarousel();
   return (
     <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.track} aria-label="Our services" tabIndex={0}>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section
+        ref={track}
+        id="our-services"
+        className={classes.track}
+        aria-label="Our services"
+        tabIndex={0}
+        onPointerDown={startDrag}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <ul className={classes.cards}>
           {texts.cards.map(({ title, description, features, tone }) => (
             <li key={title} className={classes.card} data-line={tone}>
@@ -34,7 +45,21 @@ export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] })
         </ul>
       </section>
       <div className={classes.foot}>
-        <p className={classes.hint}>Scroll horizontally to see all services</p>
+        <div className={classes.controls}>
+          <p className={classes.hint}>Scroll horizontally to see all services</p>
+          <input
+            ref={slider}
+            type="range"
+            className={classes.slider}
+            aria-label="Scroll the services"
+            aria-controls="our-services"
+            defaultValue={0}
+            step="any"
+            onChange={({ currentTarget }) => scrollToPart(currentTarget.valueAsNumber)}
+          />
+          <StepButton label="Previous service" isLast={ends.isAtStart} onPress={() => step(-1)} />
+          <StepButton label="Next service" isLast={ends.isAtEnd} onPress={() => step(1)} />
+        </div>
         <div className={classes.actions}>
           <ActionLink to={paths.services} small>
             View All Services
@@ -48,5 +73,23 @@ export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] })
         </div>
       </div>
     </Section>
+  );
+}
+
+type StepProps = { label: string; isLast: boolean; onPress: () => void };
+
+/** Not `disabled` at the end of the list, where it would lose the focus. */
+function StepButton({ label, isLast, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={label}
+      aria-controls="our-services"
+      aria-disabled={isLast || undefined}
+      onClick={onPress}
+    >
+      <Arrow />
+    </button>
   );
 }

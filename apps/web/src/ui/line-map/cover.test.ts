@@ -3,8 +3,8 @@ import { cover, coverKinds } from './cover.ts';
 import { type Drawing, lineColors, type Shape } from './drawing.ts';
 import { emptyPlatform } from './empty-platform.ts';
 import { endOfLine } from './end-of-line.ts';
-import { heroMap } from './hero-map.ts';
 import { meetingMap } from './meeting-map.ts';
+import { networkMap } from './network-map.ts';
 
 const seeds = Array.from({ length: 60 }, (_, index) => `/art/seed-${index}.svg`);
 
@@ -47,7 +47,7 @@ describe.each(coverKinds)('a cover of the kind %s', (kind) => {
 });
 
 test.each([
-  ['the hero', heroMap(['Launch', 'Brief'])],
+  ['the login screen', networkMap(['Launch', 'Brief'])],
   ['the meeting', meetingMap()],
   ['the empty platform', emptyPlatform()],
   ['the end of the line', endOfLine()],

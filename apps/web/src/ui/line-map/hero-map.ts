@@ -1,61 +1,125 @@
-import { type Drawing, type LineColor, line, type Point, pointsOf, type Shape } from './drawing.ts';
+import { type LineColor, lineColors, type Point, roundedPath } from './drawing.ts';
+import { type Change, track } from './track.ts';
 
 /*
- * The map in the hero of the home page: six lines and the stations where a project changes lines.
+ * The map in the hero of the home page: the services are the stations of six lines that cross at an interchange. The wide
+ * map has up to 24 stations, the narrow one seven. Positions are percentages of the map, because the stations are links.
  */
 
-const WIDTH = 600;
-const HEIGHT = 540;
-const LINE = 11;
-const BEND = 46;
+export type HeroLine = { tone: LineColor; d: string };
 
-const lines: { tone: LineColor; through: string }[] = [
-  { tone: 'blue', through: '0,70 110,70 255,218 410,218 488,292 488,540' },
-  { tone: 'green', through: '0,506 104,402 104,175 160,122 330,122 366,86 366,0' },
-  { tone: 'violet', through: '0,174 92,174 302,384 424,384 474,436 600,436' },
-  { tone: 'signal', through: '52,540 52,342 126,270 362,270 522,110 522,0' },
-  { tone: 'teal', through: '0,453 108,453 218,343 218,226 322,122 600,122' },
-  { tone: 'magenta', through: '287,540 287,410 358,340 472,340 542,270 600,270' },
+export type HeroStation<Service> = { service: Service; tone: LineColor; wide: Point; narrow?: Point };
+
+export type HeroMap<Service> = {
+  stations: HeroStation<Service>[];
+  wide: { width: number; height: number; lines: HeroLine[]; interchange: Point };
+  narrow: { width: number; height: number; lines: HeroLine[]; interchange: Point };
+};
+
+const BEND = 36;
+
+const WIDE = { width: 640, height: 548 };
+const LEFT = 0;
+/** Beyond the map: the lines run on to the edge of the window. */
+const RIGHT = 2400;
+/** The heights of the six lines at both ends of the wide map. */
+const rows = [40, 131, 222, 313, 404, 495] as const;
+const columns = [62, 186, 464, 588] as const;
+
+/** From which row to which, where the line leaves its row, and which columns get stations first. */
+const wideTracks: { from: number; to: number; leaves: number; order: readonly number[] }[] = [
+  { from: 1, to: 3, leaves: 243, order: [2, 0, 3, 1] },
+  { from: 4, to: 2, leaves: 225, order: [0, 3, 1, 2] },
+  { from: 2, to: 0, leaves: 225, order: [3, 0, 1, 2] },
+  { from: 3, to: 5, leaves: 243, order: [1, 3, 0, 2] },
+  { from: 5, to: 4, leaves: 240, order: [0, 2, 1, 3] },
+  { from: 0, to: 1, leaves: 306, order: [1, 3, 0, 2] },
 ];
 
-type Stop = { at: Point; side?: 'above' | 'below' | 'right' };
+const STATIONS_OF_LINE = columns.length;
 
-/** Those with a side have a label. */
-const stops: Stop[] = [
-  { at: [52, 70], side: 'above' },
-  { at: [52, 409], side: 'right' },
-  { at: [218, 326], side: 'right' },
-  { at: [287, 488], side: 'right' },
-  { at: [488, 488], side: 'right' },
-  { at: [558, 122], side: 'above' },
-  { at: [558, 270], side: 'below' },
-  { at: [540, 436], side: 'below' },
-  { at: [104, 174] },
-  { at: [313, 122] },
-  { at: [148, 270] },
-];
+const NARROW = { width: 340, right: 800, top: 96, row: 66, stations: 7 };
 
-/** The first label is that of the interchange. */
-export function heroMap([interchange, ...labels]: readonly string[]): Drawing {
+export function heroMap<Service extends { tone: LineColor }>(services: readonly Service[]): HeroMap<Service> {
+  const lines = linesOf(services);
+  const stations = lines.flatMap(({ tone, services }, index) => {
+    const used = (wideTracks[index]?.order ?? []).slice(0, services.length).toSorted((a, b) => a - b);
+    return services.map((service, place) => ({ service, tone, wide: wideStation(index, used[place] ?? 0) }));
+  });
+  const narrowStations = new Set(oneOfEachFirst(lines).slice(0, NARROW.stations));
+  const narrow = stations.filter(({ service }) => narrowStations.has(service));
+  const narrowMap = drawNarrow(narrow.length > 0 ? narrow.map(({ tone }) => tone) : lineColors);
   return {
-    width: WIDTH,
-    height: HEIGHT,
-    shapes: [
-      ...lines.map(({ tone, through }) => line(tone, LINE, pointsOf(through), BEND)),
-      ...stops.flatMap((stop, index) => drawStop(stop, labels[index])),
-      { kind: 'interchange', at: [410, 237], width: 24, height: 90, stroke: 5 },
-      ...(interchange ? [{ kind: 'label', at: [434, 243], text: interchange, size: 19 } as const] : []),
-    ],
+    stations: stations.map((station) => {
+      const row = narrow.indexOf(station);
+      return row < 0 ? station : { ...station, narrow: narrowMap.at(row) };
+    }),
+    wide: { ...WIDE, lines: wideLines(lines.map(({ tone }) => tone)), interchange: [350, 246] },
+    narrow: narrowMap.drawing,
   };
 }
 
-function drawStop({ at, side }: Stop, label: string | undefined): Shape[] {
-  const station: Shape = { kind: 'station', at, radius: 8, stroke: 4.5 };
-  if (!label || !side) return [station];
-  return [station, { kind: 'label', text: label, size: 15, ...place(at, side) }];
+type Line<Service> = { tone: LineColor; services: Service[] };
+
+/** The services by colour, in parts of four: first the beginning of each colour, then what is left. */
+function linesOf<Service extends { tone: LineColor }>(services: readonly Service[]): Line<Service>[] {
+  const parts: (Line<Service> & { part: number })[] = [];
+  for (const [tone, ofTone] of Map.groupBy(services, (service) => service.tone)) {
+    for (let part = 0; part * STATIONS_OF_LINE < ofTone.length; part += 1) {
+      const start = part * STATIONS_OF_LINE;
+      parts.push({ tone, part, services: ofTone.slice(start, start + STATIONS_OF_LINE) });
+    }
+  }
+  return parts.toSorted((a, b) => a.part - b.part).slice(0, wideTracks.length);
 }
 
-function place([x, y]: Point, side: Stop['side']): { at: Point; anchor?: 'middle' } {
-  if (side === 'right') return { at: [x + 18, y + 5] };
-  return { at: [x, side === 'above' ? y - 20 : y + 28], anchor: 'middle' };
+function oneOfEachFirst<Service>(lines: readonly Line<Service>[]): Service[] {
+  const places = Array.from({ length: STATIONS_OF_LINE }, (_, place) => place);
+  return places.flatMap((place) => lines.flatMap(({ services }) => services.slice(place, place + 1)));
 }
+
+/** Lines without stations have the colours that no service has. */
+function wideLines(tones: readonly LineColor[]): HeroLine[] {
+  const unused = lineColors.filter((tone) => !tones.includes(tone));
+  return wideTracks.map(({ from, to, leaves }, index) => ({
+    tone: tones[index] ?? unused[index - tones.length] ?? 'signal',
+    d: roundedPath(track([LEFT, rowAt(from)], [[leaves, rowAt(to)] satisfies Change], RIGHT), BEND),
+  }));
+}
+
+function wideStation(index: number, column: number): Point {
+  const { from = 0, to = 0 } = wideTracks[index] ?? {};
+  const x = columns[column] ?? 0;
+  return percent([x, rowAt(column < 2 ? from : to)], WIDE);
+}
+
+const rowAt = (row: number) => rows[row] ?? 0;
+
+/** Parallel lines that come from the interchange and leave to the right one below the other. */
+function drawNarrow(tones: readonly LineColor[]) {
+  const { width, top, row } = NARROW;
+  const size = { width, height: top + (tones.length - 1) * row + 14 };
+  const left = (index: number) => 19.5 + (tones.length - 1 - index) * 17;
+  const height = (index: number) => top + index * row;
+  const lines = tones.map((tone, index): HeroLine => {
+    const [x, y] = [left(index), height(index)];
+    const through: Point[] = [
+      [x, 18],
+      [x, y - 30],
+      [x + 30, y],
+      [NARROW.right, y],
+    ];
+    return { tone, d: roundedPath(through, 24) };
+  });
+  const middle = (left(0) + left(tones.length - 1)) / 2;
+  return {
+    drawing: { ...size, lines, interchange: [middle, 18] as Point },
+    at: (index: number) => percent([left(index) + 48, height(index)], size),
+  };
+}
+
+function percent([x, y]: Point, { width, height }: { width: number; height: number }): Point {
+  return [round((100 * x) / width), round((100 * y) / height)];
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dark, light } from '@site/schema/palette';
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
-import { heroMap } from './hero-map.ts';
+import { networkMap } from './network-map.ts';
 import { escapeXml, standaloneSvg, writeShapes } from './svg.ts';
 
 test('writes the same file for the same seed and a different file for another seed', () => {
@@ -11,7 +11,7 @@ test('writes the same file for the same seed and a different file for another se
 });
 
 test('writes every shape of a drawing', () => {
-  const map = heroMap(['Launch', 'Brief']);
+  const map = networkMap(['Launch', 'Brief']);
   const svg = standaloneSvg(map);
   // One element for each shape and one for the background.
   expect(svg.match(/<(path|circle|rect|text)\b/g)).toHaveLength(map.shapes.length + 1);
