@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { useSite } from '../../app/site-facts.ts';
@@ -29,6 +29,14 @@ export function AdminShell() {
   useLeadNotifications();
   // The same breakpoint as in the CSS. The arrow keys follow the orientation of the tabs.
   const isWide = useMediaQuery('(min-width: 1000px)');
+  const line = open?.line;
+  // Dialogs are rendered in the body.
+  useEffect(() => {
+    if (line) document.body.dataset.line = line;
+    return () => {
+      delete document.body.dataset.line;
+    };
+  }, [line]);
 
   return (
     <Tabs
