@@ -21,25 +21,27 @@ export function PageList() {
       </Text>
       <QueryStatus query={query} loading="Loading the pages..." failure="Failed to fetch the pages" />
       {query.data && (
-        <ItemList ruled>
-          {query.data.map(({ page, changed }) => (
-            <ListItem
-              key={page}
-              title={
-                <Link to={`?page=${page}`} className={classes.link}>
-                  {copyPages[page].title}
-                </Link>
-              }
-              details={[describeChanges(page, changed), adminDrafts.has(draftKeyOf(page)) && 'not saved yet']
-                .filter(Boolean)
-                .join(', ')}
-            >
-              <a href={copyPages[page].path} target="_blank" rel="noopener">
-                See the page<VisuallyHidden>{` ${copyPages[page].title}`}</VisuallyHidden>
-              </a>
-            </ListItem>
-          ))}
-        </ItemList>
+        <div className={classes.pages}>
+          <ItemList ruled>
+            {query.data.map(({ page, changed }) => (
+              <ListItem
+                key={page}
+                title={
+                  <Link to={`?page=${page}`} className={classes.link}>
+                    {copyPages[page].title}
+                  </Link>
+                }
+                details={[describeChanges(page, changed), adminDrafts.has(draftKeyOf(page)) && 'not saved yet']
+                  .filter(Boolean)
+                  .join(', ')}
+              >
+                <a href={copyPages[page].path} target="_blank" rel="noopener">
+                  See the page<VisuallyHidden>{` ${copyPages[page].title}`}</VisuallyHidden>
+                </a>
+              </ListItem>
+            ))}
+          </ItemList>
+        </div>
       )}
     </>
   );

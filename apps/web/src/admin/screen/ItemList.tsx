@@ -19,7 +19,7 @@ type ItemProps = { title: ReactNode; details?: string; children: ReactNode };
 export function ListItem({ title, details, children }: ItemProps) {
   return (
     <Group component="li" justify="space-between" gap="10px 24px" className={classes.item}>
-      <div>
+      <div className={classes.text}>
         <p className={classes.title}>{title}</p>
         {details && (
           <Text inherit c="dimmed">

@@ -162,16 +162,18 @@ function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: Tras
   return (
     <ListItem
       title={
-        <Checkbox
-          label={title}
-          description={`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`}
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={onSelect}
-        />
+        <Group gap={16} wrap="nowrap" justify="space-between">
+          <Checkbox
+            label={title}
+            description={`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`}
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={onSelect}
+          />
+          {url && <MediaThumbnail url={url} size="small" />}
+        </Group>
       }
     >
-      {url && <MediaThumbnail url={url} size="small" />}
       <Button size="xs" variant="default" aria-label={`Restore ${title}`} onClick={onRestore}>
         Restore
       </Button>
