@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type Booking, bookingInput } from '@site/schema/booking';
 import { timeSlots } from '@site/schema/site';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
@@ -6,6 +6,7 @@ import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { apart, trpc } from '../../trpc-react.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { SettingsForm } from '../SettingsForm.tsx';
+import classes from './BookingSettings.module.css';
 import { type BookingValues, toBooking, toValues } from './booking-values.ts';
 import { HolidaysField } from './HolidaysField.tsx';
 
@@ -15,7 +16,7 @@ export function BookingSettings() {
   return (
     <SettingsBlock
       id="booking"
-      text="When calls can be booked. The 24 hours of the reply promise count on office days that are no holidays."
+      text="When calls can be booked. The 24 hours within which you promise a reply count on office days only, without holidays."
     >
       <QueryStatus query={query} loading="Loading the booking settings..." failure="Failed to fetch the settings" />
       {query.data && <BookingForm booking={query.data} />}
@@ -69,16 +70,16 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
         <Weekdays />
       </Checkbox.Group>
       <Checkbox.Group label="Slots" description="In Indian time" {...field('slots')}>
-        <SimpleGrid cols={{ base: 2, xs: 3, sm: 6 }} spacing={10} mt={8}>
+        <div className={classes.slots}>
           {timeSlots.map((slot) => (
             <Checkbox key={slot} value={slot} label={slot} />
           ))}
-        </SimpleGrid>
+        </div>
       </Checkbox.Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={18}>
         <TextInput label="Calls per slot" inputMode="numeric" {...field('capacity')} />
         <Select
-          label="Notice"
+          label="Minimum notice"
           allowDeselect={false}
           data={isKnown ? notices : [...notices, { label: `${notice.value} minutes`, value: notice.value }]}
           {...notice}
@@ -91,10 +92,10 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
 
 function Weekdays() {
   return (
-    <Group gap="10px 20px" mt={8}>
+    <div className={classes.days}>
       {weekdays.map(({ label, value }) => (
         <Checkbox key={value} value={value} label={label} />
       ))}
-    </Group>
+    </div>
   );
 }

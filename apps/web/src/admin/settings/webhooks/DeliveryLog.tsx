@@ -6,6 +6,7 @@ import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { apart, every, trpc } from '../../trpc-react.ts';
+import classes from './DeliveryLog.module.css';
 
 type Props = { webhook: Webhook; onClose: () => void };
 
@@ -48,7 +49,7 @@ export function DeliveryLog({ webhook, onClose }: Props) {
             ))}
           </ItemList>
         )}
-        <Group justify="end">
+        <Group justify="end" className={classes.footer}>
           <Button onClick={onClose} data-autofocus>
             Close
           </Button>
