@@ -17,20 +17,23 @@ type Props = {
   /** Undefined until the page has been rendered. */
   html: string | undefined;
   status: string;
+  /** The width of the page on a desktop. */
+  desktopWidth?: number;
   className: string | undefined;
   /** What follows the page that is shown. */
   children?: (shown: ShownPage) => ReactNode;
 };
 
 /** The HTML of a page, in two widths and both colour schemes. It can be scrolled; links and forms do nothing. */
-export function PreviewFrame({ title, html, status, className, children }: Props) {
+export function PreviewFrame({ title, html, status, desktopWidth = widths.desktop, className, children }: Props) {
   const [device, setDevice] = useState<Device>(() => (window.matchMedia(NARROW).matches ? 'phone' : 'desktop'));
   const [chosenScheme, setScheme] = useState<string>();
   const isDark = useSyncExternalStore(colorScheme.subscribe, colorScheme.isDark);
   const scheme = chosenScheme ?? (isDark ? 'dark' : 'light');
   const shown = useShownDocument(html, scheme);
   const { ref, width, height } = useElementSize();
-  const scale = Math.min(1, width / widths[device]) || 1;
+  const pageWidth = device === 'desktop' ? desktopWidth : widths.phone;
+  const scale = Math.min(1, width / pageWidth) || 1;
 
   return (
     <section className={`${classes.preview} ${className}`} aria-label="Preview">
@@ -70,9 +73,9 @@ export function PreviewFrame({ title, html, status, className, children }: Props
           onLoad={shown.onLoad}
           className={classes.page}
           style={{
-            width: widths[device],
+            width: pageWidth,
             height: height / scale,
-            left: Math.max(0, (width - widths[device]) / 2),
+            left: Math.max(0, (width - pageWidth) / 2),
             scale: String(scale),
           }}
         />

@@ -5,6 +5,9 @@ import classes from './PagePreview.module.css';
 import { useFocusedText } from './use-focused-text.ts';
 import { usePreview } from './use-preview.ts';
 
+/** A mail is 600 pixels wide: in the window of a page, its text would be too small to read. */
+const MAIL_WIDTH = 680;
+
 type Props = {
   title: string;
   draft: PageDraft;
@@ -19,7 +22,13 @@ export function PagePreview({ title, draft, focused, view }: Props) {
   const { html, error, invalid } = usePreview(draft);
   const status = describeStatus({ isEmpty: html === undefined, error, invalid });
   return (
-    <PreviewFrame title={title} html={html} status={status} className={classes.preview}>
+    <PreviewFrame
+      title={title}
+      html={html}
+      status={status}
+      {...(draft.page === 'mail' && { desktopWidth: MAIL_WIDTH })}
+      className={classes.preview}
+    >
       {({ device, ...shown }) => (
         <FocusedText {...shown} layout={`${device} ${view}`} draft={draft} focused={focused} />
       )}
