@@ -30,7 +30,7 @@ export const lookCopy = z.object({
     shareImage: image('Share image', {
       isOptional: true,
       accepts: 'photo',
-      help: 'Social networks show it for pages without a picture, best with 1200 x 630 pixels. Without one, a card with the title is drawn.',
+      help: 'Social networks show it for pages without a picture, best with 1200 × 630 pixels. Without one, a card with the title is drawn.',
     }),
   }),
   colors: group(

@@ -89,7 +89,7 @@ function Day({ value, column, isToday, times, calls, facts }: DayProps) {
       data-off={(facts && (facts.closed !== null || !facts.isOfficeDay)) || undefined}
     >
       <h3 className={classes.name}>
-        <span>{weekdays[new Date(value).getUTCDay()]}</span> {Number(value.slice(8))}
+        <span>{`${weekdays[new Date(value).getUTCDay()]} ${Number(value.slice(8))}`}</span>
         {closed && <span className={classes.closed}>{closed}</span>}
         {calls.length === 0 && <VisuallyHidden>, no calls</VisuallyHidden>}
       </h3>

@@ -93,6 +93,6 @@ function Progress({ name, state, progress, error }: Upload) {
 }
 
 function stateText(state: Upload['state'], progress: number): string {
-  if (state === 'sending') return `${Math.round(progress * 100)} %`;
+  if (state === 'sending') return `${Math.round(progress * 100)}%`;
   return { waiting: 'Waiting', converting: 'Preparing', done: 'Uploaded', failed: '' }[state];
 }
