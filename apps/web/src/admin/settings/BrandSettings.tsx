@@ -11,7 +11,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 export function BrandSettings() {
   const query = trpc.site.facts.useQuery();
   return (
-    <SettingsBlock id="agency" text="Every page and every mail shows these facts as soon as they are saved.">
+    <SettingsBlock id="agency" text="Pages and mails show these facts as soon as they are saved.">
       <QueryStatus query={query} loading="Loading the settings..." failure="Failed to fetch the settings" />
       {query.data && <BrandForm brand={query.data.brand} />}
     </SettingsBlock>

@@ -16,7 +16,7 @@ export function BookingSettings() {
   return (
     <SettingsBlock
       id="booking"
-      text="When calls can be booked. The 24 hours within which you promise a reply count on office days only, without holidays."
+      text="When calls can be booked. The 24 hours within which a reply is promised count on office days only, without holidays."
     >
       <QueryStatus query={query} loading="Loading the booking settings..." failure="Failed to fetch the settings" />
       {query.data && <BookingForm booking={query.data} />}
