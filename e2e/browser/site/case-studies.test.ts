@@ -107,6 +107,15 @@ test('a case study shows its facts, its results line by line, its testimonial an
   const lines = study.results.split('\n');
   await expect(results).toHaveCount(lines.length);
   for (const [index, line] of lines.entries()) await expect(results.nth(index)).toContainText(line);
+  // The first line is "... fell from 94 s to 31 s": two values, and bars in their proportion.
+  for (const drawing of [results.first(), article.locator('svg').filter({ hasText: 'Median checkout time' })]) {
+    for (const value of ['94 s', '31 s']) await expect(drawing.getByText(value, { exact: true })).toBeVisible();
+  }
+  const widths = await results
+    .first()
+    .locator('[style]')
+    .evaluateAll((bars) => bars.map(({ clientWidth }) => clientWidth));
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(31 / 94, 1);
   await expect(section(page, 'Technologies & Tools Used').getByRole('listitem')).toHaveText(study.technologies);
   const testimonial = section(page, 'Client Testimonial');
   for (const text of [study.testimonial ?? '', study.testimonialAuthor ?? '', study.clientName]) {

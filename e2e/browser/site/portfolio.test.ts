@@ -12,6 +12,10 @@ test('a category has its own URL, is marked as current and shows only its projec
   const projects = await fetchProjects(request);
   await page.goto('/portfolio');
   await expect(titles(page)).toHaveCount(projects.length);
+  const objects = await page
+    .locator('use[href^="#object-"]')
+    .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+  expect(new Set(objects).size).toBe(projects.length);
   const names = await categories(page).getByRole('link').allInnerTexts();
   expect(names.toSorted()).toEqual(['All', ...new Set(projects.map(({ category }) => category))].toSorted());
   await expect(categories(page).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
@@ -75,6 +79,8 @@ test('a card without its picture shows a drawing, and its longest words do not w
   await page.goto('/');
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(projectCard(page, word).locator('svg').first()).toBeVisible();
+  // The page that was opened first did not contain the symbol of this object.
+  await expect(page.locator('symbol#object-ledger')).toBeAttached();
   await expect(projectCard(page, word).locator('img')).toHaveCount(0);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -44,6 +44,7 @@ const project = {
   description: 'Tea',
   category: 'E-commerce',
   technologies: ['React', 'Stripe'],
+  imageUrl: '/art/tea.svg',
 };
 const caseStudy = {
   id: 1,
@@ -51,7 +52,9 @@ const caseStudy = {
   clientName: 'Tea & Co',
   industry: 'Food',
   challenge: 'x',
+  results: 'Sales rose from 4 to 9 cups.',
   technologies: ['React'],
+  imageUrl: '/art/more-tea.svg',
 };
 
 test.each([

@@ -1,3 +1,4 @@
+import type { CoverArt } from '@site/schema/cover-art';
 import { mediaPicture } from '@site/schema/media-url';
 import { absolute, paths } from '@site/schema/paths';
 import { seoLimits, shareImage, teamName } from '@site/schema/site';
@@ -20,6 +21,8 @@ export type Head = {
   image?: Override<string>;
   url?: Override<string>;
   canonicalUrl?: Override<string>;
+  /** The drawing on the share card; a page without one has lines of the map on it. */
+  cover?: CoverArt | undefined;
   /** The page's own path; a page without one has no canonical URL and no share card. */
   path?: string;
   robots?: string;
@@ -63,7 +66,7 @@ export function completeHead(head: Head, site: Site) {
 
 /** The share card of a page; undefined for a page without a path of its own. */
 export function cardOf(head: Head, site: Site): ShareCard | undefined {
-  return head.path === undefined ? undefined : shareCardOf(head.path, site, head.title);
+  return head.path === undefined ? undefined : shareCardOf(head.path, site, head);
 }
 
 function withBrand(title: Override<string>, { brand, texts }: Site): string {

@@ -1,4 +1,5 @@
 import type { Brand } from '@site/schema/brand';
+import type { CoverArt } from '@site/schema/cover-art';
 import type { Look } from '@site/schema/look';
 import { landingSlugs, paths } from '@site/schema/paths';
 import { shortHash } from '@site/schema/short-hash';
@@ -14,12 +15,14 @@ export type ShareCard = {
   title: string;
   label: string;
   seed: string;
+  /** The drawing on it; without one, lines of the map. */
+  cover?: CoverArt;
   /** What differs from the design: the line colours, and whether the drawn mark is the logo. */
   look?: { colors?: NonNullable<Look['colors']>['light']; hasOwnLogo: boolean };
 };
 
 // Increment when the drawing changes, so that caches do not serve the older image.
-const DESIGN = 1;
+const DESIGN = 2;
 
 const labels: Record<string, string> = {
   [paths.services]: 'Services',
@@ -28,13 +31,16 @@ const labels: Record<string, string> = {
   [paths.blog]: 'Blog',
 };
 
-export function shareCardOf(path: string, { brand, texts, look }: Site, title?: string | null): ShareCard {
+type Content = { title?: string | null | undefined; cover?: CoverArt | undefined };
+
+export function shareCardOf(path: string, { brand, texts, look }: Site, { title, cover }: Content = {}): ShareCard {
   const pathname = path.split(/[?#]/)[0] ?? path;
   return {
     brand: brand.name,
     title: withoutBrand(title, brand) || brand.slogan,
     label: labelOf(pathname) ?? texts.seo.cardLabel,
     seed: pathname,
+    ...(cover && { cover }),
     ...(look && { look: cardLook(look) }),
   };
 }
@@ -46,8 +52,10 @@ const cardLook = ({ logo, colors }: Look) => ({
 
 /** A hash of the card's contents, the same in the browser and on the server. */
 export function shareCardVersion(card: ShareCard): string {
-  const { brand, title, label, seed, look } = card;
-  return shortHash(JSON.stringify([DESIGN, brand, title, label, seed, ...(look ? [look] : [])]));
+  const { brand, title, label, seed, cover, look } = card;
+  return shortHash(
+    JSON.stringify([DESIGN, brand, title, label, seed, ...(look ? [look] : []), ...(cover ? [cover] : [])]),
+  );
 }
 
 function labelOf(pathname: string): string | undefined {

@@ -1,12 +1,22 @@
-import sprite from '../ui/icons/icons.svg?raw';
-import { SPRITE_ID, splitSymbols } from '../ui/icons/sprite.ts';
+import iconText from '../ui/icons/icons.svg?raw';
+import { icons, splitSymbols } from '../ui/icons/sprite.ts';
+import objectText from '../ui/line-map/cover-objects.svg?raw';
+import { objectSprite } from '../ui/line-map/cover-objects.ts';
 
-const symbols = new Map(splitSymbols(sprite).map((symbol) => [/id="([^"]+)"/.exec(symbol)?.[1], symbol]));
+const sprites = [
+  { sprite: icons, text: iconText },
+  { sprite: objectSprite, text: objectText },
+].map(({ sprite, text }) => ({
+  holder: sprite.holder,
+  symbols: new Map(splitSymbols(sprite, text).map((symbol) => [/id="([^"]+)"/.exec(symbol)?.[1], symbol])),
+}));
 
-/** Inserts the symbols of the icons that the page uses before the end of its body. */
+/** Inserts the symbols of the icons and objects that the page uses before the end of its body. */
 export function inlineIcons(html: string): string {
-  const used = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
-  const parts = [...used].map((id) => symbols.get(id) ?? '');
+  const used = [...new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id))];
+  const holders = sprites.map(
+    ({ holder, symbols }) => `<svg id="${holder}">${used.map((id) => symbols.get(id) ?? '').join('')}</svg>`,
+  );
   // The `hidden` attribute has no effect on an svg, which would add 150 pixels below the footer; a div hides it.
-  return html.replace('</body>', () => `<div hidden><svg id="${SPRITE_ID}">${parts.join('')}</svg></div></body>`);
+  return html.replace('</body>', () => `<div hidden>${holders.join('')}</div></body>`);
 }

@@ -17,8 +17,8 @@ export function createPictureMaker(config: { readonly publicUrl: string }): Pict
   return {
     fontFiles,
     icon,
-    // Pages use the whole path as the seed of an inline cover, and the file must show the same cover.
-    art: (seed, look) => standaloneSvg(cover(paths.art(seed)), look),
+    // Pages draw their covers themselves, from more than the name of the file.
+    art: (seed, look) => standaloneSvg(cover({ seed: paths.art(seed) }), look),
     async share({ path, link }) {
       const { page, data, failure, site } = await readPage({ publicUrl: config.publicUrl, path, link });
       if (failure || (page.status ?? 200) !== 200) return undefined;

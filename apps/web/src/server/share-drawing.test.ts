@@ -81,3 +81,12 @@ test('draws a card in the colours of the site, without the mark beside a logo of
   expect(at(look)).toContain('scale(1.7)');
   expect(at({ ...look, hasOwnLogo: true })).not.toContain('scale(1.7)');
 });
+
+test('draws the cover of a record beside its title, in the fixed colours', () => {
+  const cover = { seed: 'a', tone: 'teal', change: { measure: 'समय', before: '94 s', after: '31 s' } } as const;
+  const svg = drawShareCard({ brand: 'A', title: 'A spice shop', label: 'B', seed: '/a', cover }, metrics);
+  expect(svg).toContain('>94 s</text>');
+  expect(svg).toContain('>31 s</text>');
+  // No font of the card contains the measure.
+  expect(svg).not.toMatch(/समय|NaN|undefined|var\(/);
+});

@@ -1,7 +1,9 @@
+import type { CoverArt } from '@site/schema/cover-art';
 import { light, type Palette } from '@site/schema/palette';
 import { shareImage } from '@site/schema/site';
 import { drawable, fitTitle, type Metrics } from '../seo/fit-title.ts';
 import type { ShareCard } from '../seo/share-card.ts';
+import { cover } from '../ui/line-map/cover.ts';
 import { type LineColor, lineColors, roundedPath, type Shape } from '../ui/line-map/drawing.ts';
 import { pick, randomFrom } from '../ui/line-map/random.ts';
 import { escapeXml, writeShapes } from '../ui/line-map/svg.ts';
@@ -9,7 +11,8 @@ import { trioOf } from '../ui/line-map/tones.ts';
 import { type Change, track } from '../ui/line-map/track.ts';
 
 /*
- * The share card of a page as SVG: its title in large type above three lines of the map.
+ * The share card of a page as SVG: its title in large type beside the cover of its record, or above three lines of the
+ * map.
  */
 
 const { width: WIDTH, height: HEIGHT } = shareImage;
@@ -17,6 +20,7 @@ const EDGE = 72;
 const TRACKING = -0.025;
 const LEADING = 1;
 const TITLE = { top: 164, bottom: 414 };
+const RULE = 122;
 
 const steps = [
   { size: 120, lines: 1 },
@@ -27,13 +31,27 @@ const steps = [
   { size: 48, lines: 5 },
 ] as const;
 
-const WIDE = 'font-family="Anek Title Medium" font-weight="700"';
-const NARROW = 'font-family="Anek Label Medium" font-weight="700"';
+/** The panel with the cover, as wide as the drawing at this scale, and the title beside it. */
+const PANEL = { left: 624, scale: 0.9 };
+const TITLE_BESIDE = { top: 176, bottom: HEIGHT - 60 };
 
-export function drawShareCard({ brand, title, label, seed, look }: ShareCard, metrics: Metrics): string {
+const stepsBeside = [
+  { size: 84, lines: 3 },
+  { size: 72, lines: 4 },
+  { size: 60, lines: 6 },
+  { size: 50, lines: 7 },
+  { size: 42, lines: 8 },
+] as const;
+
+const WIDE = 'font-family="Anek Title Medium" font-weight="700"';
+const LABEL_FONT = 'Anek Label Medium';
+const NARROW = `font-family="${LABEL_FONT}" font-weight="700"`;
+
+export function drawShareCard(card: ShareCard, metrics: Metrics): string {
+  const { brand, title, label, seed, look, cover: art } = card;
   const palette = { ...light, ...look?.colors };
   const random = randomFrom(seed);
-  const tone = pick(random, lineColors);
+  const tone = art?.tone ?? pick(random, lineColors);
   const text = drawable(title, metrics) || brand;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
@@ -43,8 +61,9 @@ export function drawShareCard({ brand, title, label, seed, look }: ShareCard, me
       x: look?.hasOwnLogo ? EDGE : EDGE + 86,
       color: palette[tone],
     }),
-    titleText(text, metrics),
-    writeShapes(map(seed, tone), palette),
+    ...(art
+      ? [titleText(text, metrics, beside), panel(art, palette, metrics)]
+      : [titleText(text, metrics, above), writeShapes(map(seed, tone), palette)]),
     '</svg>',
   ].join('');
 }
@@ -63,20 +82,43 @@ function head(brand: string, label: string, { x, color }: { x: number; color: st
     `<text x="${x}" y="90" ${WIDE} font-size="34" letter-spacing="-0.5" fill="${light.ink}">${escapeXml(brand)}</text>`,
     `<text x="${WIDTH - EDGE - 94}" y="89" ${NARROW} font-size="30" text-anchor="end" fill="${light.ink}">${escapeXml(label)}</text>`,
     `<rect x="${WIDTH - EDGE - 74}" y="73" width="74" height="11" rx="5.500" fill="${color}"/>`,
-    `<rect x="${EDGE}" y="122" width="${WIDTH - 2 * EDGE}" height="3" fill="${light.ink}"/>`,
+    `<rect x="${EDGE}" y="${RULE}" width="${WIDTH - 2 * EDGE}" height="3" fill="${light.ink}"/>`,
   ].join('');
 }
 
-function titleText(title: string, metrics: Metrics): string {
-  const { size, lines } = fitTitle(title, metrics, { width: WIDTH - 2 * EDGE, tracking: TRACKING, steps });
+/** Where a title stands, and the share of the space below it that is left above it. */
+type Place = { top: number; bottom: number; width: number; steps: typeof steps | typeof stepsBeside; drop: number };
+
+const above: Place = { ...TITLE, width: WIDTH - 2 * EDGE, steps, drop: 0.28 };
+const beside: Place = { ...TITLE_BESIDE, width: PANEL.left - EDGE - 36, steps: stepsBeside, drop: 0.4 };
+
+function titleText(title: string, metrics: Metrics, place: Place): string {
+  const { size, lines } = fitTitle(title, metrics, { width: place.width, tracking: TRACKING, steps: place.steps });
   // The capitals of Anek are 0.62 em high.
-  const first = TITLE.top + size * 0.7 + Math.max(0, (TITLE.bottom - TITLE.top - lines.length * size * LEADING) * 0.28);
+  const space = Math.max(0, place.bottom - place.top - lines.length * size * LEADING);
+  const first = place.top + size * 0.7 + space * place.drop;
   return lines
     .map((line, index) => {
       const y = Math.round(first + index * size * LEADING);
       return `<text x="${EDGE - 3}" y="${y}" ${WIDE} font-size="${size}" letter-spacing="${size * TRACKING}" fill="${light.ink}">${escapeXml(line)}</text>`;
     })
     .join('');
+}
+
+/** The cover of the record, below the rule and up to the right and the lower edge. */
+function panel(art: CoverArt, palette: Palette, metrics: Metrics): string {
+  const measure = drawable(art.change?.measure ?? '', metrics);
+  const { width, height, shapes } = cover({ ...art, ...(art.change && { change: { ...art.change, measure } }) });
+  const size = { width: WIDTH - PANEL.left, height: HEIGHT - RULE };
+  const viewBox = [width - size.width / PANEL.scale, height - size.height / PANEL.scale].map((rest) => rest / 2);
+  return [
+    `<rect x="${PANEL.left}" y="${RULE}" width="${size.width}" height="${size.height}" fill="${light.raised}"/>`,
+    `<svg x="${PANEL.left}" y="${RULE}" width="${size.width}" height="${size.height}" viewBox="${viewBox.join(' ')} ${size.width / PANEL.scale} ${size.height / PANEL.scale}">`,
+    writeShapes(shapes, palette, LABEL_FONT),
+    '</svg>',
+    `<rect x="${PANEL.left}" y="${RULE}" width="3" height="${size.height}" fill="${light.ink}"/>`,
+    `<rect x="${EDGE}" y="${RULE}" width="${WIDTH - EDGE}" height="3" fill="${light.ink}"/>`,
+  ].join('');
 }
 
 /** Three parallel lines; one of them branches off and returns to the interchange of all three. */

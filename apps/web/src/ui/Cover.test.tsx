@@ -5,13 +5,15 @@ import { Cover } from './Cover.tsx';
 const folder = '/media/0123456789abcdef01234567-1600x900-8a7b6c';
 
 test('loads a photo with an http URL over https', () => {
-  const html = renderToStaticMarkup(<Cover imageUrl="http://cdn.example/a.jpg" seed="a" alt="A" />);
+  const html = renderToStaticMarkup(<Cover imageUrl="http://cdn.example/a.jpg" art={{ seed: 'a' }} alt="A" />);
   expect(html).toContain('src="https://cdn.example/a.jpg"');
   expect(html).not.toContain('srcSet');
 });
 
 test('offers an uploaded photo in AVIF and WebP in several widths, with its size, colour and focal point', () => {
-  const html = renderToStaticMarkup(<Cover imageUrl={`${folder}/tea.jpg#focus=30,70`} seed="a" alt="Tea" eager />);
+  const html = renderToStaticMarkup(
+    <Cover imageUrl={`${folder}/tea.jpg#focus=30,70`} art={{ seed: 'a' }} alt="Tea" eager />,
+  );
   expect(html).toContain(`<source type="image/avif" srcSet="${folder}/320.avif 320w,`);
   expect(html).toContain(`srcSet="${folder}/320.webp 320w,`);
   expect(html).toContain(`src="${folder}/tea.jpg" alt="Tea" width="1600" height="900"`);
@@ -20,9 +22,9 @@ test('offers an uploaded photo in AVIF and WebP in several widths, with its size
 });
 
 test('lets browsers choose the width of a lazy photo by the layout, and a drawing stays as it is', () => {
-  const lazy = renderToStaticMarkup(<Cover imageUrl={`${folder}/tea.jpg`} seed="a" alt="" />);
+  const lazy = renderToStaticMarkup(<Cover imageUrl={`${folder}/tea.jpg`} art={{ seed: 'a' }} alt="" />);
   expect(lazy).toContain('sizes="auto, (min-width: 900px) 50vw, 88vw"');
-  const drawing = renderToStaticMarkup(<Cover imageUrl={`${folder}/logo.svg`} seed="a" alt="" />);
+  const drawing = renderToStaticMarkup(<Cover imageUrl={`${folder}/logo.svg`} art={{ seed: 'a' }} alt="" />);
   expect(drawing).toMatch(/<img [^>]*src="[^"]*logo\.svg"/);
   expect(drawing).not.toMatch(/srcSet|<picture|background/);
 });

@@ -1,15 +1,18 @@
+import type { CoverArt } from '@site/schema/cover-art';
 import { type MediaPicture, mediaPicture } from '@site/schema/media-url';
 import { pictureUrl } from '@site/schema/picture-url';
 import { type ImgHTMLAttributes, useState } from 'react';
 import classes from './Cover.module.css';
-import { type CoverOptions, cover } from './line-map/cover.ts';
+import { cover } from './line-map/cover.ts';
+import { isPhoto } from './line-map/cover-art.ts';
 import { LineMap } from './line-map/LineMap.tsx';
 
-type Props = CoverOptions & {
+type Props = {
   /** The URL of a photo; null and paths under /art/ are drawn inline instead. */
   imageUrl: string | null;
-  seed: string;
+  art: CoverArt;
   alt: string;
+  ratio?: 'wide' | 'tall';
   eager?: boolean;
   /** How wide the photo is shown, as in the attribute `sizes`. */
   sizes?: string;
@@ -19,14 +22,11 @@ type Props = CoverOptions & {
 const HALF_WIDTH = '(min-width: 900px) 50vw, 88vw';
 
 /** The picture of a project, case study, post or service; a drawing replaces a photo that fails to load. */
-export function Cover({ imageUrl, seed, alt, eager, sizes = HALF_WIDTH, kind, tone, ratio = 'wide' }: Props) {
+export function Cover({ imageUrl, art, alt, eager, sizes = HALF_WIDTH, ratio = 'wide' }: Props) {
   const [isMissing, setMissing] = useState(false);
-  const isArt = imageUrl === null || imageUrl.startsWith('/art/') || isMissing;
   return (
     <div className={classes.cover} data-ratio={ratio}>
-      {isArt ? (
-        <LineMap drawing={cover(imageUrl ?? seed, { kind, tone, ratio })} fit="slice" className={classes.art} />
-      ) : (
+      {isPhoto(imageUrl) && !isMissing ? (
         <Photo
           url={imageUrl}
           alt={alt}
@@ -42,6 +42,8 @@ export function Cover({ imageUrl, seed, alt, eager, sizes = HALF_WIDTH, kind, to
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
         />
+      ) : (
+        <LineMap drawing={cover(art)} className={classes.art} />
       )}
     </div>
   );

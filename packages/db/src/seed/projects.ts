@@ -14,7 +14,7 @@ export const projects: ProjectInput[] = [
   {
     title: 'Kavya Diagnostics',
     description:
-      'Reports online for 41 collection centres. Patients of this Ghaziabad laboratory used to return to the counter for a printed report, and the front desk took 620 calls a day asking whether it was ready. Now the pathologist signs on screen, the patient gets a WhatsApp message and opens the report with a one-time password. Each centre sees its own samples, payments and repeats on a single page.',
+      'Wait for a report cut from 19 hours to 11 minutes. Patients of this Ghaziabad laboratory used to return to one of 41 collection centres for the printed sheet, and the front desk took 620 calls a day asking whether it was ready. Now the pathologist signs on screen, the patient gets a WhatsApp message and opens the report with a one-time password. Each centre sees its own samples, payments and repeats on a single page.',
     imageUrl: '/art/kavya-diagnostics.svg',
     projectUrl: 'https://kavyadiagnostics.example',
     category: 'Web App',
@@ -24,7 +24,7 @@ export const projects: ProjectInput[] = [
   {
     title: 'Northgate Realty',
     description:
-      '3.2× qualified enquiries in one quarter. Northgate sells flats in Noida and Greater Noida, and most of its enquiries came from people who could not afford them. We rebuilt the site around price band, possession date and RERA number, wrote 38 locality pages, and let the form ask two questions before it asks for a phone number. Advertising spend stayed at ₹4.2 lakh a quarter.',
+      'Qualified enquiries rose from 84 to 269 in one quarter. Northgate sells flats in Noida and Greater Noida, and most of its enquiries came from people who could not afford them. We rebuilt the site around price band, possession date and RERA number, wrote 38 locality pages, and let the form ask two questions before it asks for a phone number. Advertising spend stayed at ₹4.2 lakh a quarter.',
     imageUrl: '/art/northgate-realty.svg',
     projectUrl: 'https://northgaterealty.example',
     category: 'Website',
@@ -54,7 +54,7 @@ export const projects: ProjectInput[] = [
   {
     title: 'Loomkeeper',
     description:
-      '118 weavers sell from one storefront. Loomkeeper is a cooperative in Chanderi whose saris are one of a kind, so every product has a stock of one. We built a shop that reserves a piece for 12 minutes at checkout, shows the weaver and the loom, and pays each household by UPI within two days of delivery. Weavers add new work from a phone, in Hindi, with four photographs and a voice note.',
+      '118 weavers sell from one storefront. Loomkeeper is a cooperative in Chanderi whose saris are one of a kind, so every product has a stock of one. We built a shop that reserves a piece for 12 minutes at checkout, shows the weaver and the loom, and pays each household by UPI. A weaver’s wait for payment fell from 45 days to 2 days. Weavers add new work from a phone, in Hindi, with four photographs and a voice note.',
     imageUrl: '/art/loomkeeper.svg',
     projectUrl: 'https://loomkeeper.example',
     category: 'E-commerce',
@@ -64,7 +64,7 @@ export const projects: ProjectInput[] = [
   {
     title: 'Switchback Treks',
     description:
-      'Pages open in 1.1 s on a hillside 4G connection. Switchback runs 26 guided treks from Dehradun, and half of its bookings are made by people already in the mountains. The site weighs 210 KB a page, keeps the itinerary readable offline and shows the seats left on every date. Altitude, water and permit notes come from the guides, who edit them after each trip.',
+      'Time to open a page on hillside 4G cut from 8.4 s to 1.1 s. Switchback runs 26 guided treks from Dehradun, and half of its bookings are made by people already in the mountains. The site weighs 210 KB a page, keeps the itinerary readable offline and shows the seats left on every date. Altitude, water and permit notes come from the guides, who edit them after each trip.',
     imageUrl: '/art/switchback-treks.svg',
     projectUrl: 'https://switchbacktreks.example',
     category: 'Website',
@@ -74,7 +74,7 @@ export const projects: ProjectInput[] = [
   {
     title: 'Khata Board',
     description:
-      'GST work for 260 clients on one screen. A firm of chartered accountants in Indore tracked its filings in nine spreadsheets and found out about a missed date from the notice. Khata Board lists every client by the next due date, asks for missing invoices on WhatsApp and stores what comes back in the right month. Late filings went from 17 in a quarter to one.',
+      'GST work for 260 clients on one screen. A firm of chartered accountants in Indore tracked its filings in nine spreadsheets and found out about a missed date from the notice. Khata Board lists every client by the next due date, asks for missing invoices on WhatsApp and stores what comes back in the right month. Late filings fell from 17 a quarter to 1.',
     imageUrl: '/art/khata-board.svg',
     projectUrl: null,
     category: 'Web App',
@@ -84,7 +84,7 @@ export const projects: ProjectInput[] = [
   {
     title: 'Studio Meher Anand',
     description:
-      'Twenty-two buildings, one page each. Meher Anand is an architect in Ahmedabad who wanted the drawings to be as easy to look at as the photographs. Each page opens with the plan, and tapping a room shows the picture taken from it. There is no carousel and no intro film. The studio adds a project in about 40 minutes, and three of its last five commissions began with a visitor to the site.',
+      'Twenty-two buildings, one page each. Meher Anand is an architect in Ahmedabad who wanted the drawings to be as easy to look at as the photographs. Each page opens with the plan, and tapping a room shows the picture taken from it. There is no carousel and no intro film. Time to publish a building fell from 2 days to 40 minutes, and three of its last five commissions began with a visitor to the site.',
     imageUrl: '/art/studio-meher-anand.svg',
     projectUrl: 'https://studiomeheranand.example',
     category: 'Portfolio',

@@ -6,13 +6,14 @@
 export const lineColorNames = ['signal', 'teal', 'blue', 'green', 'magenta', 'violet'] as const;
 export type LineColorName = (typeof lineColorNames)[number];
 
-export type Palette = Record<LineColorName | 'ground' | 'raised' | 'ink' | 'rule' | 'marigold', string>;
+export type Palette = Record<LineColorName | 'ground' | 'raised' | 'ink' | 'rule' | 'grey' | 'marigold', string>;
 
 export const light: Palette = {
   ground: '#ffffff',
   raised: '#f3f5f1',
   ink: '#0f1613',
   rule: '#d5dbd3',
+  grey: '#66726b',
   signal: '#c8330b',
   marigold: '#ffb41f',
   green: '#14714a',
@@ -27,6 +28,7 @@ export const dark: Palette = {
   raised: '#141c19',
   ink: '#edf3ee',
   rule: '#2a3631',
+  grey: '#8a978f',
   signal: '#ff7a52',
   marigold: '#ffc24a',
   green: '#4fc98a',

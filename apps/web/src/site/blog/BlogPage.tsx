@@ -8,10 +8,12 @@ import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
 import { limitAndOffset, pageCount, pageNumber } from '../../app/paging.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { distinctArts } from '../../ui/line-map/cover-art.ts';
 import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import classes from './BlogPage.module.css';
 import { PostCard } from './PostCard.tsx';
+import { postArt } from './post-art.ts';
 
 async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
@@ -38,17 +40,18 @@ function head({ texts: { search }, number }: Props['data']) {
 
 function BlogPage({ data: { texts, items, number, pages } }: Props) {
   const [lead, ...rest] = items;
+  const [leadArt, ...arts] = distinctArts(items.map(postArt));
   return (
     <div data-line="green">
       <PageHeader {...texts.header} />
       <div className={classes.posts}>
         {lead ? (
           <>
-            <PostCard post={lead} lead={number === 1} />
+            <PostCard post={lead} art={leadArt} lead={number === 1} />
             <ul className={classes.grid}>
-              {rest.map((post) => (
+              {rest.map((post, index) => (
                 <li key={post.id}>
-                  <PostCard post={post} />
+                  <PostCard post={post} art={arts[index]} />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import type { PostSummary } from '@site/schema/post';
 import { show } from '@site/schema/site';
@@ -8,17 +9,18 @@ import { Cover } from '../../ui/Cover.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './PostCard.module.css';
 import { PostFacts } from './PostFacts.tsx';
+import { postArt } from './post-art.ts';
 
-type Props = { post: PostSummary; lead?: boolean };
+type Props = { post: PostSummary; art: CoverArt | undefined; lead?: boolean };
 
-export function PostCard({ post, lead }: Props) {
+export function PostCard({ post, art = postArt(post), lead }: Props) {
   const { slug, title, excerpt, featured, featuredImage, tags, author } = post;
   const shown = tags.slice(0, show.postTags);
   const rest = tags.length - shown.length;
   return (
     <article className={classes.card} data-lead={lead || undefined}>
       <PageLink to={paths.post(slug)} tabIndex={-1} aria-hidden>
-        <Cover imageUrl={featuredImage} seed={slug} alt="" eager={lead ?? false} />
+        <Cover imageUrl={featuredImage} art={art} alt="" eager={lead ?? false} />
       </PageLink>
       <div className={classes.text}>
         <PostFacts post={post} />

@@ -13,10 +13,12 @@ import { Cover } from '../../ui/Cover.tsx';
 import { formatDay } from '../../ui/format/day.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
+import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
+import { postArt } from './post-art.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 async function load(api: Api, { slug = '' }: Params) {
@@ -31,12 +33,15 @@ export const page = definePage({
   Component: PostPage,
   Failure: postNotFound,
   load,
-  head: ({ post }: Props['data']) => postHead(post),
+  head: ({ post }: Props['data']) => ({
+    ...postHead(post),
+    ...(!isPhoto(post.featuredImage) && { cover: postArt(post) }),
+  }),
 });
 
 function PostPage({ data: { post, closing } }: Props) {
   useCountedView(post.slug);
-  const { slug, title, excerpt, author, featured, featuredImage, tags, gallery, html, altTexts } = post;
+  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, altTexts } = post;
   const changed = lastChangeOf(post);
   return (
     <article data-line="green">
@@ -52,7 +57,7 @@ function PostPage({ data: { post, closing } }: Props) {
       <div className={classes.cover}>
         <Cover
           imageUrl={featuredImage}
-          seed={slug}
+          art={postArt(post)}
           alt={altTexts[featuredImage ?? ''] ?? ''}
           eager
           sizes="(min-width: 1320px) 1140px, 88vw"
@@ -69,7 +74,7 @@ function PostPage({ data: { post, closing } }: Props) {
               <ul className={classes.gallery}>
                 {gallery.map((image) => (
                   <li key={image}>
-                    <Cover imageUrl={image} seed={image} alt={altTexts[image] ?? ''} />
+                    <Cover imageUrl={image} art={{ seed: image }} alt={altTexts[image] ?? ''} />
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import type { CaseStudy } from '@site/schema/case-study';
+import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
@@ -9,16 +10,17 @@ import { shorten } from '../../ui/format/shorten.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { TechnologyIcon } from '../portfolio/project-style.tsx';
 import classes from './CaseStudyCard.module.css';
-import { caseStudyCover, industryTone } from './case-study-style.ts';
+import { caseStudyArt, industryTone } from './case-study-style.ts';
 
-type Props = { caseStudy: CaseStudy; size: 'featured' | 'regular' };
+type Props = { caseStudy: CaseStudy; art: CoverArt | undefined; size: 'featured' | 'regular' };
 
-export function CaseStudyCard({ caseStudy, size }: Props) {
-  const { id, title, clientName, industry, duration, challenge, featured, projectUrl, technologies } = caseStudy;
+export function CaseStudyCard({ caseStudy, art = caseStudyArt(caseStudy), size }: Props) {
+  const { id, title, clientName, industry, duration, challenge, featured, imageUrl, projectUrl, technologies } =
+    caseStudy;
   return (
     <article className={classes.card} data-size={size} data-line={industryTone(industry)}>
       <PageLink to={paths.caseStudy(id)} className={classes.picture} tabIndex={-1} aria-hidden>
-        <Cover {...caseStudyCover(caseStudy)} alt="" />
+        <Cover imageUrl={imageUrl} art={art} alt="" />
       </PageLink>
       <p className={classes.facts}>
         <span className={classes.industry}>{industry}</span>

@@ -5,10 +5,10 @@ import { Cover } from '../../ui/Cover.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './CaseStudyHeader.module.css';
-import { caseStudyCover } from './case-study-style.ts';
+import { caseStudyArt } from './case-study-style.ts';
 
 export function CaseStudyHeader({ caseStudy }: { caseStudy: CaseStudy }) {
-  const { title, clientName, industry, duration, budget, featured, projectUrl } = caseStudy;
+  const { title, clientName, industry, duration, budget, featured, imageUrl, projectUrl } = caseStudy;
   const facts = [
     { label: 'Client', figure: clientName },
     { label: 'Duration', figure: duration },
@@ -27,7 +27,7 @@ export function CaseStudyHeader({ caseStudy }: { caseStudy: CaseStudy }) {
         }
         title={title}
         visit={projectUrl ? { url: projectUrl, label: 'View Live Project', name: clientName } : undefined}
-        cover={<Cover {...caseStudyCover(caseStudy)} alt={title} eager />}
+        cover={<Cover imageUrl={imageUrl} art={caseStudyArt(caseStudy)} alt={title} eager />}
       />
       <StatBoard stats={facts} words />
     </div>

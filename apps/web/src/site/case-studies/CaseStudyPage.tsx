@@ -11,10 +11,11 @@ import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import { CaseStudyStory } from './CaseStudyStory.tsx';
-import { industryTone } from './case-study-style.ts';
+import { caseStudyArt, industryTone } from './case-study-style.ts';
 import { Technologies } from './Technologies.tsx';
 import { Testimonial } from './Testimonial.tsx';
 
@@ -51,6 +52,7 @@ function caseStudyHead({ caseStudy }: Props['data']) {
     keywords: [clientName, industry, 'case study', ...technologies].join(', '),
     path,
     image: imageUrl,
+    ...(!isPhoto(imageUrl) && { cover: caseStudyArt(caseStudy) }),
     jsonLd: breadcrumb({ name: 'Case Studies', path: paths.caseStudies }, { name: title, path }),
   };
 }

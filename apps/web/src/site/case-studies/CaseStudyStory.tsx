@@ -1,6 +1,6 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import classes from './CaseStudyStory.module.css';
-import { listLines, splitFigures } from './results.ts';
+import { Results } from './Results.tsx';
 
 /** Challenge, solution and results, drawn as three stations of a line. */
 export function CaseStudyStory({ caseStudy: { challenge, solution, results } }: { caseStudy: CaseStudy }) {
@@ -19,32 +19,5 @@ export function CaseStudyStory({ caseStudy: { challenge, solution, results } }: 
         <Results text={results} />
       </section>
     </div>
-  );
-}
-
-function Results({ text }: { text: string }) {
-  const lines = listLines(text);
-  if (!lines) return <p className={classes.text}>{text}</p>;
-  return (
-    <ol className={classes.board}>
-      {lines.map((line, index) => (
-        <li key={`${index} ${line}`} className={classes.row}>
-          <span className={classes.platform} aria-hidden>
-            {index + 1}
-          </span>
-          <span>
-            {splitFigures(line).map(({ text: part, isFigure }, at) =>
-              isFigure ? (
-                <strong key={at} className={classes.figure}>
-                  {part}
-                </strong>
-              ) : (
-                part
-              ),
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,7 +1,10 @@
 import type { CaseStudy } from '@site/schema/case-study';
-import type { CoverOptions } from '../../ui/line-map/cover.ts';
+import type { CoverArt } from '@site/schema/cover-art';
+import { isPhoto } from '../../ui/line-map/cover-art.ts';
+import { chooseObject } from '../../ui/line-map/cover-words.ts';
 import { type LineColor, lineColors } from '../../ui/line-map/drawing.ts';
 import { pick, randomFrom } from '../../ui/line-map/random.ts';
+import { type Change, changeOfResult, shownOf } from '../figures/change.ts';
 
 /** The line colours of known industries. Any other industry gets a colour determined by its name. */
 const tones: readonly (readonly [RegExp, LineColor])[] = [
@@ -19,10 +22,19 @@ export function industryTone(industry: string): LineColor {
   return pick(randomFrom(industry.toLowerCase()), lineColors);
 }
 
-export function caseStudyCover({
-  title,
-  industry,
-  imageUrl,
-}: CaseStudy): CoverOptions & { imageUrl: string; seed: string } {
-  return { kind: 'interchange', tone: industryTone(industry), imageUrl, seed: title };
+/** The drawing of a change in the results: the first one, or another one for a second cover on the same page. */
+export function caseStudyArt(caseStudy: CaseStudy, place = 0): CoverArt {
+  const { id, title, clientName, industry, challenge, imageUrl } = caseStudy;
+  const change = changesOf(caseStudy)[place];
+  return {
+    seed: isPhoto(imageUrl) ? title : imageUrl,
+    tone: industryTone(industry),
+    ...(change
+      ? { change: shownOf(change) }
+      : { object: chooseObject({ title: `${title} ${clientName}`, text: challenge, rest: [industry], place: id }) }),
+  };
+}
+
+function changesOf({ results }: CaseStudy): Change[] {
+  return results.split('\n').flatMap((line) => changeOfResult(line) ?? []);
 }

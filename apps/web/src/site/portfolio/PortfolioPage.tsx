@@ -16,7 +16,7 @@ import { CategoryLegend } from './CategoryLegend.tsx';
 import classes from './PortfolioPage.module.css';
 import { ProjectCard } from './ProjectCard.tsx';
 import { type Category, cardSizes, categoryOf, listInput, portfolioPath } from './portfolio-list.ts';
-import { categoryStyle } from './project-style.tsx';
+import { categoryStyle, projectArts } from './project-style.tsx';
 
 async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
@@ -93,13 +93,19 @@ function Projects({ data: { texts, items, total, category, number } }: Props) {
     );
   }
   const sizes = cardSizes(items.length);
+  const arts = projectArts(items);
   return (
     <>
       <h2 className={classes.count}>{countText(total, number)}</h2>
       <ul className={classes.grid}>
         {items.map((project, index) => (
           <li key={project.id} className={classes.cell} data-size={sizes[index]}>
-            <ProjectCard project={project} large={sizes[index] === 'large'} wide={sizes[index] === 'wide'} />
+            <ProjectCard
+              project={project}
+              art={arts[index]}
+              large={sizes[index] === 'large'}
+              wide={sizes[index] === 'wide'}
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { show } from '@site/schema/site';
@@ -7,24 +8,25 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ProjectCard.module.css';
-import { CategoryIcon, categoryStyle, TechnologyIcon } from './project-style.tsx';
+import { CategoryIcon, categoryStyle, projectArt, TechnologyIcon } from './project-style.tsx';
 
 type Props = {
   project: Project;
+  art: CoverArt | undefined;
   large?: boolean;
   /** Puts the picture beside the text, for a card that has a row of its own. */
   wide?: boolean;
 };
 
-export function ProjectCard({ project, large, wide }: Props) {
+export function ProjectCard({ project, art = projectArt(project), large, wide }: Props) {
   const { id, title, description, category, featured, imageUrl, projectUrl, technologies } = project;
-  const { tone, kind } = categoryStyle(category);
+  const { tone } = categoryStyle(category);
   const shown = technologies.slice(0, show.projectTechnologies);
   const rest = technologies.length - shown.length;
   return (
     <article className={classes.card} data-large={large || undefined} data-wide={wide || undefined} data-line={tone}>
       <PageLink to={paths.project(id)} className={classes.picture} tabIndex={-1} aria-hidden>
-        <Cover imageUrl={imageUrl} seed={title} alt="" tone={tone} kind={kind} ratio={large ? 'tall' : 'wide'} />
+        <Cover imageUrl={imageUrl} art={art} alt="" ratio={large ? 'tall' : 'wide'} />
       </PageLink>
       <div className={classes.body}>
         <p className={classes.badges}>

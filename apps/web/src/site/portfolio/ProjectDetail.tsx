@@ -6,11 +6,10 @@ import { Cover } from '../../ui/Cover.tsx';
 import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './ProjectDetail.module.css';
 import { portfolioPath } from './portfolio-list.ts';
-import { CategoryIcon, categoryStyle, TechnologyIcon } from './project-style.tsx';
+import { CategoryIcon, projectArt, TechnologyIcon } from './project-style.tsx';
 
 export function ProjectDetail({ project }: { project: Project }) {
   const { title, description, category, featured, imageUrl, projectUrl, technologies } = project;
-  const { tone, kind } = categoryStyle(category);
   const { first, rest } = splitFirstSentence(description);
   return (
     <article className={classes.project}>
@@ -34,7 +33,7 @@ export function ProjectDetail({ project }: { project: Project }) {
         }
         title={title}
         visit={projectUrl ? { url: projectUrl, label: 'Visit Project', name: title } : undefined}
-        cover={<Cover imageUrl={imageUrl} seed={title} alt={title} tone={tone} kind={kind} eager />}
+        cover={<Cover imageUrl={imageUrl} art={projectArt(project)} alt={title} eager />}
       />
       <div className={classes.body}>
         <div>

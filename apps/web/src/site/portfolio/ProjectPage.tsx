@@ -10,11 +10,12 @@ import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { pageFailure } from '../shell/PageFailure.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
-import { categoryStyle } from './project-style.tsx';
+import { categoryStyle, projectArt } from './project-style.tsx';
 import { RelatedProjects } from './RelatedProjects.tsx';
 
 async function load(api: Api, params: Params) {
@@ -39,7 +40,8 @@ export const page = definePage({
   },
 });
 
-function projectHead({ project: { id, title, description, category, technologies, imageUrl } }: Props['data']) {
+function projectHead({ project }: Props['data']) {
+  const { id, title, description, category, technologies, imageUrl } = project;
   const path = paths.project(id);
   return {
     title,
@@ -47,6 +49,7 @@ function projectHead({ project: { id, title, description, category, technologies
     keywords: [title, category, ...technologies].join(', '),
     path,
     image: imageUrl,
+    ...(!isPhoto(imageUrl) && { cover: projectArt(project) }),
     jsonLd: breadcrumb({ name: 'Portfolio', path: paths.portfolio }, { name: title, path }),
   };
 }
@@ -55,7 +58,7 @@ function ProjectPage({ data: { project, related, texts } }: Props) {
   return (
     <div data-line={categoryStyle(project.category).tone}>
       <ProjectDetail project={project} />
-      <RelatedProjects texts={texts.related} projects={related} />
+      <RelatedProjects texts={texts.related} shown={project} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
           Schedule Call

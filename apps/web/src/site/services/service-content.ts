@@ -1,11 +1,13 @@
+import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { seoLimits } from '@site/schema/site';
 import { cutAtWord } from '../../seo/cut-at-word.ts';
 import type { Head } from '../../seo/head.ts';
 import { breadcrumb, service as serviceData } from '../../seo/json-ld.ts';
-import type { CoverKind } from '../../ui/line-map/cover.ts';
-import type { LineColor } from '../../ui/line-map/drawing.ts';
+import { isPhoto } from '../../ui/line-map/cover-art.ts';
+import { chooseObject } from '../../ui/line-map/cover-words.ts';
+import { lineColorOf } from '../../ui/theme/line-color.ts';
 
 /*
  * The head and the texts of a service page, derived from the stored service.
@@ -41,15 +43,12 @@ export function servicesBreadcrumb(name: string, path: string) {
   return breadcrumb({ name: 'Services', path: paths.services }, { name, path });
 }
 
-const coverKinds: Record<LineColor, CoverKind> = {
-  signal: 'browser',
-  teal: 'store',
-  blue: 'browser',
-  green: 'chart',
-  magenta: 'frames',
-  violet: 'ticket',
-};
+type ArtFields = Pick<Service, 'id' | 'title' | 'description' | 'imageUrl' | 'color' | 'gradient'>;
 
-export function coverKindOf(tone: LineColor): CoverKind {
-  return coverKinds[tone];
+export function serviceArt({ id, title, description, imageUrl, color, gradient }: ArtFields): CoverArt {
+  return {
+    seed: isPhoto(imageUrl) ? title : (imageUrl ?? title),
+    tone: lineColorOf(color, gradient),
+    object: chooseObject({ title, text: description, place: id }),
+  };
 }

@@ -1,33 +1,39 @@
-import type { IconName } from './icon-names.ts';
-import file from './icons.svg';
+import iconFile from './icons.svg';
 
 /*
- * Icons are <use> elements that refer to <symbol>s in one hidden element of the page. The server inlines the symbols
- * that a page shows; when a page opened in the browser shows another icon, the whole sprite is fetched once.
+ * Icons, and the objects on covers, are <use> elements that refer to <symbol>s in a hidden element of the page. The
+ * server inlines the symbols that a page shows; when a page opened in the browser shows another one, the whole sprite is
+ * fetched once.
  */
 
-/** The id of the element that holds the symbols. */
-export const SPRITE_ID = 'icons';
+export type Sprite = {
+  /** The id of the element that holds the symbols. */
+  holder: string;
+  prefix: string;
+  /** The URL of the file with all symbols. */
+  file: string;
+};
 
-export const symbolId = (name: string) => `icon-${name}`;
+export const icons: Sprite = { holder: 'icons', prefix: 'icon-', file: iconFile };
 
-/** Splits the sprite into its symbols, each with the id that it has in a page. */
-export const splitSymbols = (sprite: string) =>
-  (sprite.match(/<symbol .*<\/symbol>/g) ?? []).map((symbol) => symbol.replace(/(?<=^<symbol id=")[^"]+/, symbolId));
+export const symbolId = ({ prefix }: Sprite, name: string) => prefix + name;
 
-let isFetching = false;
+/** Splits the text of a sprite into its symbols, each with the id that it has in a page. */
+export const splitSymbols = (sprite: Sprite, text: string) =>
+  (text.match(/<symbol .*<\/symbol>/g) ?? []).map((symbol) =>
+    symbol.replace(/(?<=^<symbol id=")[^"]+/, (name) => symbolId(sprite, name)),
+  );
 
-export function loadMissingIcon(name: IconName): void {
-  if (isFetching || document.getElementById(symbolId(name))) return;
-  isFetching = true;
-  const onError = () => {
-    isFetching = false;
-  };
-  fetch(file)
+const fetching = new Set<Sprite>();
+
+export function loadMissingSymbol(sprite: Sprite, name: string): void {
+  if (fetching.has(sprite) || document.getElementById(symbolId(sprite, name))) return;
+  fetching.add(sprite);
+  fetch(sprite.file)
     .then(async (response) => {
-      const holder = document.getElementById(SPRITE_ID);
-      if (!response.ok || !holder) return onError();
-      holder.innerHTML = splitSymbols(await response.text()).join('');
+      const holder = document.getElementById(sprite.holder);
+      if (!response.ok || !holder) fetching.delete(sprite);
+      else holder.innerHTML = splitSymbols(sprite, await response.text()).join('');
     })
-    .catch(onError);
+    .catch(() => fetching.delete(sprite));
 }

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { loadMissingSymbol } from '../icons/sprite.ts';
+import { objectSprite } from './cover-objects.ts';
 import type { Drawing, Shape, Tone } from './drawing.ts';
 import classes from './LineMap.module.css';
 import { elementOf } from './shape-element.ts';
@@ -27,10 +30,15 @@ export function LineMap({ drawing: { width, height, shapes }, draws = false, cla
 }
 
 function ShapeView({ shape }: { shape: Shape }) {
+  const object = shape.kind === 'object' ? shape.name : undefined;
+  useEffect(() => {
+    if (object) loadMissingSymbol(objectSprite, object);
+  }, [object]);
   const { tag: Tag, attributes, text } = elementOf(shape, colorOf);
-  if (Tag === 'path') return <path {...attributes} pathLength={1} className={classes.line} />;
+  if (shape.kind === 'line') return <path {...attributes} pathLength={1} className={classes.line} />;
+  if (shape.kind !== 'label') return <Tag {...attributes} />;
   return (
-    <Tag {...attributes} className={Tag === 'text' ? classes.label : undefined}>
+    <Tag {...attributes} className={shape.tone ? classes.figure : classes.label}>
       {text}
     </Tag>
   );

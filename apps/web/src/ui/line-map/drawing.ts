@@ -6,7 +6,7 @@ export const lineColors = ['signal', 'green', 'magenta', 'blue', 'violet', 'teal
 export type LineColor = (typeof lineColors)[number];
 
 /** Line colours and the neutral colours of the scheme. */
-export type Tone = LineColor | 'marigold' | 'ink' | 'ground' | 'raised' | 'rule';
+export type Tone = LineColor | 'marigold' | 'ink' | 'ground' | 'raised' | 'rule' | 'grey';
 
 export type Point = readonly [x: number, y: number];
 
@@ -15,7 +15,10 @@ export type Shape =
   | { kind: 'station'; at: Point; radius: number; stroke: number }
   | { kind: 'interchange'; at: Point; width: number; height: number; stroke: number }
   | { kind: 'box'; at: Point; width: number; height: number; radius: number; fill: Tone; stroke?: number }
-  | { kind: 'label'; at: Point; text: string; size: number; anchor?: 'start' | 'middle' | 'end' };
+  | { kind: 'object'; name: string; at: Point; tone: Tone }
+  | { kind: 'label'; at: Point; text: string; size: number; anchor?: Anchor; tone?: Tone };
+
+export type Anchor = 'start' | 'middle' | 'end';
 
 export type Drawing = { width: number; height: number; shapes: Shape[] };
 

@@ -1,7 +1,11 @@
+import { symbolId } from '../icons/sprite.ts';
+import { objectSprite } from './cover-objects.ts';
 import type { Shape, Tone } from './drawing.ts';
 
+const OBJECT = { width: 260, height: 280, margin: 8 };
+
 export type ShapeElement = {
-  tag: 'path' | 'circle' | 'rect' | 'text';
+  tag: 'path' | 'circle' | 'rect' | 'text' | 'use';
   /** Named as in React: `strokeWidth`. */
   attributes: Record<string, string | number | undefined>;
   text?: string;
@@ -29,9 +33,17 @@ export function elementOf(shape: Shape, colorOf: (tone: Tone) => string): ShapeE
       const attributes = { x: at[0], y: at[1], width, height, rx: radius, ...(stroke && outline(stroke)) };
       return { tag: 'rect', attributes: { ...attributes, fill: colorOf(fill) } };
     }
+    case 'object': {
+      const { name, at, tone } = shape;
+      const corner = { x: at[0] - OBJECT.margin, y: at[1] - OBJECT.margin };
+      const size = { width: OBJECT.width + 2 * OBJECT.margin, height: OBJECT.height + 2 * OBJECT.margin };
+      const href = `#${symbolId(objectSprite, name)}`;
+      return { tag: 'use', attributes: { href, ...corner, ...size, color: colorOf(tone) } };
+    }
     case 'label': {
-      const { at, size, anchor, text } = shape;
-      return { tag: 'text', attributes: { x: at[0], y: at[1], fontSize: size, textAnchor: anchor }, text };
+      const { at, size, anchor, tone, text } = shape;
+      const attributes = { x: at[0], y: at[1], fontSize: size, textAnchor: anchor };
+      return { tag: 'text', attributes: { ...attributes, ...(tone && { fill: colorOf(tone) }) }, text };
     }
   }
 }

@@ -6,8 +6,8 @@ import { networkMap } from './network-map.ts';
 import { escapeXml, standaloneSvg, writeShapes } from './svg.ts';
 
 test('writes the same file for the same seed and a different file for another seed', () => {
-  expect(standaloneSvg(cover('a'))).toBe(standaloneSvg(cover('a')));
-  expect(standaloneSvg(cover('a'))).not.toBe(standaloneSvg(cover('b')));
+  expect(standaloneSvg(cover({ seed: 'a' }))).toBe(standaloneSvg(cover({ seed: 'a' })));
+  expect(standaloneSvg(cover({ seed: 'a' }))).not.toBe(standaloneSvg(cover({ seed: 'b' })));
 });
 
 test('writes every shape of a drawing', () => {
@@ -20,7 +20,7 @@ test('writes every shape of a drawing', () => {
 });
 
 test("writes well-formed SVG that follows the reader's colour scheme", () => {
-  const svg = standaloneSvg(cover('saffron-lane'));
+  const svg = standaloneSvg(cover({ seed: 'saffron-lane' }));
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 640 400"/);
   expect(svg).toContain('@media (prefers-color-scheme:dark)');
   expect(svg).toContain(`--ink:${light.ink}`);
@@ -30,13 +30,15 @@ test("writes well-formed SVG that follows the reader's colour scheme", () => {
 });
 
 test('an SVG file contains the line colours that the administrator changed', () => {
-  const svg = standaloneSvg(cover('a'), { colors: { light: { teal: '#123456' }, dark: { blue: '#ffcc00' } } });
+  const svg = standaloneSvg(cover({ seed: 'a' }), {
+    colors: { light: { teal: '#123456' }, dark: { blue: '#ffcc00' } },
+  });
   expect(svg).toMatch(/svg\{[^}]*--teal:#123456[^}]*\}.*prefers-color-scheme:dark.*--blue:#ffcc00/);
   expect(svg).toContain(`--teal:${dark.teal}`);
 });
 
 test('uses fixed colours inside another SVG', () => {
-  expect(writeShapes(cover('a').shapes, light)).not.toContain('var(');
+  expect(writeShapes(cover({ seed: 'a' }).shapes, light)).not.toContain('var(');
 });
 
 test('escapes labels', () => {

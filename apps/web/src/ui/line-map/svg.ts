@@ -1,5 +1,6 @@
 import { darkPalette, type Look, lightPalette } from '@site/schema/look';
 import type { Palette } from '@site/schema/palette';
+import objectText from './cover-objects.svg?raw';
 import type { Drawing, Shape, Tone } from './drawing.ts';
 import { elementOf, type ShapeElement } from './shape-element.ts';
 
@@ -20,8 +21,8 @@ export function standaloneSvg({ width, height, shapes }: Drawing, look?: Look): 
 }
 
 /** The shapes alone, in fixed colours, for use inside another SVG. */
-export function writeShapes(shapes: readonly Shape[], palette: Palette): string {
-  return shapes.map((shape) => writeShape(shape, (tone) => palette[tone])).join('');
+export function writeShapes(shapes: readonly Shape[], palette: Palette, fontFamily?: string): string {
+  return shapes.map((shape) => writeShape(shape, (tone) => palette[tone], fontFamily)).join('');
 }
 
 /** Escapes text for element contents and attributes, and removes characters that XML forbids. */
@@ -35,11 +36,27 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function writeShape(shape: Shape, color: (tone: Tone) => string): string {
+function writeShape(shape: Shape, color: (tone: Tone) => string, fontFamily = FONT.fontFamily): string {
+  if (shape.kind === 'object') return writeObject(shape, color);
   const { tag, attributes, text } = elementOf(shape, color);
   if (text === undefined) return `<${tag}${write(attributes)}/>`;
-  return `<${tag}${write({ ...attributes, ...FONT, fill: color('ink') })}>${escapeXml(text)}</${tag}>`;
+  return `<${tag}${write({ fill: color('ink'), ...FONT, fontFamily, ...attributes })}>${escapeXml(text)}</${tag}>`;
 }
+
+/** The content of the object's symbol: renderers of images neither share symbols nor know the colours of the page. */
+function writeObject({ name, at, tone }: Extract<Shape, { kind: 'object' }>, color: (tone: Tone) => string): string {
+  const content = (objects.get(name) ?? '')
+    .replaceAll('currentColor', color(tone))
+    .replace(/var\(--(\w+)\)/g, (_, other: Tone) => color(other));
+  return `<g transform="translate(${at[0]} ${at[1]})" fill="none" stroke-linecap="round" stroke-linejoin="round">${content}</g>`;
+}
+
+const objects = new Map(
+  Array.from(objectText.matchAll(/<symbol id="(\w+)"[^>]*>(.*)<\/symbol>/g), ([, name = '', content = '']) => [
+    name,
+    content,
+  ]),
+);
 
 const FONT = { fontFamily: 'Anek Latin, Arial, sans-serif', fontWeight: 700 };
 

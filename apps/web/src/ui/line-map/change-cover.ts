@@ -1,0 +1,36 @@
+import type { CoverArt } from '@site/schema/cover-art';
+import { fittingSize, measureLabel, OUTSIDE, windingTrack } from './cover-frame.ts';
+import { type LineColor, line, type Shape } from './drawing.ts';
+import type { Random } from './random.ts';
+
+const EDGE = 40;
+const WIDTH = 504;
+const BEFORE = 206;
+const AFTER = 366;
+const STOP = 588;
+
+/**
+ * A cover with a change: a winding grey track with the old value and a straight coloured one with the new value lead to
+ * the same station.
+ */
+export function changeCover(random: Random, tone: LineColor, change: NonNullable<CoverArt['change']>): Shape[] {
+  const { measure, before, after } = change;
+  const turns = 3 + Math.floor(random() * 3);
+  const winding = { from: EDGE + 20 + random() * 40, to: STOP - 70, low: BEFORE, high: 152, turns };
+  return [
+    ...measureLabel(measure, [EDGE, 58]),
+    { kind: 'label', at: [EDGE - 2, 130], text: before, size: fittingSize(before, WIDTH, 84), tone: 'grey' },
+    line('grey', 14, windingTrack(random, winding, OUTSIDE.right), 28),
+    { kind: 'label', at: [EDGE - 5, 334], text: after, size: fittingSize(after, WIDTH, 156), tone },
+    line(
+      tone,
+      20,
+      [
+        [OUTSIDE.left, AFTER],
+        [OUTSIDE.right, AFTER],
+      ],
+      0,
+    ),
+    { kind: 'interchange', at: [STOP, (BEFORE + AFTER) / 2], width: 42, height: AFTER - BEFORE + 46, stroke: 8 },
+  ];
+}
