@@ -140,17 +140,26 @@ test('closes with Escape, Close or Cancel, returns the focus and keeps what was 
   }
 });
 
-test('closes on Back, which leads to the page before', async ({ page }) => {
+test('closes on Back, which stays on the page; once it is closed, Back leads to the page before', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link').first().click();
   // The page that is left has such a button too until the next one is there.
   await expect(page.getByRole('heading', { name: 'An agency with a timetable.' })).toBeHidden();
   await expect(page).toHaveURL('/');
-  await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first().click();
+  const trigger = page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first();
+  await trigger.click();
   await expect(scheduleDialog(page).getByLabel('Full Name *')).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL('/about');
   await expect(scheduleDialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(scheduleDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(scheduleDialog(page)).toBeHidden();
+  await page.waitForFunction(() => !window.history.state.dialog);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 

@@ -3,9 +3,7 @@ import { expect, test } from '../support/guard.ts';
 test('six questions start closed in two columns, one on a phone, and one answer is open at a time', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   const questions = page.locator('details');
   const open = page.locator('details[open]');
   await expect(questions).toHaveCount(6);

@@ -17,10 +17,7 @@ const FALLBACK = 'Something went wrong. Please try again.';
 const contactForm = (page: Page) => page.locator('#contact-form');
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
-  // The page scrolls to its form once, which would move it away from under the pointer.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
 // The limits of each field are tested in packages/schema/src/contact.test.ts.

@@ -13,8 +13,7 @@ const ANY_PROCEDURE = '[^?]+';
 /** The links of a page whose targets load data, with the text shown meanwhile. */
 const loadingLinks = {
   '/no-such-page': [
-    { link: /^Home/, text: 'Loading portfolio...', to: '/' },
-    { link: /^Portfolio/, text: 'Loading portfolio...', to: '/portfolio' },
+    { link: /^Home/, text: 'Loading...', to: '/' },
     { link: /^Case Studies/, text: 'Loading case studies...', to: '/case-studies' },
     { link: /^Blog/, text: 'Loading blog posts...', to: '/blog' },
   ],
@@ -27,7 +26,7 @@ const loadingLinks = {
 };
 
 for (const [from, links] of Object.entries(loadingLinks)) {
-  test(`the links of ${from} show a loading text at the top of the page and request the data once`, async ({
+  test(`the page ${from} stays until the next one is ready, below a line that says what is loading`, async ({
     page,
   }) => {
     await page.goto(from);
@@ -36,13 +35,11 @@ for (const [from, links] of Object.entries(loadingLinks)) {
       const requests = trpcRequests(page);
       const release = await holdProcedure(page, ANY_PROCEDURE);
       await mainLink(page, link).first().press('Enter');
-      await expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
-      await expect(page).toHaveTitle(text);
-      // The old page is gone, and the new one is shown from its top.
-      await expect(title(page)).toHaveCount(0);
-      expect(await scrollY(page)).toBe(0);
+      await expect(page.getByRole('banner').getByRole('status').filter({ hasText: text })).toBeVisible();
+      await expect(title(page)).toHaveText(heading);
       release();
       await expect(title(page)).not.toHaveText(heading);
+      expect(await scrollY(page)).toBe(0);
       await expect(page).toHaveURL(to);
       await expect(page.getByText(text)).toHaveCount(0);
       expect(requests).toHaveLength(1);
@@ -116,28 +113,37 @@ test('a page is requested once, and each has one title, description and canonica
   expect(requests).toHaveLength(3);
 });
 
-test('Back and Forward show the pages from their top without requesting them again', async ({ page }) => {
+test('Back and Forward restore the scroll position without requesting pages again, also after a reload', async ({
+  page,
+}) => {
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  const menuLink = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
   await page.goto('/about');
   const about = (await title(page).textContent()) ?? '';
-  await footerLink(page, 'Blog').click();
+  await scrollTo(900);
+  // A link of the footer would scroll the page.
+  await menuLink('Blog').click();
   await expect(title(page)).toHaveText('Notes from the line');
-  await footerLink(page, 'Home').click();
+  expect(await scrollY(page)).toBe(0);
+  await scrollTo(700);
+  await menuLink('Home').click();
   await expect(title(page)).toHaveText(/next stop/);
-  // Otherwise the pointer would rest on a link and load its page.
-  await page.mouse.move(0, 0);
   const requests = trpcRequests(page);
-  await page.evaluate(() => window.scrollTo(0, 2000));
   await page.goBack();
   await expect(title(page)).toHaveText('Notes from the line');
-  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect.poll(() => scrollY(page)).toBe(700);
   await page.goBack();
   await expect(title(page)).toHaveText(about);
+  await expect.poll(() => scrollY(page)).toBe(900);
   await page.goForward();
   await expect(title(page)).toHaveText('Notes from the line');
   await expect(page).toHaveTitle(/^Blog/);
-  await page.goForward();
-  await expect(title(page)).toHaveText(/next stop/);
+  await expect.poll(() => scrollY(page)).toBe(700);
   expect(requests).toEqual([]);
+  await page.reload();
+  await page.goBack();
+  await expect(title(page)).toHaveText(about);
+  await expect.poll(() => scrollY(page)).toBe(900);
 });
 
 test('a link to the current page scrolls to its top, on the contact page to the form', async ({ page }) => {

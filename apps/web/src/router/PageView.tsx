@@ -1,19 +1,17 @@
 import { Fragment, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navigationProgress, usePendingNavigation } from '../app/navigation/navigation-progress.ts';
+import { navigationProgress } from '../app/navigation/navigation-progress.ts';
 import { usePageLoader } from '../app/page-loader-context.ts';
 import { useSite } from '../app/site-facts.ts';
 import { Seo } from '../seo/Seo.tsx';
-import { LoadingPage } from '../site/shell/NavigationStatus.tsx';
 import { Shell } from '../site/shell/Shell.tsx';
 import { isAdminPath } from './routes.ts';
 
-/** Renders the page of the current URL. While another page takes long to load, `LoadingPage` replaces the old one. */
+/** Renders the page of the current URL. The old page stays until the next one is ready, because the router navigates in a transition. */
 export function PageView() {
   const loader = usePageLoader();
   const site = useSite();
   const { pathname, search } = useLocation();
-  const pending = usePendingNavigation();
   const path = pathname + search;
   const { page, data, failure, failureScreen } = use(loader.load(path));
 
@@ -42,5 +40,5 @@ export function PageView() {
     </Fragment>
   );
   if (isAdminPath(pathname)) return content;
-  return <Shell>{pending?.isForAnotherPage ? <LoadingPage text={pending.text} /> : content}</Shell>;
+  return <Shell>{content}</Shell>;
 }

@@ -22,12 +22,11 @@ const isLaterPage = (value: string) => value !== '1';
 const sent = (form: LeadFormName) => ({ [SENT]: (value: string) => value === form });
 
 const routes: Route[] = [
-  { path: paths.home, module: '../site/home/HomePage.tsx', loadingText: 'Loading portfolio...' },
+  { path: paths.home, module: '../site/home/HomePage.tsx' },
   {
     path: paths.portfolio,
     module: '../site/portfolio/PortfolioPage.tsx',
     searchParams: { category: (value) => value === value.trim() && value !== '', page: isLaterPage },
-    loadingText: 'Loading portfolio...',
   },
   { path: `${paths.portfolio}/:id`, module: '../site/portfolio/ProjectPage.tsx', loadingText: 'Loading project...' },
   {

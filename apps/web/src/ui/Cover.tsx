@@ -1,7 +1,7 @@
 import type { CoverArt } from '@site/schema/cover-art';
 import { type MediaPicture, mediaPicture } from '@site/schema/media-url';
 import { pictureUrl } from '@site/schema/picture-url';
-import { type ImgHTMLAttributes, useState } from 'react';
+import { type ImgHTMLAttributes, useState, ViewTransition } from 'react';
 import classes from './Cover.module.css';
 import { cover } from './line-map/cover.ts';
 import { isPhoto } from './line-map/cover-art.ts';
@@ -14,6 +14,8 @@ type Props = {
   alt: string;
   ratio?: 'wide' | 'tall';
   eager?: boolean;
+  /** The page of the record. The cover of a card becomes that of its page during a navigation. */
+  page?: string;
   /** How wide the photo is shown, as in the attribute `sizes`. */
   sizes?: string;
 };
@@ -22,9 +24,9 @@ type Props = {
 const HALF_WIDTH = '(min-width: 900px) 50vw, 88vw';
 
 /** The picture of a project, case study, post or service; a drawing replaces a photo that fails to load. */
-export function Cover({ imageUrl, art, alt, eager, sizes = HALF_WIDTH, ratio = 'wide' }: Props) {
+export function Cover({ imageUrl, art, alt, eager, page, sizes = HALF_WIDTH, ratio = 'wide' }: Props) {
   const [isMissing, setMissing] = useState(false);
-  return (
+  const picture = (
     <div className={classes.cover} data-ratio={ratio}>
       {isPhoto(imageUrl) && !isMissing ? (
         <Photo
@@ -46,6 +48,12 @@ export function Cover({ imageUrl, art, alt, eager, sizes = HALF_WIDTH, ratio = '
         <LineMap drawing={cover(art)} className={classes.art} />
       )}
     </div>
+  );
+  if (!page) return picture;
+  return (
+    <ViewTransition name={`cover${page.replaceAll('/', '-')}`} share="auto" default="none">
+      {picture}
+    </ViewTransition>
   );
 }
 

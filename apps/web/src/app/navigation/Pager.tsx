@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { PageLink } from './PageLink.tsx';
 import classes from './Pager.module.css';
@@ -69,10 +70,12 @@ export function visiblePages(page: number, pages: number): (number | undefined)[
 // The shell scrolls when the path changes; the pages of a list differ only in their query.
 function useScrollToTop(page: number) {
   const shown = useRef(page);
+  const isTraversal = useNavigationType() === 'POP';
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    // After Back and Forward the shell restores the scroll position.
+    if (!isTraversal) window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, isTraversal]);
 }

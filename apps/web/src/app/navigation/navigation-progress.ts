@@ -7,11 +7,7 @@ import { useSyncExternalStore } from 'react';
 /** A page that arrives sooner shows no progress. */
 const DELAY_MS = 150;
 
-type PendingNavigation = {
-  text: string;
-  /** False between the pages and categories of one list: the list stays visible until the next one has loaded. */
-  isForAnotherPage: boolean;
-};
+type PendingNavigation = { pathname: string; text: string };
 
 let pending: PendingNavigation | undefined;
 let shownPath: string | undefined;
@@ -30,8 +26,8 @@ export const navigationProgress = {
     clearTimeout(timer);
     // Going back to the page that is still visible ends the wait.
     if (path === shownPath) return set(undefined);
-    const isForAnotherPage = shownPath === undefined || pathnameOf(path) !== pathnameOf(shownPath);
-    timer = setTimeout(() => set(text ? { text, isForAnotherPage } : undefined), DELAY_MS);
+    const [pathname = path] = path.split('?');
+    timer = setTimeout(() => set({ pathname, text }), DELAY_MS);
   },
   finish(path: string) {
     shownPath = path;
@@ -51,5 +47,3 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-
-const pathnameOf = (path: string) => path.split('?')[0] ?? path;

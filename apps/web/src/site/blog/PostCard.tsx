@@ -20,7 +20,7 @@ export function PostCard({ post, art = postArt(post), lead }: Props) {
   return (
     <article className={classes.card} data-lead={lead || undefined}>
       <PageLink to={paths.post(slug)} tabIndex={-1} aria-hidden>
-        <Cover imageUrl={featuredImage} art={art} alt="" eager={lead ?? false} />
+        <Cover imageUrl={featuredImage} art={art} alt="" page={paths.post(slug)} eager={lead ?? false} />
       </PageLink>
       <div className={classes.text}>
         <PostFacts post={post} />

@@ -59,6 +59,7 @@ function PostPage({ data: { post, closing } }: Props) {
           imageUrl={featuredImage}
           art={postArt(post)}
           alt={altTexts[featuredImage ?? ''] ?? ''}
+          page={paths.post(post.slug)}
           eager
           sizes="(min-width: 1320px) 1140px, 88vw"
         />

@@ -20,7 +20,13 @@ export function CaseStudyCard({ caseStudy, art = caseStudyArt(caseStudy), size }
   return (
     <article className={classes.card} data-size={size} data-line={industryTone(industry)}>
       <PageLink to={paths.caseStudy(id)} className={classes.picture} tabIndex={-1} aria-hidden>
-        <Cover imageUrl={imageUrl} art={art} alt="" />
+        <Cover
+          imageUrl={imageUrl}
+          art={art}
+          alt=""
+          // A featured case study stands in both lists; only one cover of a page may become that of the next.
+          {...((size === 'featured' || !featured) && { page: paths.caseStudy(id) })}
+        />
       </PageLink>
       <p className={classes.facts}>
         <span className={classes.industry}>{industry}</span>

@@ -27,7 +27,15 @@ export function CaseStudyHeader({ caseStudy }: { caseStudy: CaseStudy }) {
         }
         title={title}
         visit={projectUrl ? { url: projectUrl, label: 'View Live Project', name: clientName } : undefined}
-        cover={<Cover imageUrl={imageUrl} art={caseStudyArt(caseStudy)} alt={title} eager />}
+        cover={
+          <Cover
+            imageUrl={imageUrl}
+            art={caseStudyArt(caseStudy)}
+            alt={title}
+            page={paths.caseStudy(caseStudy.id)}
+            eager
+          />
+        }
       />
       <StatBoard stats={facts} words />
     </div>

@@ -13,6 +13,9 @@ import { ContactDetails } from './ContactDetails.tsx';
 import classes from './ContactPage.module.css';
 import { Faq } from './Faq.tsx';
 
+/** Where the page is shown after its form was sent without JavaScript. */
+const MESSAGE = 'message';
+
 const load = (api: Api) => api.copy.contact.query();
 
 type Props = PageProps<typeof load>;
@@ -30,25 +33,28 @@ export const page = definePage({
 function ContactPage({ data: { header, form, faq, closing } }: Props) {
   return (
     <div data-line="blue">
-      <PageHeader {...header} />
-      <Section>
-        <div className={columns.sevenFive}>
-          <div id={CONTACT_FORM} className={classes.form}>
-            <ContactForm
-              name="contact"
-              id="contact"
-              page={paths.contact}
-              anchor={CONTACT_FORM}
-              placeholder={form.placeholder}
-              thanks={form.thanks}
-            />
+      {/* The page scrolls here, so the section contains the headline too. */}
+      <section id={CONTACT_FORM}>
+        <PageHeader {...header} />
+        <Section>
+          <div className={columns.sevenFive}>
+            <div id={MESSAGE} className={classes.form}>
+              <ContactForm
+                name="contact"
+                id="contact"
+                page={paths.contact}
+                anchor={MESSAGE}
+                placeholder={form.placeholder}
+                thanks={form.thanks}
+              />
+            </div>
+            <div>
+              <h2 className={classes.title}>{form.details}</h2>
+              <ContactDetails />
+            </div>
           </div>
-          <div>
-            <h2 className={classes.title}>{form.details}</h2>
-            <ContactDetails />
-          </div>
-        </div>
-      </Section>
+        </Section>
+      </section>
       {faq.questions.length > 0 && (
         <Section eyebrow={{ label: faq.eyebrow }} title={faq.title} raised>
           <Faq questions={faq.questions} />

@@ -3,6 +3,7 @@ import { replaceNames } from '@site/schema/replace-names';
 import { pageSizes, projectCategories } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { usePendingNavigation } from '../../app/navigation/navigation-progress.ts';
 import { Pager } from '../../app/navigation/Pager.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
@@ -85,6 +86,8 @@ function PortfolioPage({ data }: Props) {
 }
 
 function Projects({ data: { texts, items, total, category, number } }: Props) {
+  // Another category or page of this list.
+  const isLoading = usePendingNavigation()?.pathname === paths.portfolio;
   if (total === 0) {
     return category ? (
       <EmptyCategory texts={texts.emptyCategory} category={category} />
@@ -96,7 +99,7 @@ function Projects({ data: { texts, items, total, category, number } }: Props) {
   const arts = projectArts(items);
   return (
     <>
-      <h2 className={classes.count}>{countText(total, number)}</h2>
+      <h2 className={classes.count}>{isLoading ? 'Loading portfolio...' : countText(total, number)}</h2>
       <ul className={classes.grid}>
         {items.map((project, index) => (
           <li key={project.id} className={classes.cell} data-size={sizes[index]}>

@@ -26,7 +26,7 @@ export function ProjectCard({ project, art = projectArt(project), large, wide }:
   return (
     <article className={classes.card} data-large={large || undefined} data-wide={wide || undefined} data-line={tone}>
       <PageLink to={paths.project(id)} className={classes.picture} tabIndex={-1} aria-hidden>
-        <Cover imageUrl={imageUrl} art={art} alt="" ratio={large ? 'tall' : 'wide'} />
+        <Cover imageUrl={imageUrl} art={art} alt="" page={paths.project(id)} ratio={large ? 'tall' : 'wide'} />
       </PageLink>
       <div className={classes.body}>
         <p className={classes.badges}>

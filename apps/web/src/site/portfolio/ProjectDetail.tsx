@@ -9,7 +9,7 @@ import { portfolioPath } from './portfolio-list.ts';
 import { CategoryIcon, projectArt, TechnologyIcon } from './project-style.tsx';
 
 export function ProjectDetail({ project }: { project: Project }) {
-  const { title, description, category, featured, imageUrl, projectUrl, technologies } = project;
+  const { id, title, description, category, featured, imageUrl, projectUrl, technologies } = project;
   const { first, rest } = splitFirstSentence(description);
   return (
     <article className={classes.project}>
@@ -33,7 +33,7 @@ export function ProjectDetail({ project }: { project: Project }) {
         }
         title={title}
         visit={projectUrl ? { url: projectUrl, label: 'Visit Project', name: title } : undefined}
-        cover={<Cover imageUrl={imageUrl} art={projectArt(project)} alt={title} eager />}
+        cover={<Cover imageUrl={imageUrl} art={projectArt(project)} alt={title} page={paths.project(id)} eager />}
       />
       <div className={classes.body}>
         <div>

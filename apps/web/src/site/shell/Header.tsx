@@ -5,6 +5,7 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import classes from './Header.module.css';
 import { MobileNavigation } from './MobileNavigation.tsx';
+import { NavigationStatus } from './NavigationStatus.tsx';
 
 export function Header() {
   return (
@@ -21,6 +22,7 @@ export function Header() {
         </div>
         <MobileNavigation />
       </div>
+      <NavigationStatus />
     </header>
   );
 }

@@ -6,11 +6,10 @@ import { ScheduleHost } from '../schedule/ScheduleHost.tsx';
 import { ChatButton } from './ChatButton.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NavigationStatus } from './NavigationStatus.tsx';
 import classes from './Shell.module.css';
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 
-/** The frame of every public page: header, navigation status, footer, dialogs and toasts. */
+/** The frame of every public page: header, footer, dialogs and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   useScrollOnNavigation();
   useTooltips();
@@ -20,10 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      <Main>
-        <NavigationStatus />
-        {children}
-      </Main>
+      <Main>{children}</Main>
       <Footer />
       <ChatButton />
       <ScheduleHost />

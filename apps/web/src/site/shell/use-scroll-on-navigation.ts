@@ -1,43 +1,66 @@
 import { paths } from '@site/schema/paths';
 import { scrollToFormDelayMs } from '@site/schema/site';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { scrollPositions } from './scroll-positions.ts';
 
 export const CONTACT_FORM = 'contact-form';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Scrolls to the top after a navigation, without animation; the contact page then scrolls smoothly to its form. */
+/**
+ * Scrolls to the top of a new page, without animation, and to where the visitor left it after Back and Forward. The
+ * contact page then scrolls smoothly to its form.
+ */
 export function useScrollOnNavigation() {
   const location = useLocation();
   const { pathname, key } = location;
+  const isTraversal = useNavigationType() === 'POP';
   const previous = useRef<Location>(undefined);
+  const isRestored = useRef(false);
 
   useBrowserLayoutEffect(() => {
     const from = previous.current;
     previous.current = location;
+    isRestored.current = false;
     // The browser restores the scroll position of a reloaded page.
     if (!from || from.key === location.key) return;
+    const top = isTraversal && currentKey() ? scrollPositions.get(location.key) : undefined;
     const target = document.getElementById(location.hash.slice(1));
-    if (target) target.scrollIntoView();
+    if (top !== undefined) {
+      isRestored.current = true;
+      window.scrollTo({ top, behavior: 'instant' });
+    } else if (target) target.scrollIntoView();
     // The pages of a list scroll in Pager.tsx.
     else if (from.pathname !== location.pathname || from.search === location.search) {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
-  }, [location]);
+  }, [location, isTraversal]);
+
+  useBrowserLayoutEffect(() => {
+    // Once a navigation has begun, the height of the page may change before its effects run.
+    const record = () => {
+      if (currentKey() === key) scrollPositions.set(key, window.scrollY);
+    };
+    record();
+    window.addEventListener('scroll', record, { passive: true });
+    return () => window.removeEventListener('scroll', record);
+  }, [key]);
 
   useEffect(() => {
-    // Every page starts at its top, also after going back. Only a reload restores the scroll position.
-    const restoreOnLoad = () => {
+    // The browser restores the position of a page that is reloaded or that another document leads back to.
+    const leave = () => {
       window.history.scrollRestoration = 'auto';
+      scrollPositions.store();
     };
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', restoreOnLoad);
-    return () => window.removeEventListener('pagehide', restoreOnLoad);
+    scrollPositions.restore();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
   }, []);
 
   useEffect(() => {
-    if (pathname !== paths.contact) return;
+    if (pathname !== paths.contact || isRestored.current) return;
     const timer = setTimeout(() => {
       // The visitor has scrolled meanwhile, or a reload restored the scroll position.
       if (window.scrollY > 0) return;
@@ -48,3 +71,6 @@ export function useScrollOnNavigation() {
     // With `key`, a link to the same URL scrolls again.
   }, [pathname, key]);
 }
+
+/** The router's key of the history entry; entries have none when the browser follows a link to an anchor by itself. */
+const currentKey = (): string | undefined => window.history.state && (window.history.state.key ?? 'default');
