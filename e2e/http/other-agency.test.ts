@@ -57,6 +57,9 @@ test('the demo site becomes that of another agency by what the admin saves, and 
   }
 });
 
+/** The label of the map is the shortest text. */
+const MAX_LENGTH = 14;
+
 /** Every text replaced by another one. Addresses, days, icons and names of colours stay valid. */
 function replaced(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => replaced(one, key));
@@ -65,7 +68,7 @@ function replaced(value: unknown, key = ''): unknown {
   if (typeof value !== 'string' || value === '' || key === 'icon') return value;
   if (value.startsWith('#')) return key === 'dark' ? darkColor : lightColor;
   const isFixed = /^(\/|https:)|^\d{4}-\d\d-\d\d$/.test(value) || lineColorNames.some((name) => name === value);
-  return isFixed ? value : `Nova ${key}`;
+  return isFixed ? value : `Nova ${key}`.slice(0, MAX_LENGTH);
 }
 
 const lists = {

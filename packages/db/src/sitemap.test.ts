@@ -55,7 +55,7 @@ test('lists only public content, newest first', async () => {
   await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), now);
   await insertPost(db, post('draft', {}), now);
   expect(await readSitemap(db, now)).toEqual({
-    services: [{ id: serviceId, title: 'search', href: 'search', icon: 'code' }],
+    services: [{ id: serviceId, title: 'search', href: 'search', icon: 'code', color: 'x', gradient: 'x' }],
     projects,
     caseStudies: studies,
     posts: [
