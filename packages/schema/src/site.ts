@@ -9,7 +9,7 @@ export const BEST_RATING = 5;
 /** The author of posts without an author. */
 export const teamName = ({ name }: Pick<Brand, 'name'>) => `${name} Team`;
 
-/** Metadata that is the same in the <head> of every page. */
+/** Values of the <meta> elements that are the same on every page. */
 export const pageFacts = {
   revisitAfter: '7 days',
   language: 'English',

@@ -39,7 +39,7 @@ export type MediaFiles = {
   open(folder: string, part: MediaPart, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Makes a variant of a picture; false when there is no such picture. */
   make(folder: string, variant: Variant, urgency?: Urgency): Promise<boolean>;
-  /** Draws an original as a small PNG; undefined when there is none. */
+  /** Renders an original file as a small PNG. Returns undefined when the file does not exist. */
   drawIcon(folder: string, extension: 'jpg' | 'png' | 'svg', fontFiles: readonly string[]): Promise<Buffer | undefined>;
   removeFolder(folder: string): Promise<void>;
   stop(): Promise<void>;

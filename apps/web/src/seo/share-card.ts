@@ -15,7 +15,7 @@ export type ShareCard = {
   title: string;
   label: string;
   seed: string;
-  /** The drawing on it; without one, lines of the map. */
+  /** The drawing on the card. Without it, the card shows lines of the map. */
   cover?: CoverArt;
   /** What differs from the design: the line colours, and whether the drawn mark is the logo. */
   look?: { colors?: NonNullable<Look['colors']>['light']; hasOwnLogo: boolean };

@@ -11,7 +11,7 @@ const sprites = [
   symbols: new Map(splitSymbols(sprite, text).map((symbol) => [/id="([^"]+)"/.exec(symbol)?.[1], symbol])),
 }));
 
-/** Inserts the symbols of the icons and objects that the page uses before the end of its body. */
+/** Inserts before `</body>` the SVG symbols that the page references with `<use>`: icons, and the objects of covers. */
 export function inlineIcons(html: string): string {
   const used = [...new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id))];
   const holders = sprites.map(

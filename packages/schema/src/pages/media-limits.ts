@@ -5,7 +5,7 @@
 /** The limits of uploads. */
 export const mediaLimits = {
   bytes: 10 * 1024 * 1024,
-  /** Of all frames together. */
+  /** The sum over all frames of an animation. */
   pixels: 40_000_000,
   /** The longer side divided by the shorter one. */
   ratio: 20,

@@ -95,7 +95,7 @@ test('a drawing that asks for any amount of memory is replaced by the mark, and 
   expect((await get('/icon.svg')).body).toContain('<title>tab</title>');
 });
 
-test('the icon of tabs contains a photo in the size of tabs', async () => {
+test('an uploaded photo is embedded in the favicon, resized to the size of favicons', async () => {
   const { get } = await siteWithFavicon(await noise({ width: 900, height: 900 }).jpeg().toBuffer(), 'a.jpg');
   const { payload } = await get('/icon.svg');
   expect(payload).toContain('data:image/png;base64,');

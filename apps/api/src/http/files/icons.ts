@@ -32,7 +32,7 @@ type WithVersion = { Querystring: { v?: unknown } };
 
 const FAVICON_SIZE = 32;
 const TAB_SIZE = 128;
-/** The size of all icons together, also of those made from a photo. An uncached icon would be rendered for each request. */
+/** The limit of the cached icons together. It exceeds their largest size, because an icon that is not cached is rendered for each request. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 type Options = { pictures: Pictures; cache: ResponseCache; media: MediaFiles; readLook: LookReader };

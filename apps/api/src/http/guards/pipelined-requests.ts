@@ -47,7 +47,7 @@ export function limitPipelining(server: Server, closeClient: CloseClient): void 
     }
     const { last } = connection;
     if (hasBody(request)) {
-      // The connection is closed without reading the request body that waits in the socket.
+      // The body of this request is never read: the connection closes after the response to the request before it.
       connection.isClosing = true;
       socket.pause();
       last.once('close', () => socket.destroySoon());

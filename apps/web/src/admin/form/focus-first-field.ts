@@ -8,7 +8,7 @@ export function focusFirstField(names: readonly string[]) {
       : ['input[data-invalid]', 'input, textarea, [contenteditable]', 'button']
           .map((selector) => first?.querySelector<HTMLElement>(selector))
           .find(Boolean);
-    // With its label, which stands above it.
+    // Scrolls the label, which stands above the field, into view too.
     control?.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' });
     control?.focus();
   });

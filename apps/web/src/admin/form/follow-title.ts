@@ -2,10 +2,10 @@ import type { ChangeEvent } from 'react';
 import type { EditForm } from './use-edit-form.ts';
 
 type Options<Values> = {
-  /** The field that follows the title. */
+  /** The field whose value is derived from the title while it is typed. */
   follower: keyof Values & string;
   derive: (title: string) => string;
-  /** False once the record has been saved: its address stays. */
+  /** Whether the record has never been saved. The path of a saved record no longer changes with its title. */
   isNew: boolean;
 };
 

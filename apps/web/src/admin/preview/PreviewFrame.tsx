@@ -24,7 +24,7 @@ type Props = {
   children?: (shown: ShownPage) => ReactNode;
 };
 
-/** The HTML of a page, in two widths and both colour schemes. It can be scrolled; links and forms do nothing. */
+/** Previews the HTML of a page at the width of a desktop or a phone, in either colour scheme. Links and forms do nothing. */
 export function PreviewFrame({ title, html, status, desktopWidth = widths.desktop, className, children }: Props) {
   const [device, setDevice] = useState<Device>(() => (window.matchMedia(NARROW).matches ? 'phone' : 'desktop'));
   const [chosenScheme, setScheme] = useState<string>();

@@ -12,7 +12,7 @@ export function postArt({ id, slug, title, excerpt, tags, featuredImage }: Field
   const change = drawnChange(`${title}. ${excerpt}`);
   return {
     seed: isPhoto(featuredImage) ? slug : (featuredImage ?? slug),
-    // Posts of one page get all colours in turn.
+    // Consecutive posts get different line colours.
     tone: lineColors[id % lineColors.length],
     ...(change ? { change } : { object: chooseObject({ title, text: excerpt, rest: tags, place: id }) }),
   };

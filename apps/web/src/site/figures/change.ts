@@ -7,7 +7,7 @@ import { findValues, isYear, type Value, withUnitOf } from './value.ts';
  */
 
 export type Change = {
-  /** What was measured, if the sentence names it in a few words. */
+  /** The name of the measured quantity, such as "Checkout time". Undefined if the sentence has no short name for it. */
   measure?: string;
   before: string;
   after: string;

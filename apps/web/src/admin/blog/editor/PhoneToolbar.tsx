@@ -8,7 +8,7 @@ import classes from './PhoneToolbar.module.css';
 import type { ToolbarProps } from './RichTextToolbar.tsx';
 import { TableControl, TableControls } from './TableControls.tsx';
 
-/** One row with the tools that are used most; the others are in a panel below it, with their names. */
+/** The toolbar on phones: a row with the most frequent tools, and a panel below it that lists the others by name. */
 export function PhoneToolbar({ editor, onLink }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const toolbar = useClickOutside<HTMLDivElement>(() => setOpen(false));

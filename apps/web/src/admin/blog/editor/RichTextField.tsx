@@ -86,7 +86,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
 
 type HeadProps = { id: string; label: string; isSource: boolean; isBusy: boolean; onToggle: () => void };
 
-/** The label of the field, and the button that shows the article as HTML and back. */
+/** The label of the field, and the button that switches between the rich text and its HTML source. */
 function Head({ id, label, isSource, isBusy, onToggle }: HeadProps) {
   return (
     <Group justify="space-between" wrap="nowrap" gap={0}>

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { TextControl } from './TextControl.tsx';
 
-/** The button of the toolbar that inserts a table. */
+/** The toolbar button that inserts a table. */
 export const TableControl = ({ editor, icon }: { editor: Editor | null; icon?: Icon }) => (
   <TextControl
     name="Table"
@@ -14,7 +14,7 @@ export const TableControl = ({ editor, icon }: { editor: Editor | null; icon?: I
 
 type Props = {
   editor: Editor;
-  /** With names that fit a phone. */
+  /** Whether the buttons show short labels, for phones. */
   isShort?: boolean;
 };
 

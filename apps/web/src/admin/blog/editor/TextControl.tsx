@@ -6,7 +6,7 @@ type Props = {
   name: string;
   /** Shown in place of the name. */
   icon?: Icon | undefined;
-  /** Shown in place of the name where there is little room. */
+  /** The visible label in narrow toolbars; `name` stays the accessible name. */
   shortName?: string;
   onClick: () => void;
 };

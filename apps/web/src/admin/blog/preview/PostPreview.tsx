@@ -8,7 +8,7 @@ import classes from './PostPreview.module.css';
 
 type Props = { post: PostInput; onClose: () => void };
 
-/** The page of a post as visitors would see it, before it is saved. */
+/** Previews the page of an unsaved post. */
 export function PostPreview({ post, onClose }: Props) {
   const { client } = trpc.useUtils();
   // A query, although the procedure is a mutation because of its size.

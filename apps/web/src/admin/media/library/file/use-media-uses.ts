@@ -1,4 +1,4 @@
 import { trpc } from '../../../trpc-react.ts';
 
-/** What shows a file: records and texts. */
+/** The records and page texts that show a file. */
 export const useMediaUses = (id: number) => trpc.media.uses.useQuery({ id }, { staleTime: 0 });
