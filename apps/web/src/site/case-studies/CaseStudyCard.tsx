@@ -7,8 +7,7 @@ import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { TechnologyIcon } from '../portfolio/project-style.tsx';
+import { TechnologyChips } from '../portfolio/TechnologyChips.tsx';
 import classes from './CaseStudyCard.module.css';
 import { caseStudyArt, industryTone } from './case-study-style.ts';
 
@@ -43,21 +42,10 @@ export function CaseStudyCard({ caseStudy, art = caseStudyArt(caseStudy), size }
         {featured && <Chip solid>Featured</Chip>}
       </p>
       <p className={classes.challenge}>{shorten(challenge, show.challenge[size])}</p>
-      {technologies.length > 0 && (
-        <>
-          <VisuallyHidden>Technologies:</VisuallyHidden>
-          <ul className={classes.technologies}>
-            {technologies.slice(0, show.caseStudyTechnologies[size]).map((technology) => (
-              <li key={technology}>
-                <Chip>
-                  <TechnologyIcon technology={technology} />
-                  {technology}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <TechnologyChips
+        technologies={technologies.slice(0, show.caseStudyTechnologies[size])}
+        className={classes.technologies}
+      />
       <p className={classes.links}>
         <PageLink to={paths.caseStudy(id)} className={classes.link} aria-label={`Read Case Study: ${title}`}>
           Read Case Study <Arrow />

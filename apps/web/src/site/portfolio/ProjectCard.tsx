@@ -6,9 +6,9 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ProjectCard.module.css';
-import { CategoryIcon, categoryStyle, projectArt, TechnologyIcon } from './project-style.tsx';
+import { CategoryIcon, categoryStyle, projectArt } from './project-style.tsx';
+import { TechnologyChips } from './TechnologyChips.tsx';
 
 type Props = {
   project: Project;
@@ -42,26 +42,13 @@ export function ProjectCard({ project, art = projectArt(project), large, wide }:
           </PageLink>
         </h3>
         <p className={classes.text}>{description}</p>
-        {shown.length > 0 && (
-          <>
-            <VisuallyHidden>Technologies:</VisuallyHidden>
-            <ul className={classes.technologies}>
-              {shown.map((technology) => (
-                <li key={technology}>
-                  <Chip>
-                    <TechnologyIcon technology={technology} />
-                    {technology}
-                  </Chip>
-                </li>
-              ))}
-              {rest > 0 && (
-                <li className={classes.rest}>
-                  <Chip>+{rest} more</Chip>
-                </li>
-              )}
-            </ul>
-          </>
-        )}
+        <TechnologyChips technologies={shown} className={classes.technologies}>
+          {rest > 0 && (
+            <li className={classes.rest}>
+              <Chip>+{rest} more</Chip>
+            </li>
+          )}
+        </TechnologyChips>
         {projectUrl ? (
           <PageLink
             to={projectUrl}
