@@ -6,7 +6,7 @@ export const businessWebsiteCostIndia: PostInput = {
   excerpt:
     'A 12-page company site priced hour by hour, with the yearly bills most quotes leave out. Build ₹2,27,000, three years ₹5,32,700, and the five lines you can safely cut.',
   content: `
-<p>Ask three agencies what a website costs and you will hear ₹25,000, ₹2 lakh and "it depends". All three can be honest. They are pricing different amounts of work. Below is one ordinary site taken apart, so you can see where the money goes and hold your own quote against it.</p>
+<p>Ask three agencies what a website costs and you will hear ₹25,000, ₹2 lakh and “it depends”. All three can be honest. They are pricing different amounts of work. Below is one ordinary site taken apart, so you can see where the money goes and hold your own quote against it.</p>
 
 <h2>The example</h2>
 <p>A manufacturer in Okhla sells industrial pumps to dealers. It needs 12 pages: home, about, six product families, a certificates page, a dealer page, contact and a privacy policy. Staff must be able to edit the text. There is an enquiry form, no online payment and no customer login.</p>
@@ -63,7 +63,7 @@ export const businessWebsiteCostIndia: PostInput = {
 </ol>
 <p>These are not:</p>
 <ul>
-<li>Owning the domain and hosting accounts in <em>your</em> company's name.</li>
+<li>Owning the domain and hosting accounts in <em>your</em> company’s name.</li>
 <li>Backups that someone has restored at least once as a test.</li>
 <li>Testing on a ₹10,000 Android phone over mobile data.</li>
 <li>Redirects from your old pages. We wrote about <a href="/blog/move-website-keep-search-traffic">moving a site without losing search traffic</a>.</li>

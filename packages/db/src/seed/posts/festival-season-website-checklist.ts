@@ -29,7 +29,7 @@ export const festivalSeasonWebsiteChecklist: PostInput = {
 <tbody>
 <tr><td>6 weeks before</td><td>Load test. List the three slowest pages. Agree sale dates with gateway and courier.</td></tr>
 <tr><td>5 weeks</td><td>Fix those pages. Compress sale banners to 150 KB each.</td></tr>
-<tr><td>4 weeks</td><td>Publish the sale page with last year's address, so that its search history carries over. Fill it later.</td></tr>
+<tr><td>4 weeks</td><td>Publish the sale page with last year’s address, so that its search history carries over. Fill it later.</td></tr>
 <tr><td>3 weeks</td><td>Second load test. Restore a backup to a test copy and time it.</td></tr>
 <tr><td>2 weeks</td><td>Freeze: only repairs from now on. Delivery cut-off dates on product pages.</td></tr>
 <tr><td>1 week</td><td>Dress rehearsal: ten people place, change and cancel real orders.</td></tr>
@@ -46,7 +46,7 @@ export const festivalSeasonWebsiteChecklist: PostInput = {
 <p>Decide the order now, so that nobody has to think at 8 pm. When pages take over four seconds:</p>
 <ol>
 <li>Pop-ups, chat and heatmaps.</li>
-<li>"Customers also bought" and live stock counters.</li>
+<li>“Customers also bought” and live stock counters.</li>
 <li>Filters and sorting on the largest categories.</li>
 <li>Account sign-up at checkout; guests only.</li>
 <li>Last resort: a plain waiting page with your phone number and a promise that sale prices hold until midnight. Then keep the promise.</li>
@@ -56,7 +56,7 @@ export const festivalSeasonWebsiteChecklist: PostInput = {
 <ul>
 <li>Have a second gateway tested and one switch away. Banks have busy days too.</li>
 <li>Lower the cash-on-delivery ceiling for the week. A returned gift after Diwali is hard to sell again.</li>
-<li>Print the cut-off by zone: "Delhi NCR: order by Thursday noon. Metros: Tuesday. Elsewhere: the Saturday before."</li>
+<li>Print the cut-off by zone: “Delhi NCR: order by Thursday noon. Metros: Tuesday. Elsewhere: the Saturday before.”</li>
 <li>Write the late-delivery reply and the refund rule before you need them.</li>
 </ul>
 <p>Our article on <a href="/blog/upi-cards-cod-checkout-india">UPI, cards and cash on delivery</a> covers pending payments in detail.</p>
@@ -72,7 +72,7 @@ export const festivalSeasonWebsiteChecklist: PostInput = {
 <p>Orders come first because they catch what the others miss. A site can look healthy while a coupon error sends everyone away.</p>
 
 <h2>If the festival is ten days off</h2>
-<p>Skip the load test and do four things: raise the hosting plan, shrink the banners, split the campaign into batches and write the switch-off list. That is two days' work.</p>
+<p>Skip the load test and do four things: raise the hosting plan, shrink the banners, split the campaign into batches and write the switch-off list. That is two days’ work.</p>
 <p>We run load tests and sale-day watch for stores built by us or by others: see <a href="/services/ecommerce-development">e-commerce development</a>, or <a href="/schedule-call">book a call</a> at least six weeks ahead.</p>
 `,
   featuredImage: '/art/festival-season-website-checklist.svg',

@@ -6,7 +6,7 @@ export const moveWebsiteKeepSearchTraffic: PostInput = {
   excerpt:
     'Most traffic lost in a redesign is lost through missing redirects. A method for mapping 240 old addresses in 12 hours, a launch-day list and the signs that call for action.',
   content: `
-<p>A new design goes live on Friday. By the next Friday enquiries have halved, and someone says Google needs time. Sometimes it does. More often 200 old addresses now answer "page not found", and everything they had earned over the years is leaking away.</p>
+<p>A new design goes live on Friday. By the next Friday enquiries have halved, and someone says Google needs time. Sometimes it does. More often 200 old addresses now answer “page not found”, and everything they had earned over the years is leaking away.</p>
 <p>The remedy is dull and cheap: a list of every old address and where it should lead.</p>
 
 <h2>What the list is worth</h2>
@@ -37,7 +37,7 @@ export const moveWebsiteKeepSearchTraffic: PostInput = {
 <p>One sheet, three columns: old address, new address, reason. Three rules:</p>
 <ul>
 <li><strong>Like to like.</strong> The old page about 40 mm pumps goes to the new page about 40 mm pumps. Sending everything to the home page helps no visitor, and Google treats such redirects much like missing pages.</li>
-<li><strong>One hop.</strong> Old straight to final. No chains through last year's redirects.</li>
+<li><strong>One hop.</strong> Old straight to final. No chains through last year’s redirects.</li>
 <li><strong>Gone means gone.</strong> If nothing replaces a page, let it answer 410 or 404 with helpful links.</li>
 </ul>
 <p>In an nginx configuration the lines look like this; your server may use another notation:</p>
@@ -68,7 +68,7 @@ location = /pumps/40mm-pump.html   { return 301 /products/40mm-pump; }</code></p
 <tr><td>Certain pages fall, others hold</td><td>Text or headings were cut</td><td>Compare with the saved copy, restore</td></tr>
 </tbody>
 </table>
-<p>The percentages are rules of thumb from our own planning. Compare with the same weeks last year: a school's traffic falls in May with or without a new site.</p>
+<p>The percentages are rules of thumb from our own planning. Compare with the same weeks last year: a school’s traffic falls in May with or without a new site.</p>
 
 <h2>Keep the old things alive</h2>
 <p>Leave redirects in place for at least a year, and longer if they cost nothing. Renew the old domain for several years; a lapsed name with your links pointing to it attracts buyers you would not choose. Ask your ten most valuable referring sites to update their links, and change your Business Profile, email signatures and ad addresses the same day.</p>

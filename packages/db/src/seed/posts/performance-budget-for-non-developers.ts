@@ -42,7 +42,7 @@ export const performanceBudgetForNonDevelopers: PostInput = {
 <ol>
 <li>Choose three pages: the home page, your best-selling product or service, and the page your ads point to.</li>
 <li>Open PageSpeed Insights, paste each address and read the <em>mobile</em> result. If your site has enough visitors, the top panel shows what real people experienced over the last 28 days. Trust that panel over the score below it, which is one simulated visit.</li>
-<li>For page weight, open the page in a private window in Chrome on a computer, press F12, switch to the phone view, choose Network, tick "Disable cache" and reload. The bar at the bottom says how much was transferred.</li>
+<li>For page weight, open the page in a private window in Chrome on a computer, press F12, switch to the phone view, choose Network, tick “Disable cache” and reload. The bar at the bottom says how much was transferred.</li>
 <li>Write the numbers in a sheet with the date. One row a page, one column a month.</li>
 <li>If a number is over its limit two months running, fixing it goes ahead of any new feature.</li>
 </ol>
@@ -58,7 +58,7 @@ export const performanceBudgetForNonDevelopers: PostInput = {
 <p>Most requests end at the third question. A heatmap that ran for two weeks in March has no reason to be there in September.</p>
 
 <h2>A clause for your contract</h2>
-<blockquote><p>At hand-over, the home, product and contact pages shall each transfer no more than 1,000 KB on a first visit, and show LCP under 2.5 seconds and CLS under 0.1 in the median of five mobile tests in PageSpeed Insights. Tools added later at the client's request are excluded, and their measured cost is reported before they go live.</p></blockquote>
+<blockquote><p>At hand-over, the home, product and contact pages shall each transfer no more than 1,000 KB on a first visit, and show LCP under 2.5 seconds and CLS under 0.1 in the median of five mobile tests in PageSpeed Insights. Tools added later at the client’s request are excluded, and their measured cost is reported before they go live.</p></blockquote>
 <p>The last sentence matters. Without it the developer carries the blame for your chat widget. INP is missing because it needs real visitors; check it two months after launch. The test imitates a slow phone connection, so this clause is stricter than what most of your visitors will see. Relax it to 3 seconds for picture-heavy pages rather than argue about it later.</p>
 
 <h2>When to break the budget</h2>

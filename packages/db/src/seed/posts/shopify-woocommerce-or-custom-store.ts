@@ -33,7 +33,7 @@ export const shopifyWoocommerceOrCustomStore: PostInput = {
 <tr><td><strong>Total</strong></td><td><strong>₹27,900</strong></td><td><strong>₹25,500</strong></td><td><strong>₹29,000</strong></td></tr>
 </tbody>
 </table>
-<p>The line that surprises people is the platform fee. Shopify's own payment service is not offered in India, so you connect an Indian gateway and Shopify charges its third-party fee on top of the gateway's. We assume 2% on the entry plan and 1% on the next one. At 300 orders, prepaid sales are ₹2,16,000 and 2% is ₹4,320. At 2,000 orders, prepaid sales are ₹14,40,000: the entry plan would take ₹28,800, so moving up a plan pays for itself.</p>
+<p>The line that surprises people is the platform fee. Shopify’s own payment service is not offered in India, so you connect an Indian gateway and Shopify charges its third-party fee on top of the gateway’s. We assume 2% on the entry plan and 1% on the next one. At 300 orders, prepaid sales are ₹2,16,000 and 2% is ₹4,320. At 2,000 orders, prepaid sales are ₹14,40,000: the entry plan would take ₹28,800, so moving up a plan pays for itself.</p>
 
 <h2>Three years, with the build</h2>
 <table>
@@ -74,7 +74,7 @@ export const shopifyWoocommerceOrCustomStore: PostInput = {
 <ol>
 <li>Can I export every product, customer and order today, and in which format?</li>
 <li>Who is phoned when checkout fails at 9 pm, and what does that call cost?</li>
-<li>Which five apps will I certainly need, and what do they cost at triple today's orders?</li>
+<li>Which five apps will I certainly need, and what do they cost at triple today’s orders?</li>
 <li>Does the GST invoice match my HSN codes and state-wise tax without manual edits?</li>
 <li>What share of my sales is prepaid? The platform fee follows it.</li>
 </ol>

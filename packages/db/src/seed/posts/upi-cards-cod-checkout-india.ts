@@ -29,7 +29,7 @@ export const upiCardsCodCheckoutIndia: PostInput = {
 <ol>
 <li><strong>UPI.</strong> On a phone, list the common apps and open the chosen one directly. On a computer, show a QR code with a visible countdown. Do not make anyone type a UPI ID where a tap or a scan will do.</li>
 <li><strong>Cards.</strong> Offer to save the card as a network token through your gateway. A shop in India may not store card numbers itself.</li>
-<li><strong>Net banking and wallets.</strong> Fold these under "More ways to pay". Few use them; those who do will look.</li>
+<li><strong>Net banking and wallets.</strong> Fold these under “More ways to pay”. Few use them; those who do will look.</li>
 <li><strong>Pay later and EMI.</strong> Show only above a basket of, say, ₹3,000, with the monthly amount written out.</li>
 <li><strong>Cash on delivery.</strong> Last and never hidden, with its conditions in the same line.</li>
 </ol>
@@ -40,8 +40,8 @@ export const upiCardsCodCheckoutIndia: PostInput = {
 <li>Check the PIN code before payment. Turn cash off where your own returns pass 35%.</li>
 <li>Confirm the mobile number by OTP for first-time cash buyers only.</li>
 <li>Set a ceiling, for example ₹4,000. Above it, ask for ₹199 in advance and the rest at the door.</li>
-<li>Send one WhatsApp message with "Confirm", "Change address" and "Pay now and save ₹30". Hold dispatch for 12 hours if nobody answers.</li>
-<li>If you charge for cash, show the fee on the product page. India's 2023 guidelines on dark patterns name charges revealed late in checkout as an unfair practice, and shoppers abandon carts over them anyway.</li>
+<li>Send one WhatsApp message with “Confirm”, “Change address” and “Pay now and save ₹30”. Hold dispatch for 12 hours if nobody answers.</li>
+<li>If you charge for cash, show the fee on the product page. India’s 2023 guidelines on dark patterns name charges revealed late in checkout as an unfair practice, and shoppers abandon carts over them anyway.</li>
 </ul>
 
 <h2>An address form for Indian addresses</h2>
@@ -50,18 +50,18 @@ export const upiCardsCodCheckoutIndia: PostInput = {
 <li>A landmark field. Couriers use it.</li>
 <li>One name field. Many customers have no surname, or several.</li>
 <li>A ten-digit mobile with +91 fixed in front, and the number keypad on phones.</li>
-<li>An optional GSTIN behind "I need a GST invoice".</li>
+<li>An optional GSTIN behind “I need a GST invoice”.</li>
 <li>No compulsory account. Offer one on the thank-you page.</li>
 </ul>
 
 <h2>The payment that is neither paid nor failed</h2>
 <p>UPI payments sometimes stay pending: the shopper has been debited and your site has heard nothing. Handle three cases before launch.</p>
 <ol>
-<li><strong>The shopper closes the tab after paying.</strong> The order must be marked paid by the gateway's server message (a webhook), not by the browser coming back.</li>
-<li><strong>No answer after two minutes.</strong> Say "We are checking with your bank. Please do not pay again", reserve the stock and check automatically for 30 minutes.</li>
+<li><strong>The shopper closes the tab after paying.</strong> The order must be marked paid by the gateway’s server message (a webhook), not by the browser coming back.</li>
+<li><strong>No answer after two minutes.</strong> Say “We are checking with your bank. Please do not pay again”, reserve the stock and check automatically for 30 minutes.</li>
 <li><strong>The money arrives after you cancelled.</strong> Refund automatically and send the reference number by SMS or e-mail.</li>
 </ol>
-<p>Every morning, compare the gateway's settlement report with your orders. Ten minutes finds the order that was paid and never packed.</p>
+<p>Every morning, compare the gateway’s settlement report with your orders. Ten minutes finds the order that was paid and never packed.</p>
 
 <h2>Test list before you go live</h2>
 <ul>
@@ -69,9 +69,9 @@ export const upiCardsCodCheckoutIndia: PostInput = {
 <li>A declined card, a wrong OTP and a closed tab.</li>
 <li>A cash order to a blocked PIN code.</li>
 <li>A full refund and a part refund, with the date they reach the bank.</li>
-<li>The whole checkout on slow mobile data. It belongs in your <a href="/services/ecommerce-development">store's build</a> plan, not after it.</li>
+<li>The whole checkout on slow mobile data. It belongs in your <a href="/services/ecommerce-development">store’s build</a> plan, not after it.</li>
 </ul>
-<p>Put your own return rate in the table first. If you would like help with the sums or the rebuild, <a href="/contact">write to us</a> with last month's order counts.</p>
+<p>Put your own return rate in the table first. If you would like help with the sums or the rebuild, <a href="/contact">write to us</a> with last month’s order counts.</p>
 `,
   featuredImage: '/art/upi-cards-cod-checkout-india.svg',
   tags: ['E-commerce', 'Payments', 'Conversion', 'Business'],

@@ -6,19 +6,19 @@ export const websiteBriefComparableQuotes: PostInput = {
   excerpt:
     'Two pages, ten headings and one price table that every agency must fill in. How three quotes ₹1,70,000 apart turned out to differ by ₹72,000 once the gaps were priced.',
   content: `
-<p>"Need a modern website, please share your best price" brings back five PDFs that cannot be compared. One includes writing, another assumes you have it. One hosts for a year, another never mentions hosting. You end up choosing by the total at the bottom, which is the number that tells you least.</p>
+<p>“Need a modern website, please share your best price” brings back five PDFs that cannot be compared. One includes writing, another assumes you have it. One hosts for a year, another never mentions hosting. You end up choosing by the total at the bottom, which is the number that tells you least.</p>
 <p>A brief of two pages fixes most of this. You need no technical words. You need decisions.</p>
 
 <h2>The ten headings</h2>
 <ol>
 <li><strong>Who we are.</strong> Three sentences: what you sell, to whom, where, how many people you employ.</li>
-<li><strong>What should change.</strong> One measurable aim. "From 8 dealer enquiries a month to 20 by March" beats "improve our online presence".</li>
+<li><strong>What should change.</strong> One measurable aim. “From 8 dealer enquiries a month to 20 by March” beats “improve our online presence”.</li>
 <li><strong>Who visits.</strong> Two or three kinds of visitor, and the one thing each came to do.</li>
-<li><strong>Pages.</strong> A list, marked "must" or "later".</li>
-<li><strong>Functions.</strong> What people do: send an enquiry, download a catalogue, pay by UPI. Write them as sentences beginning "A visitor can" or "Our staff can".</li>
+<li><strong>Pages.</strong> A list, marked “must” or “later”.</li>
+<li><strong>Functions.</strong> What people do: send an enquiry, download a catalogue, pay by UPI. Write them as sentences beginning “A visitor can” or “Our staff can”.</li>
 <li><strong>Content.</strong> What exists, what must be written, who supplies photos, which languages.</li>
 <li><strong>Other systems.</strong> Tally, Zoho, a courier, WhatsApp. Say which way the data flows.</li>
-<li><strong>What we have.</strong> Domain, hosting, the old site's address, visitors a month.</li>
+<li><strong>What we have.</strong> Domain, hosting, the old site’s address, visitors a month.</li>
 <li><strong>Limits.</strong> Launch date and the reason for it, budget range, who decides.</li>
 <li><strong>How we will choose.</strong> Your criteria and their weights.</li>
 </ol>
@@ -55,7 +55,7 @@ export const websiteBriefComparableQuotes: PostInput = {
 <tr><td><strong>Like for like</strong></td><td><strong>₹2,38,000</strong></td><td><strong>₹2,54,000</strong></td><td><strong>₹3,10,000</strong></td></tr>
 </tbody>
 </table>
-<p>A gap of ₹1,70,000 became ₹72,000. A is still the cheapest, by ₹16,000 over B, and now you can ask whether B's process is worth ₹16,000. That is a question you can answer.</p>
+<p>A gap of ₹1,70,000 became ₹72,000. A is still the cheapest, by ₹16,000 over B, and now you can ask whether B’s process is worth ₹16,000. That is a question you can answer.</p>
 
 <h2>Score before you look at prices</h2>
 <p>Fix the weights while you are still calm:</p>
@@ -71,14 +71,14 @@ export const websiteBriefComparableQuotes: PostInput = {
 <h2>Terms worth writing down</h2>
 <ul>
 <li>Payment by stage: for example 30% to start, 30% on approved design, 30% on the finished test site, 10% thirty days after launch.</li>
-<li>Domain, hosting, analytics and ad accounts in your company's name from day one.</li>
+<li>Domain, hosting, analytics and ad accounts in your company’s name from day one.</li>
 <li>What one revision round is, and the hourly rate beyond it.</li>
 <li>Speed limits. Copy ours from the <a href="/blog/performance-budget-for-non-developers">performance budget</a>.</li>
 <li>What happens if <em>you</em> are late with content. Usually you are.</li>
 </ul>
 
 <h2>What a brief cannot do</h2>
-<p>It will not tell you whether you need a website at all, and a detailed one can lock in a poor idea. So leave one question open: "What would you do differently, and why?" Send the brief to three agencies, four at most. Allow ten working days, give everyone the same 30-minute call and share each answer with all of them.</p>
+<p>It will not tell you whether you need a website at all, and a detailed one can lock in a poor idea. So leave one question open: “What would you do differently, and why?” Send the brief to three agencies, four at most. Allow ten working days, give everyone the same 30-minute call and share each answer with all of them.</p>
 <p>If you have a draft, <a href="/contact">send it to us</a>. We will mark what is unclear even if you do not ask us to quote. Prefer to talk it through? <a href="/schedule-call">Book a call</a>, or look at what <a href="/services/website-development">our own quotes</a> cover.</p>
 `,
   featuredImage: '/art/website-brief-comparable-quotes.svg',
