@@ -9,7 +9,7 @@ export function JourneyMap({ labels }: { labels: Copy<'about'>['map'] }) {
 
 const journey = ({ start, first, second, third, fourth, end, detour }: Copy<'about'>['map']): Drawing => ({
   width: 520,
-  height: 440,
+  height: 444,
   shapes: [
     line('rule', 13, pointsOf('60,380 60,300 170,190 290,310 380,220 250,90 420,90'), 46),
     line('signal', 13, pointsOf('60,380 290,380 460,210 460,90 420,90'), 46),
