@@ -166,17 +166,35 @@ test('a draft is restored after a reload and after Back, until it is discarded',
   await expect(restored).toHaveCount(0);
 });
 
-test('Back does not open a form again that was closed', async ({ page, openAdmin }) => {
+test('Back closes the top dialog alone, and does not open a form again that was closed', async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin('/admin/contacts');
-  await page.getByRole('tab', { name: /^Services/ }).click();
+  await page.getByRole('tab', { name: /^Portfolio/ }).click();
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
-  const form = page.getByRole('dialog', { name: 'Edit service' });
+  const form = page.getByRole('dialog', { name: 'Edit project' });
+  const library = page.getByRole('dialog', { name: 'Choose a picture' });
+  await form.getByRole('button', { name: 'Choose from library' }).first().click();
+  await expect(library).toBeVisible();
+  await page.goBack();
+  await expect(library).toBeHidden();
+
+  await textbox(form, 'Title').fill('Between two stations');
+  const question = discardQuestion(page);
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(textbox(form, 'Title')).toHaveValue('Between two stations');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
   await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/portfolio$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/contacts$/);
   await expect(form).toBeHidden();

@@ -52,7 +52,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
 
   return (
     <>
-      <Dialog title={title} note={state} onClose={close} size={size} isForm>
+      <Dialog title={title} note={state} onClose={close} size={size} isForm isInUrl>
         <form onSubmit={onSubmit} noValidate className={classes.form}>
           {/* What is typed while saving would not be saved. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>

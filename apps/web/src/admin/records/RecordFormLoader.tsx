@@ -47,7 +47,7 @@ function StoredRecordForm<Kind extends Kinds>({ kind, id, recordName, open, form
   if (record !== undefined) return form(record);
   if (!hasFailed || isGone || isUnauthorized(error)) return null;
   return (
-    <Dialog title={`The ${recordName} could not be opened`} onClose={open.close} size={480} centered>
+    <Dialog title={`The ${recordName} could not be opened`} onClose={open.close} size={480} centered isInUrl>
       <Stack align="start">
         <p role="alert">{describeError(error)}</p>
         <Button onClick={() => void refetch()} data-autofocus>

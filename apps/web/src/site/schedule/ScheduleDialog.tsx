@@ -8,6 +8,7 @@ import '@mantine/core/styles/Modal.css';
 import { paths } from '@site/schema/paths';
 import { scheduleDialog as limits } from '@site/schema/site';
 import type { KeyboardEvent } from 'react';
+import { useCloseOnBack } from '../../app/navigation/use-close-on-back.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Mantine } from '../../ui/theme/Mantine.tsx';
 import classes from './ScheduleDialog.module.css';
@@ -16,6 +17,8 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 type Props = { isOpen: boolean; onClose: () => void };
 
 export function ScheduleDialog({ isOpen, onClose }: Props) {
+  useCloseOnBack(isOpen, onClose);
+
   // Mantine's own handler would also close the dialog when Escape closes the calendar.
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCloseOnBack } from '../../app/navigation/use-close-on-back.ts';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
 import { scheduleDialog } from './schedule-dialog-state.ts';
 
@@ -15,8 +14,6 @@ export function ScheduleHost() {
   // A navigation closes the dialog, in a layout effect so that the next page is never covered by it.
   const { key } = useLocation();
   useLayoutEffect(() => scheduleDialog.close, [key]);
-
-  useCloseOnBack(isOpen, scheduleDialog.close);
 
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
+import { useCloseOnBack } from '../../../app/navigation/use-close-on-back.ts';
 import classes from './Dialog.module.css';
 import { closeOnEscape, useRestoreFocus } from './dialog-behaviour.ts';
 import { SectionLine } from './section-line.ts';
@@ -16,14 +17,18 @@ type Props = {
   centered?: boolean;
   /** With a close button in a sticky header, and without padding around the content. */
   isForm?: boolean;
+  /** Back closes it anyway, because the URL says that it is open. */
+  isInUrl?: boolean;
   children: ReactNode;
 };
 
 const zIndex = { forms: 300, everything: 400 };
 
 /** Mantine's modal without Modal.Header, which renders a second <header> landmark. */
-export function Dialog({ title, note, onClose, size, above, centered = false, isForm = false, children }: Props) {
+export function Dialog(props: Props) {
+  const { title, note, onClose, size, above, centered = false, isForm = false, isInUrl = false, children } = props;
   useRestoreFocus();
+  useCloseOnBack(onClose !== undefined && !isInUrl, () => onClose?.());
   const line = useContext(SectionLine);
 
   return (
