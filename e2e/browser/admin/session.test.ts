@@ -123,7 +123,7 @@ test('a stored session is checked before anything is shown, and removed from the
   await storeSession(page, token);
   await abortProcedure(page, 'account.me');
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('There is no connection to the server. You are not logged out');
+  await expect(page.getByRole('alert')).toContainText('Reloading the page now would log you out');
   expect(await storedSession(page)).toBeNull();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

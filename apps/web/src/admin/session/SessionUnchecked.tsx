@@ -16,7 +16,7 @@ export function SessionUnchecked({ retry, logInAgain }: Props) {
     <main className={classes.screen}>
       <StatusPanel
         title="Your session could not be checked"
-        text="There is no connection to the server. You are not logged out: try again when the network is back."
+        text="There is no connection to the server. Press Try again when the network is back. Reloading the page now would log you out."
         alert
       >
         <Button onClick={retry}>Try again</Button>
