@@ -13,13 +13,15 @@ import { administrator, launchServer, testSettings } from '../launch.ts';
 
 const home = defaultCopy('home');
 const testimonials = [...home.whyUs.testimonials, ...defaultCopy('service').stories.testimonials];
-const figures = [...home.hero.figures, ...home.whyUs.figures, ...defaultCopy('about').facts.figures];
+const { figures: aboutFigures, foundedCaption } = defaultCopy('about').facts;
+const figures = [...home.hero.figures, ...home.whyUs.figures, ...aboutFigures];
 
 /** The people, clients and figures that only the demo site may show. */
 const invented = [
   ...testimonials.flatMap(({ name, role, quote }) => [name, role.split(', ')[1] ?? role, quote]),
   ...figures.filter(({ figure }) => /\D/.test(figure) && !figure.includes('{')).map(({ figure }) => figure),
   ...figures.map(({ label }) => label).filter((label) => label !== 'Services'),
+  ...[foundedCaption, ...figures.map(({ caption }) => caption)].filter((caption) => !caption.includes('{')),
   ...caseStudies.flatMap(({ clientName, testimonialAuthor }) => [clientName, testimonialAuthor ?? clientName]),
   ...projects.map(({ title }) => title),
   ...['50+ clients', '6+ years', '50L+', '₹2000', 'aggregateRating', 'foundingDate', 'numberOfEmployees'],

@@ -9,7 +9,7 @@ test('has its sections in order, with the figures, the values and the links of t
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Five lines. Change anywhere.',
+    'Pick a line. Change anywhere.',
     'Recent arrivals',
     'Same crew from first stop to last.',
     'Start Your Project',
@@ -27,6 +27,8 @@ test('has its sections in order, with the figures, the values and the links of t
     ['15+ Services', '10+ Team Members', '98% Success Rate'],
     ['36+ Success Rate', '20+ Years Experience', '50L+ Revenue Generated'],
   ]);
+  // What each figure counts.
+  await expect(main.locator('dl dd + dd')).toHaveText([/six lines/, /New Delhi/, /date/, /agreed/, /added up/, /lakh/]);
   for (const value of ['Transparency', 'Experienced team', 'Result-oriented']) {
     await expect(main.getByRole('heading', { level: 3, name: value })).toBeVisible();
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   closingCall,
   figure,
+  figureCaption,
   group,
   item,
   line,
@@ -49,12 +50,17 @@ export const aboutCopy = z.object({
       isOptional: true,
       help: 'The year is part of the settings.',
     }),
+    foundedCaption: figureCaption('Caption of the founding year', 'By two people; 10+ work here today'),
     figures: list('Further figures', figure, {
       max: 3,
       blank: [],
       value: [
-        { figure: '6', label: 'Lines of work, one crew' },
-        { figure: '{replyHours}\u00a0h', label: 'To answer an enquiry' },
+        { figure: '6', label: 'Lines of work, one crew', caption: 'With 15+ services between them' },
+        {
+          figure: '{replyHours}\u00a0h',
+          label: 'To answer an enquiry',
+          caption: 'At most, from your message to the reply of a person',
+        },
       ],
     }),
   }),

@@ -61,12 +61,12 @@ export const contactCopy = z.object({
         {
           question: 'Who will work on my project?',
           answer:
-            'The people who write your estimate. The core team has 6+ years combined experience in design, development and marketing, and your first contact stays with you to the launch.',
+            'The people who write your estimate. As one crew they have 6+ years combined experience, as long as the agency has been open, and your first contact stays with you to the launch.',
         },
         {
           question: 'What do clients get out of it?',
           answer:
-            '50L+ revenue generated for clients to date. Before work begins we agree on the one number that should move, and we report on it after launch.',
+            '50L+ revenue generated: ₹50 lakh and more of added sales in one year. Before work begins we agree on the one number that should move, and we report on it after launch.',
         },
         {
           question: 'What does it cost?',

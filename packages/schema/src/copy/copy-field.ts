@@ -244,9 +244,13 @@ export const sectionTexts = (label: string, defaults: { eyebrow: string; title: 
   title: line('Title', { value: defaults.title }),
 });
 
+export const figureCaption = (label: string, value = '') =>
+  line(label, { value, blank: '', max: 100, isOptional: true, help: 'What the figure counts, and over what.' });
+
 export const figure = item('Figure', {
   figure: line('Figure', { max: 20 }),
   label: line('Label', { max: 60 }),
+  caption: figureCaption('Caption'),
 });
 
 export const testimonial = item('Testimonial', {

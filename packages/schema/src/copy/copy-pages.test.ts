@@ -61,6 +61,17 @@ function labelsOf(field: z.ZodType): string[] {
   return [described.label, ...inner.flatMap(labelsOf)];
 }
 
+test('every figure of the demo site has a caption of its own, and one that was stored without a caption has an empty one', () => {
+  const { hero, whyUs } = defaultCopy('home');
+  const { figures, foundedCaption } = defaultCopy('about').facts;
+  const captions = [...hero.figures, ...whyUs.figures, ...figures].map(({ caption }) => caption).concat(foundedCaption);
+  expect(captions.filter((caption) => caption.length < 20)).toEqual([]);
+  expect(new Set(captions).size).toBe(captions.length);
+
+  const stored = { hero: { figures: [{ figure: '7', label: 'Lines' }] } };
+  expect(copyPages.home.schema.parse(stored).hero.figures).toEqual([{ figure: '7', label: 'Lines', caption: '' }]);
+});
+
 test('a text keeps braces that are no placeholder, and shows every known one', () => {
   const all = Object.keys(placeholders)
     .map((name) => `{${name}}`)

@@ -19,21 +19,21 @@ export const homeCopy = z.object({
     title: line('Headline', { value: 'Every business has a next stop. We build the line to it.' }),
     lead: paragraph('Introduction', {
       value:
-        '{name} is a full-stack digital agency in {city}. Websites, stores, search, brand and AI under one roof, with one timetable.',
+        '{name} is a full-stack digital agency in {city}. Websites, stores, software, search, brand and AI under one roof, with one timetable.',
     }),
     interchange: line('Interchange on the map', { value: 'Launch', max: 14, isOptional: true }),
     figures: list('Figures', figure, {
       max: 4,
       blank: [],
       value: [
-        { figure: '15+', label: 'Services' },
-        { figure: '10+', label: 'Team Members' },
-        { figure: '98%', label: 'Success Rate' },
+        { figure: '15+', label: 'Services', caption: 'On six lines: web, stores, software, search, brand and AI' },
+        { figure: '10+', label: 'Team Members', caption: 'Designers, developers and marketers in {city}' },
+        { figure: '98%', label: 'Success Rate', caption: 'Of our projects opened on the agreed date' },
       ],
     }),
   }),
   carousel: group('Services carousel', {
-    ...sectionTexts('Services carousel', { eyebrow: 'Services', title: 'Five lines. Change anywhere.' }),
+    ...sectionTexts('Services carousel', { eyebrow: 'Services', title: 'Pick a line. Change anywhere.' }),
     cards: list(
       'Cards',
       item('Card', {
@@ -127,9 +127,13 @@ export const homeCopy = z.object({
       max: 4,
       blank: [],
       value: [
-        { figure: '36+', label: 'Success Rate' },
-        { figure: '20+', label: 'Years Experience' },
-        { figure: '50L+', label: 'Revenue Generated' },
+        { figure: '36+', label: 'Success Rate', caption: 'Projects passed the number agreed before the start' },
+        { figure: '20+', label: 'Years Experience', caption: 'Of the heads of design, build and search, added up' },
+        {
+          figure: '50L+',
+          label: 'Revenue Generated',
+          caption: '₹50 lakh and more of added sales for clients in one year',
+        },
       ],
     }),
   }),

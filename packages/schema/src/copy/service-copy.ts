@@ -60,7 +60,7 @@ export const serviceCopy = z.object({
   }),
   closing: closingCall({
     title: 'Ready to depart?',
-    text: 'A first call takes 20 minutes and costs nothing. You get the order of the work and a price for it, in writing.',
+    text: 'A first call takes half an hour and costs nothing. You get the order of the work and a price for it, in writing.',
   }),
   enquiry: group('Enquiry', {
     ...sectionTexts('Enquiry', { eyebrow: 'Terminus', title: 'Have Questions About {title}?' }),

@@ -15,7 +15,7 @@ export const servicesCopy = z.object({
   header: pageHeader({
     eyebrow: 'Station index',
     title: 'Find your stop. Get on anywhere.',
-    lead: 'Each stop is a service with its own page: what is included, in what order, and who to ask. Work starts at ₹2000.',
+    lead: 'Each stop is a service with its own page: what is included, in what order, and who to ask. Small jobs start at ₹2000.',
     blankLead: 'Each stop is a service with its own page: what is included, in what order, and who to ask.',
   }),
   request: group(

@@ -26,7 +26,10 @@ export const page = definePage({
 
 function AboutPage({ data: { hero, map, facts, timetable, values, team, office, closing } }: Props) {
   const { foundingYear } = useSite().brand;
-  const founded = foundingYear && facts.founded ? [{ figure: String(foundingYear), label: facts.founded }] : [];
+  const founded =
+    foundingYear && facts.founded
+      ? [{ figure: String(foundingYear), label: facts.founded, caption: facts.foundedCaption }]
+      : [];
   const stats = [...founded, ...facts.figures];
   return (
     <div data-line="signal">

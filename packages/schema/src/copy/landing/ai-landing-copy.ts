@@ -15,7 +15,7 @@ export const aiLandingCopy = landingCopy({
     lead: 'Agents that reply at 11 pm, drafts for two thousand products, assistants that finish the errand. Each has a limit, a log and a person behind it.',
     terminus: 'Done',
   },
-  cardsTitle: 'Three lines that run at night',
+  cardsTitle: 'Three services that run at night',
   cards: [
     {
       title: 'AI Agents for Automotive & Sales',
