@@ -82,6 +82,8 @@ test('replacing a project gives absent fields their default and keeps the creati
     technologies: [],
     projectUrl: null,
     featured: false,
+    caseStudyId: null,
+    serviceId: null,
     createdAt: day(1),
   });
 });

@@ -11,6 +11,7 @@ import { holdMails, releaseMails } from './leads/outbox.ts';
 import { removeTraces } from './leads/person.ts';
 import { restoreSeats } from './leads/seat.ts';
 import { queueWebhooks } from './leads/webhook.ts';
+import { listMissingLinks, removeLinksTo } from './links.ts';
 import { rowByRow } from './lists/record-reader.ts';
 import { containing } from './lists/search.ts';
 import { mediaTable } from './media/media-table.ts';
@@ -93,6 +94,8 @@ export function restoreFromTrash(
     const deleted = await removeItem(transaction, { kind, recordId });
     if (!deleted) return false;
     const record = kind === 'post' && slug ? { ...deleted, slug } : deleted;
+    // What it links to may have been deleted for good in the meantime.
+    for (const field of await listMissingLinks(transaction, record)) record[field] = null;
     await sources[kind].restore(transaction, record);
     if (isLead(kind) && record.stage !== 'spam') await releaseMails(transaction, kind, [recordId], now);
     if (kind === 'call') await restoreSeats(transaction, [recordId]);
@@ -151,6 +154,7 @@ export function deleteFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<b
   return db.transaction().execute(async (transaction) => {
     const removed = await removeItem(transaction, { kind, recordId });
     if (removed && isLead(kind)) await removeTraces(transaction, kind, [recordId]);
+    if (removed) await removeLinksTo(transaction, [{ kind, recordId }]);
     return removed !== undefined;
   });
 }
@@ -167,6 +171,7 @@ export function emptyTrash(db: Db, before?: Date): Promise<number> {
       const ids = removed.filter((item) => item.kind === kind).map(({ recordId }) => recordId);
       await removeTraces(transaction, kind, ids);
     }
+    await removeLinksTo(transaction, removed);
     return removed.length;
   });
 }

@@ -33,6 +33,7 @@ rules.list('technologies', {
 rules.optionalText('testimonial', { label: 'Testimonial', max: 1000 });
 rules.optionalText('testimonialAuthor', { label: 'Testimonial author', max: 100 });
 rules.flag('featured', { label: 'Featured', initial: false });
+rules.optionalId('serviceId', { message: 'Invalid service ID' });
 rules.coverEveryField();
 testId(caseStudyId, 'Invalid case study ID');
 
@@ -45,6 +46,7 @@ test('adds the defaults of missing fields and drops unknown fields', () => {
     testimonial: null,
     testimonialAuthor: null,
     featured: false,
+    serviceId: null,
   });
 });
 
@@ -58,9 +60,9 @@ test('a patch validates each field like the input', () => {
   expect(firstIssue(caseStudyPatch, { duration: '' })).toBe('duration: Duration is required');
 });
 
-test('a stored case study has exactly the fields of the specification; only optional ones are nullable', () => {
+test('a stored case study has the fields of the specification and its link; only optional ones are nullable', () => {
   const required = 'id title clientName industry challenge solution results imageUrl duration technologies featured';
-  const optional = ['projectUrl', 'budget', 'testimonial', 'testimonialAuthor'];
+  const optional = ['projectUrl', 'budget', 'testimonial', 'testimonialAuthor', 'serviceId'];
   expect(Object.keys(caseStudy.shape).sort()).toEqual([...required.split(' '), 'createdAt', ...optional].sort());
   expect(nullableFields(caseStudy)).toEqual(optional);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
-import { boolean, flag, id, optionalText, optionalUrl, text, textList, url } from './fields/fields.ts';
+import { boolean, flag, id, optionalId, optionalText, optionalUrl, text, textList, url } from './fields/fields.ts';
 import { adminListQuery, idsOf, moveOf } from './fields/list-query.ts';
-import { INVALID_CASE_STUDY_ID } from './pages/messages.ts';
+import { INVALID_CASE_STUDY_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
 
 export const caseStudyInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -19,11 +19,15 @@ export const caseStudyInput = z.object({
   testimonial: optionalText('Testimonial', 1000),
   testimonialAuthor: optionalText('Testimonial author', 100),
   featured: flag('Featured', false),
+  serviceId: optionalId(INVALID_SERVICE_ID),
 });
 
 export const caseStudyPatch = patchOf(caseStudyInput);
 
 export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() });
+
+/** The fields of a case study that a link to it shows. */
+export const caseStudyLink = caseStudy.pick({ id: true, title: true, clientName: true });
 
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
 export const storedCaseStudy = caseStudy.extend({ featuredOrder: z.int() });

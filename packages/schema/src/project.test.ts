@@ -22,6 +22,8 @@ rules.list('technologies', {
   max: 20,
 });
 rules.flag('featured', { label: 'Featured', initial: false });
+rules.optionalId('caseStudyId', { message: 'Invalid case study ID' });
+rules.optionalId('serviceId', { message: 'Invalid service ID' });
 rules.coverEveryField();
 testId(projectId, 'Invalid project ID');
 
@@ -31,6 +33,8 @@ test('adds the defaults of missing fields and drops unknown fields', () => {
     projectUrl: null,
     technologies: [],
     featured: false,
+    caseStudyId: null,
+    serviceId: null,
   });
 });
 
@@ -38,10 +42,11 @@ test('reports the first missing field first', () => {
   expect(firstIssue(projectInput, {})).toBe('title: Title must be at least 3 characters');
 });
 
-test('a stored project has exactly the fields of the specification; only the URL is nullable', () => {
+test('a stored project has the fields of the specification and its links; only the URL and the links are nullable', () => {
   const fields = 'id title description imageUrl projectUrl category technologies featured createdAt';
-  expect(Object.keys(project.shape).sort()).toEqual(fields.split(' ').sort());
-  expect(nullableFields(project)).toEqual(['projectUrl']);
+  const links = ['caseStudyId', 'serviceId'];
+  expect(Object.keys(project.shape).sort()).toEqual([...fields.split(' '), ...links].sort());
+  expect(nullableFields(project)).toEqual(['projectUrl', ...links]);
 });
 
 test('accepts a category in the query of the project list, with the limits of every list query', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
-import { boolean, flag, id, optionalUrl, text, textList, url } from './fields/fields.ts';
+import { boolean, flag, id, optionalId, optionalUrl, text, textList, url } from './fields/fields.ts';
 import { adminListQuery, idsOf, listQuery, moveOf } from './fields/list-query.ts';
-import { INVALID_PROJECT_ID } from './pages/messages.ts';
+import { INVALID_CASE_STUDY_ID, INVALID_PROJECT_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
 
 export const projectInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -12,6 +12,8 @@ export const projectInput = z.object({
   category: text('Category', { min: 2, max: 50, tooShort: 'Category required' }),
   technologies: textList('Technology', { itemMax: 50, max: 20 }).default([]),
   featured: flag('Featured', false),
+  caseStudyId: optionalId(INVALID_CASE_STUDY_ID),
+  serviceId: optionalId(INVALID_SERVICE_ID),
 });
 
 export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() });

@@ -14,6 +14,7 @@ import {
 } from './fields/fields.ts';
 import { adminListQuery, idsOf, moveOf } from './fields/list-query.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './fields/slug.ts';
+import { INVALID_SERVICE_ID } from './pages/messages.ts';
 
 // A path on this site, a full URL, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
@@ -64,7 +65,7 @@ export const servicePatch = patchOf(serviceInput);
 
 export const service = recordOf(serviceInput, { id: z.int(), createdAt: z.date(), updatedAt: z.date() });
 
-/** The fields of a service that the navigation and the map of the home page show. */
+/** The fields of a service that the navigation, the map of the home page and linked records show. */
 export const serviceLink = service.pick({
   id: true,
   title: true,
@@ -74,7 +75,7 @@ export const serviceLink = service.pick({
   gradient: true,
 });
 
-export const serviceId = id('Invalid service ID');
+export const serviceId = id(INVALID_SERVICE_ID);
 export const serviceIds = idsOf(serviceId);
 
 export const serviceMove = moveOf(serviceId);

@@ -36,6 +36,8 @@ export const EARLIEST_DAY = '1900-01-01';
 export const show = {
   portfolioProjects: 6,
   relatedProjects: 3,
+  /** Projects on the page of the case study or service to which they link. */
+  linkedProjects: 3,
   projectTechnologies: 3,
   serviceCardText: 80,
   serviceCardFeatures: 3,

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
+import { testCaller } from '../testing/app.ts';
 import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
 
 const { caseStudy } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
-const optional = ['projectUrl', 'budget', 'technologies', 'testimonial', 'testimonialAuthor', 'featured'] as const;
+const optional = [
+  'projectUrl',
+  'budget',
+  'technologies',
+  'testimonial',
+  'testimonialAuthor',
+  'featured',
+  'serviceId',
+] as const;
 
 test('creating a case study answers 201 with every field as sent, and it is listed publicly', async () => {
   const { send, sendAsAdmin } = await testAdmin();
@@ -25,6 +34,7 @@ test('absent optional fields of a new case study get their default', async () =>
     testimonial: null,
     testimonialAuthor: null,
     featured: false,
+    serviceId: null,
     id: expect.any(Number),
     createdAt: start,
   });
@@ -100,4 +110,28 @@ test('a deleted case study answers 404 and is not listed, and deleting it again 
   expect(gone.body).toEqual({ message: 'Case study not found' });
   expect((await send('GET', '/api/case-studies')).body).toEqual([other]);
   expect((await sendAsAdmin('DELETE', `/api/case-studies/${id}`)).status).toBe(404);
+});
+
+test('POST and PATCH answer 400 to a service that does not exist, and the page of a case study links to its own', async () => {
+  const api = await testAdmin();
+  const { add, sendAsAdmin } = api;
+  const { id } = await add('caseStudy');
+  const path = `/api/case-studies/${id}`;
+  const message = 'This service does not exist';
+  const refused = [400, { message, issues: [{ path: 'serviceId', message }] }];
+  const patch = await sendAsAdmin('PATCH', path, { serviceId: 999 });
+  const post = await sendAsAdmin('POST', createPaths.caseStudy, { ...caseStudy, serviceId: 999 });
+  for (const { status, body } of [patch, post]) expect([status, body]).toEqual(refused);
+
+  const service = await add('service');
+  expect((await sendAsAdmin('PATCH', path, { serviceId: service.id })).status).toBe(200);
+  const visitor = testCaller(api);
+  expect(await visitor.caseStudy.detail({ id })).toMatchObject({ service: { title: service.title } });
+  expect(await visitor.service.detail({ slug: 'seo-optimization' })).toMatchObject({ caseStudy: { id }, projects: [] });
+});
+
+test('pages of a case study and a service that do not exist are answered with NOT_FOUND', async () => {
+  const visitor = testCaller(await testAdmin());
+  await expect(visitor.caseStudy.detail({ id: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(visitor.service.detail({ slug: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -8,6 +8,7 @@ import {
   setCaseStudiesFeatured,
   updateCaseStudy,
 } from '@site/db/case-study';
+import { findCaseStudyPage } from '@site/db/links';
 import { moveToTrash } from '@site/db/trash';
 import {
   caseStudyAdminListQuery,
@@ -23,6 +24,7 @@ import { notFoundMessages } from '@site/schema/messages';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { checkLinks } from './check-links.ts';
 import { readList } from './read-list.ts';
 
 const byId = z.object({ id: caseStudyId });
@@ -42,14 +44,23 @@ export const caseStudyRouter = router({
     .input(byId)
     .query(async ({ ctx, input }) => orNotFound(await findCaseStudy(ctx.db, input.id), missing)),
 
-  create: adminProcedure.input(caseStudyInput).mutation(({ ctx, input }) => insertCaseStudy(ctx.db, input, ctx.now())),
+  /** A case study with the projects and the service that its page links to. */
+  detail: publicProcedure
+    .input(byId)
+    .query(async ({ ctx, input }) => orNotFound(await findCaseStudyPage(ctx.db, input.id), missing)),
+
+  create: adminProcedure.input(caseStudyInput).mutation(async ({ ctx, input }) => {
+    await checkLinks(ctx.db, input);
+    return insertCaseStudy(ctx.db, input, ctx.now());
+  }),
 
   update: adminProcedure
     .input(byId)
     .input(caseStudyPatch)
-    .mutation(async ({ ctx, input: { id, ...patch } }) =>
-      orNotFound(await updateCaseStudy(ctx.db, id, patch), missing),
-    ),
+    .mutation(async ({ ctx, input: { id, ...patch } }) => {
+      await checkLinks(ctx.db, patch);
+      return orNotFound(await updateCaseStudy(ctx.db, id, patch), missing);
+    }),
 
   listForAdmin: adminProcedure
     .input(caseStudyAdminListQuery)

@@ -4,9 +4,9 @@ import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
 
 const { project } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
-const optional = ['projectUrl', 'technologies', 'featured'] as const;
+const optional = ['projectUrl', 'technologies', 'featured', 'caseStudyId', 'serviceId'] as const;
 const required = without(project, ...optional);
-const defaults = { projectUrl: null, technologies: [], featured: false };
+const defaults = { projectUrl: null, technologies: [], featured: false, caseStudyId: null, serviceId: null };
 
 test('creating a project answers 201 with every field as sent, and it is listed publicly', async () => {
   const { send, sendAsAdmin } = await testAdmin();
@@ -88,9 +88,31 @@ test('a visitor can read a project by its id, and an id that does not exist is a
   expect(await visitor.project.detail({ id })).toEqual({
     project: { ...project, id, createdAt: new Date(start) },
     related: [],
+    caseStudy: null,
+    service: null,
   });
   await expect(visitor.project.detail({ id: id + 1 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
     message: 'Project not found',
   });
+});
+
+test('POST and PUT store links to existing records, and answer 400 at the field to links to others', async () => {
+  const { add, sendAsAdmin } = await testAdmin();
+  const links = { caseStudyId: (await add('caseStudy')).id, serviceId: (await add('service')).id };
+  const { id } = await add('project', links);
+  const path = `/api/portfolio/${id}`;
+  expect((await sendAsAdmin('PUT', path, { ...project, ...links })).body).toMatchObject({ id, ...links });
+  const missing = [
+    [{ ...links, caseStudyId: 999 }, 'caseStudyId', 'This case study does not exist'],
+    [{ ...links, serviceId: 999 }, 'serviceId', 'This service does not exist'],
+    [{ caseStudyId: 'x' }, 'caseStudyId', 'Invalid case study ID'],
+  ] as const;
+  for (const [change, field, message] of missing) {
+    for (const [method, url] of [['POST', createPaths.project] as const, ['PUT', path] as const]) {
+      const { status, body } = await sendAsAdmin(method, url, { ...project, ...change });
+      expect([status, body]).toEqual([400, { message, issues: [{ path: field, message }] }]);
+    }
+  }
+  expect((await sendAsAdmin('PUT', path, project)).body).toMatchObject({ caseStudyId: null, serviceId: null });
 });

@@ -1,7 +1,7 @@
+import { findProjectPage } from '@site/db/links';
 import {
   browseProjects,
   findProject,
-  findProjectWithRelated,
   insertProject,
   listProjects,
   listProjectsForAdmin,
@@ -25,6 +25,7 @@ import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { checkLinks } from './check-links.ts';
 import { readList } from './read-list.ts';
 
 const byId = z.object({ id: projectId });
@@ -43,16 +44,20 @@ export const projectRouter = router({
 
   detail: publicProcedure
     .input(byId)
-    .query(async ({ ctx, input }) =>
-      orNotFound(await findProjectWithRelated(ctx.db, input.id, show.relatedProjects), missing),
-    ),
+    .query(async ({ ctx, input }) => orNotFound(await findProjectPage(ctx.db, input.id), missing)),
 
-  create: adminProcedure.input(projectInput).mutation(({ ctx, input }) => insertProject(ctx.db, input, ctx.now())),
+  create: adminProcedure.input(projectInput).mutation(async ({ ctx, input }) => {
+    await checkLinks(ctx.db, input);
+    return insertProject(ctx.db, input, ctx.now());
+  }),
 
   replace: adminProcedure
     .input(byId)
     .input(projectInput)
-    .mutation(async ({ ctx, input: { id, ...input } }) => orNotFound(await replaceProject(ctx.db, id, input), missing)),
+    .mutation(async ({ ctx, input: { id, ...input } }) => {
+      await checkLinks(ctx.db, input);
+      return orNotFound(await replaceProject(ctx.db, id, input), missing);
+    }),
 
   byId: adminProcedure
     .input(byId)

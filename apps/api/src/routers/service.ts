@@ -1,3 +1,4 @@
+import { findServicePage } from '@site/db/links';
 import {
   findActivationConflict,
   findActiveService,
@@ -63,6 +64,13 @@ export const serviceRouter = router({
     // A landing page has priority over a service with the same slug.
     orNotFound(!isLandingSlug(input.slug) && (await findActiveServiceBySlug(ctx.db, input.slug)), missing),
   ),
+
+  /** A service with the case study and the projects that link to it. */
+  detail: publicProcedure
+    .input(z.object({ slug: serviceSlug }))
+    .query(async ({ ctx, input }) =>
+      orNotFound(!isLandingSlug(input.slug) && (await findServicePage(ctx.db, input.slug)), missing),
+    ),
 
   enquire: publicProcedure
     .input(byId)

@@ -37,6 +37,8 @@ export const bodies = {
     category: 'E-commerce',
     technologies: ['React', 'Node.js'],
     featured: true,
+    caseStudyId: null,
+    serviceId: null,
   } satisfies ProjectInput,
   caseStudy: {
     title: 'Twice the orders',
@@ -53,6 +55,7 @@ export const bodies = {
     testimonial: 'We sell more tea.',
     testimonialAuthor: 'Asha Rao',
     featured: true,
+    serviceId: null,
   } satisfies CaseStudyInput,
   post: {
     title: 'How we choose words',

@@ -106,6 +106,8 @@ async function fillWorks({ fill, ago }: Filler, works: number) {
     ...featured,
     description: many('Words. ', 20),
     category: `'Category ' || n % 8`,
+    case_study_id: `n % 100 + 1`,
+    service_id: `n % 100 + 1`,
   });
   await fill('case_studies', works, {
     ...work,
@@ -116,6 +118,7 @@ async function fillWorks({ fill, ago }: Filler, works: number) {
     solution: many('Words. ', 20),
     results: many('Words. ', 20),
     duration: `'3 months'`,
+    service_id: `n % 100 + 1`,
   });
   await fill('services', works, {
     title: title('Service'),

@@ -30,6 +30,7 @@ import {
 import { findPerson } from '../leads/person.ts';
 import { listFullSlots } from '../leads/seat.ts';
 import { bringForwardDeliveries, claimDelivery, listDeliveries } from '../leads/webhook.ts';
+import { findCaseStudyPage, findProjectPage, findServicePage } from '../links.ts';
 import { findMedia, insertMedia, listMedia, listMediaForAdmin } from '../media/media.ts';
 import { readOverview } from '../overview.ts';
 import {
@@ -46,7 +47,6 @@ import {
 } from '../post.ts';
 import {
   browseProjects,
-  findProjectWithRelated,
   listProjectCategories,
   listProjects,
   listProjectsForAdmin,
@@ -234,7 +234,9 @@ const lookUps: Record<string, RunQuery> = {
     ),
   listShowcase: (db) => listShowcase(db, 6),
   listProjectCategories,
-  findProjectWithRelated: (db) => findProjectWithRelated(db, 2, 3),
+  findProjectPage: (db) => findProjectPage(db, 2),
+  findCaseStudyPage: (db) => findCaseStudyPage(db, 2),
+  findServicePage: (db) => findServicePage(db, 'service-2'),
   moveFeaturedProject: (db) => moveFeaturedProject(db, { id: 1, side: 'after', otherId: 2 }),
   moveFeaturedCaseStudy: (db) => moveFeaturedCaseStudy(db, { id: 1, side: 'after', otherId: 2 }),
   findCaseStudy: (db) => findCaseStudy(db, 2),

@@ -128,3 +128,8 @@ const MAX_ID = 999_999_999;
 export function id(message: string) {
   return z.number({ error: message }).int(message).min(1, message).max(MAX_ID, message);
 }
+
+/** The id of another record to which this one links. */
+export function optionalId(message: string) {
+  return id(message).nullable().default(null);
+}

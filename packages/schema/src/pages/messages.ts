@@ -4,6 +4,7 @@
 
 export const INVALID_CASE_STUDY_ID = 'Invalid case study ID';
 export const INVALID_PROJECT_ID = 'Invalid project ID';
+export const INVALID_SERVICE_ID = 'Invalid service ID';
 
 export const notFoundMessages = {
   caseStudy: 'Case study not found',
@@ -11,4 +12,10 @@ export const notFoundMessages = {
   post: 'Blog post not found',
   project: 'Project not found',
   service: 'Service not found',
+} as const;
+
+/** Why a record cannot be linked to another one. */
+export const missingLinkMessages = {
+  caseStudyId: 'This case study does not exist',
+  serviceId: 'This service does not exist',
 } as const;

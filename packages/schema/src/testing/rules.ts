@@ -40,6 +40,7 @@ export function rulesOf(input: z.ZodObject, valid: Record<string, unknown>) {
     url: register(testUrl),
     list: register(testList),
     flag: register(testFlag),
+    optionalId: register(testOptionalId),
     integer: register(testInteger),
     /** Fails when a field is neither tested by a rule above nor among the `others`, which are tested in another way. */
     coverEveryField(...others: string[]) {
@@ -178,6 +179,14 @@ function testFlag({ stored, rejects }: Checks, field: string, { label, initial }
   test(`${field} defaults to ${initial} and accepts only true and false`, () => {
     expect([undefined, true, false].map((value) => stored(field, value))).toEqual([initial, true, false]);
     rejects(field, `${label} must be true or false`, ['true', 1, 0, '', null]);
+  });
+}
+
+function testOptionalId({ stored, rejects }: Checks, field: string, { message }: { message: string }) {
+  test(`${field} is an id or null, which is its default`, () => {
+    const accepted = [undefined, null, 1, 999_999_999];
+    expect(accepted.map((value) => stored(field, value))).toEqual([null, null, 1, 999_999_999]);
+    rejects(field, message, [0, -1, 1_000_000_000, 1.5, '1', '', true, [1]]);
   });
 }
 

@@ -1,0 +1,112 @@
+import { caseStudy, caseStudyLink } from '@site/schema/case-study';
+import { project } from '@site/schema/project';
+import { serviceLink } from '@site/schema/service';
+import { show } from '@site/schema/site';
+import { findCaseStudy } from './case-study.ts';
+import { inFeaturedOrder } from './lists/own-order.ts';
+import { findProjectWithRelated } from './project.ts';
+import { activeServices, findActiveServiceBySlug } from './service.ts';
+import { table } from './table.ts';
+import type { Db } from './tables.ts';
+
+/*
+ * Links from projects to case studies and services, and from case studies to services. A link to a record in the trash
+ * is kept and not shown until that record is restored; when it is deleted for good, the link is removed.
+ */
+
+/** The fields that link, with the kind and the table of the records to which they link. */
+const targets = {
+  caseStudyId: { kind: 'caseStudy', table: 'caseStudies' },
+  serviceId: { kind: 'service', table: 'services' },
+} as const;
+
+const sources = [
+  { table: 'portfolioProjects', field: 'caseStudyId' },
+  { table: 'portfolioProjects', field: 'serviceId' },
+  { table: 'caseStudies', field: 'serviceId' },
+] as const;
+
+type LinkField = keyof typeof targets;
+export type Links = { [F in LinkField]?: number | null };
+
+const projects = table('portfolioProjects', project);
+const caseStudies = table('caseStudies', caseStudy);
+const caseStudyLinks = table('caseStudies', caseStudyLink);
+const serviceLinks = table('services', serviceLink);
+
+/** A project with what its page shows besides: the case study and the active service to which it links, and others. */
+export async function findProjectPage(db: Db, id: number) {
+  const found = await findProjectWithRelated(db, id, show.relatedProjects);
+  if (!found) return undefined;
+  const { caseStudyId, serviceId } = found.project;
+  const [study, service] = await Promise.all([findCaseStudyLink(db, caseStudyId), findServiceLink(db, serviceId)]);
+  return { ...found, caseStudy: study, service };
+}
+
+/** A case study with the projects that link to it and the active service to which it links. */
+export async function findCaseStudyPage(db: Db, id: number) {
+  const found = await findCaseStudy(db, id);
+  if (!found) return undefined;
+  const linked = inFeaturedOrder(db.selectFrom('portfolioProjects').where('caseStudyId', '=', id));
+  const [{ items }, service] = await Promise.all([
+    projects.list(linked.limit(show.linkedProjects), {}),
+    findServiceLink(db, found.serviceId),
+  ]);
+  return { caseStudy: found, projects: items, service };
+}
+
+/** A service with the case study and the projects that link to it, featured ones first. */
+export async function findServicePage(db: Db, slug: string) {
+  const service = await findActiveServiceBySlug(db, slug);
+  if (!service) return undefined;
+  const ofCaseStudies = inFeaturedOrder(db.selectFrom('caseStudies').where('serviceId', '=', service.id));
+  const ofProjects = inFeaturedOrder(db.selectFrom('portfolioProjects').where('serviceId', '=', service.id));
+  const [study, { items }] = await Promise.all([
+    caseStudies.find(ofCaseStudies),
+    projects.list(ofProjects.limit(show.linkedProjects), {}),
+  ]);
+  return { service, caseStudy: study ?? null, projects: items };
+}
+
+async function findCaseStudyLink(db: Db, id: number | null) {
+  if (id === null) return null;
+  return (await caseStudyLinks.find(db.selectFrom('caseStudies').where('id', '=', id))) ?? null;
+}
+
+async function findServiceLink(db: Db, id: number | null) {
+  if (id === null) return null;
+  return (await serviceLinks.find(activeServices(db).where('id', '=', id))) ?? null;
+}
+
+/** The fields that link to a record which neither exists nor is in the trash. */
+export async function listMissingLinks(db: Db, links: Links): Promise<LinkField[]> {
+  const missing: LinkField[] = [];
+  for (const field of Object.keys(targets) as LinkField[]) {
+    const id = links[field];
+    if (typeof id === 'number' && !(await isKnown(db, field, id))) missing.push(field);
+  }
+  return missing;
+}
+
+async function isKnown(db: Db, field: LinkField, id: number): Promise<boolean> {
+  const { kind, table: name } = targets[field];
+  const found =
+    (await db.selectFrom(name).select('id').where('id', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('trash').select('id').where('kind', '=', kind).where('recordId', '=', id).executeTakeFirst());
+  return found !== undefined;
+}
+
+/** Removes the links to records that were deleted for good. */
+export async function removeLinksTo(db: Db, deleted: readonly { kind: string; recordId: number }[]): Promise<void> {
+  for (const { table: name, field } of sources) {
+    const ids = deleted.filter(({ kind }) => kind === targets[field].kind).map(({ recordId }) => recordId);
+    if (ids.length === 0) continue;
+    // Kysely cannot type a table whose name is a variable.
+    const source = name as 'portfolioProjects';
+    await db
+      .updateTable(source)
+      .set({ [field]: null })
+      .where(field, 'in', ids)
+      .execute();
+  }
+}
