@@ -1,6 +1,7 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { AddressField } from '../form/fields/AddressField.tsx';
+import { linkedId, linkValue } from '../form/fields/link-value.ts';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
@@ -16,8 +17,8 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
     ...props,
     kind: 'caseStudy',
     schema: caseStudyInput,
-    toValues: (caseStudy: CaseStudy | undefined) => formValues(caseStudyInput, caseStudy),
-    toInput: (values) => values,
+    toValues,
+    toInput: (values) => ({ ...values, serviceId: linkedId(values.serviceId) }),
     create: trpc.caseStudy.create.useMutation().mutateAsync,
     update: trpc.caseStudy.update.useMutation().mutateAsync,
     messages: { added: 'Case study added', saved: 'Case study saved', failed: 'Failed to save case study' },
@@ -52,3 +53,8 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
     </RecordDialog>
   );
 }
+
+const toValues = (caseStudy: CaseStudy | undefined) => ({
+  ...formValues(caseStudyInput, caseStudy),
+  serviceId: linkValue(caseStudy?.serviceId),
+});

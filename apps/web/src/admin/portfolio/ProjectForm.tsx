@@ -2,6 +2,7 @@ import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
 import { AddressField } from '../form/fields/AddressField.tsx';
+import { linkedId, linkValue } from '../form/fields/link-value.ts';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
@@ -17,8 +18,12 @@ export function ProjectForm(props: RecordFormProps<Project>) {
     ...props,
     kind: 'project',
     schema: projectInput,
-    toValues: (project: Project | undefined) => formValues(projectInput, project),
-    toInput: (values) => values,
+    toValues,
+    toInput: (values) => ({
+      ...values,
+      caseStudyId: linkedId(values.caseStudyId),
+      serviceId: linkedId(values.serviceId),
+    }),
     create: trpc.project.create.useMutation().mutateAsync,
     update: trpc.project.replace.useMutation().mutateAsync,
     messages: { added: 'Project added', saved: 'Project saved', failed: 'Failed to save project' },
@@ -45,3 +50,9 @@ export function ProjectForm(props: RecordFormProps<Project>) {
     </RecordDialog>
   );
 }
+
+const toValues = (project: Project | undefined) => ({
+  ...formValues(projectInput, project),
+  caseStudyId: linkValue(project?.caseStudyId),
+  serviceId: linkValue(project?.serviceId),
+});
