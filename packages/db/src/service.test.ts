@@ -30,7 +30,12 @@ const patch = (change: object) => servicePatch.parse(change);
 
 test('a stored service is returned as it was sent', async () => {
   const { db } = await testDatabase();
-  const full = input({ metaTitle: 'Found', heroTitle: 'Be found', serviceDetails: ['Look', 'Mend'], sortOrder: 7 });
+  const full = input({
+    metaTitle: 'Found',
+    heroTitle: 'Be found',
+    serviceDetails: ['Look', 'Mend'],
+    leadTime: 'A week',
+  });
   const { id } = await insertService(db, full, now);
   expect(await findActiveService(db, id)).toEqual({ ...full, id, createdAt: now, updatedAt: now });
 });

@@ -36,6 +36,9 @@ rules.list('serviceDetails', {
   itemMax: 200,
   max: 20,
 });
+rules.optionalText('priceFrom', { label: 'Price', max: 50 });
+rules.optionalText('duration', { label: 'Duration', max: 50 });
+rules.optionalText('leadTime', { label: 'Lead time', max: 50 });
 rules.url('imageUrl', { label: 'image URL', optional: true });
 rules.flag('active', { label: 'Active', initial: true });
 rules.integer('sortOrder', { label: 'Sort order', min: 0, max: 1000, initial: 0 });
@@ -118,6 +121,9 @@ test('adds the defaults of missing fields and drops unknown fields', () => {
     heroTitle: null,
     heroDescription: null,
     serviceDetails: [],
+    priceFrom: null,
+    duration: null,
+    leadTime: null,
     imageUrl: null,
     active: true,
     sortOrder: 0,
@@ -144,9 +150,10 @@ test('accepts a slug of 1 to 256 characters in a URL', () => {
   expect(firstIssue(serviceSlug, 'a\u0000')).toBe(': Service contains characters that cannot be stored');
 });
 
-test('a stored service has exactly the fields of the specification; only optional ones are nullable', () => {
+test('a stored service has the fields of the specification and those of its ticket; only optional ones are nullable', () => {
   const required = 'id title description icon features gradient color href serviceDetails active sortOrder';
-  const optional = ['metaTitle', 'metaDescription', 'heroTitle', 'heroDescription', 'imageUrl'];
+  const ticket = ['priceFrom', 'duration', 'leadTime'];
+  const optional = ['metaTitle', 'metaDescription', 'heroTitle', 'heroDescription', ...ticket, 'imageUrl'];
   const times = ['createdAt', 'updatedAt'];
   expect(Object.keys(service.shape).sort()).toEqual([...required.split(' '), ...optional, ...times].sort());
   expect(nullableFields(service)).toEqual(optional);

@@ -56,6 +56,9 @@ export const serviceInput = z.object({
     .transform((value) => value ?? [])
     .pipe(z.array(z.string()))
     .default([]),
+  priceFrom: optionalText('Price', 50),
+  duration: optionalText('Duration', 50),
+  leadTime: optionalText('Lead time', 50),
   imageUrl: optionalUrl('image URL'),
   active: flag('Active', true),
   sortOrder: integer('Sort order', 0, SORT_ORDER_MAX).default(0),

@@ -1,4 +1,4 @@
-import { Group, Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { type Service, SORT_ORDER_MAX, serviceInput } from '@site/schema/service';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { ColorPicker } from '../form/fields/ColorPicker.tsx';
 import { IconPicker } from '../form/fields/IconPicker.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { titleProps } from '../form/follow-title.ts';
+import type { EditForm } from '../form/use-edit-form.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
@@ -96,6 +97,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         isUnique={false}
         {...field('serviceDetails')}
       />
+      <TicketFields field={field} />
       <TextInput label="Hero title" {...field('heroTitle')} />
       <Textarea label="Hero description" autosize minRows={2} {...field('heroDescription')} />
       <ImageField label="Image" {...field('imageUrl')} />
@@ -106,6 +108,24 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         <Switch label="Active" mb={8} {...form.getInputProps('active', { type: 'checkbox' })} />
       </Group>
     </RecordDialog>
+  );
+}
+
+type TicketField = 'priceFrom' | 'duration' | 'leadTime';
+
+/** What the ticket of the service page says about price and time. */
+function TicketFields({ field }: Pick<EditForm<Record<TicketField, string>>, 'field'>) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <TextInput label="Price from" description="Of the smallest order" placeholder="₹15,000" {...field('priceFrom')} />
+      <TextInput
+        label="Duration"
+        description="From start to handover"
+        placeholder="3 to 5 weeks"
+        {...field('duration')}
+      />
+      <TextInput label="Lead time" description="Until work starts" placeholder="Within a week" {...field('leadTime')} />
+    </SimpleGrid>
   );
 }
 
