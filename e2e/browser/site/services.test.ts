@@ -57,6 +57,7 @@ test('a service page has its sections in order', async ({ page, request }) => {
     `Have Questions About ${service.title}?`,
   ]);
   await expect(main.getByText(service.description, { exact: true }).last()).toBeVisible();
+  await expect(main.locator('dl')).toContainText('Price from₹20,000 a month');
   await expect(main.getByRole('heading', { level: 3 })).toHaveText(service.features);
   const steps = main.locator('section').filter({ hasText: 'From first call' }).getByRole('listitem');
   await expect(steps).toHaveText(service.serviceDetails.map((step, index) => `Stop ${index + 1}${step}`));

@@ -9,12 +9,15 @@ export const serviceCopy = z.object({
     'Key facts',
     {
       title: line('Label of the service', { value: 'Destination', max: 30 }),
+      price: factLabel('Label of the price', 'Price from'),
+      duration: factLabel('Label of the duration', 'Duration'),
+      leadTime: factLabel('Label of the lead time', 'Work starts'),
       features: factLabel('Label of the number of features', 'Included'),
       steps: factLabel('Label of the number of steps', 'Stops'),
       reply: factLabel('Label of the reply', 'Reply'),
       city: factLabel('Label of the city', 'Platform'),
     },
-    { help: 'The ticket beside the headline.' },
+    { help: 'The ticket beside the headline. A service without a price, a duration or a lead time has no such row.' },
   ),
   about: group('About the service', {
     ...sectionTexts('About the service', { eyebrow: 'The service', title: 'What is {title}?' }),

@@ -6,23 +6,30 @@ import classes from './ServiceSummary.module.css';
 
 type Props = {
   labels: Copy<'service'>['summary'];
-  service: Pick<Service, 'title' | 'features' | 'serviceDetails'>;
+  service: Pick<Service, 'title' | 'features' | 'serviceDetails' | 'priceFrom' | 'duration' | 'leadTime'>;
 };
 
 /** The key facts of a service, designed like a ticket. */
-export function ServiceSummary({ labels, service: { title, features, serviceDetails } }: Props) {
+export function ServiceSummary({ labels, service }: Props) {
+  const { title, features, serviceDetails, priceFrom, duration, leadTime } = service;
   const { brand } = useSite();
-  const rows = [
-    { label: labels.title, value: title },
-    { label: labels.features, value: counted(features.length, 'feature') },
-    ...(serviceDetails.length > 0 ? [{ label: labels.steps, value: counted(serviceDetails.length, 'step') }] : []),
+  const facts = [
+    { label: labels.price, value: priceFrom },
+    { label: labels.duration, value: duration },
+    { label: labels.leadTime, value: leadTime },
     { label: labels.reply, value: `Within ${replyWithinHours} hours` },
+    { label: labels.features, value: counted(features.length, 'feature') },
+    { label: labels.steps, value: serviceDetails.length > 0 && counted(serviceDetails.length, 'step') },
     { label: labels.city, value: brand.address.city },
-  ].filter(({ label }) => label);
+  ].filter(({ label, value }) => label && value);
   return (
     <dl className={classes.summary}>
-      {rows.map(({ label, value }) => (
-        <div key={label} className={classes.row}>
+      <div className={classes.title}>
+        <dt>{labels.title}</dt>
+        <dd>{title}</dd>
+      </div>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
