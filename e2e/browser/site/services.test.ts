@@ -58,9 +58,11 @@ test('a service page has its sections in order', async ({ page, request }) => {
   ]);
   await expect(main.getByText(service.description, { exact: true }).last()).toBeVisible();
   await expect(main.locator('dl')).toContainText('Price from₹20,000 a month');
-  await expect(main.getByRole('heading', { level: 3 })).toHaveText(service.features);
+  const named = service.serviceDetails.map((step) => step.split(/: (.*)/));
+  const names = named.map(([name]) => name ?? '');
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText([...service.features, ...names]);
   const steps = main.locator('section').filter({ hasText: 'From first call' }).getByRole('listitem');
-  await expect(steps).toHaveText(service.serviceDetails.map((step, index) => `Stop ${index + 1}${step}`));
+  await expect(steps).toHaveText(named.map(([name, text], index) => `Stop ${index + 1}${name}${text}`));
   await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
   await expect(main.getByRole('link', { name: 'Connect now' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('link', { name: 'Get Custom Quote' })).toHaveAttribute('href', '/contact');

@@ -95,6 +95,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         itemName="step"
         separators="lines"
         isUnique={false}
+        description="A short name before a colon is shown as the title of the step: “Audit: We read a year of data”"
         {...field('serviceDetails')}
       />
       <TicketFields field={field} />

@@ -14,6 +14,7 @@ import { Steps } from '../../ui/layout/Steps.tsx';
 import { lineColorOf } from '../../ui/theme/line-color.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { Features } from './Features.tsx';
+import { splitStep } from './process-step.ts';
 import { ServiceAbout } from './ServiceAbout.tsx';
 import { ServiceEnquiry } from './ServiceEnquiry.tsx';
 import classes from './ServicePage.module.css';
@@ -75,7 +76,10 @@ function ServicePage({ data: { service, texts } }: PageProps<typeof load>) {
               <h2>{texts.process.title}</h2>
             </div>
             <Steps
-              steps={serviceDetails.map((text, index) => ({ name: `${texts.process.step} ${index + 1}`, text }))}
+              steps={serviceDetails.map((step, index) => ({
+                name: `${texts.process.step} ${index + 1}`,
+                ...splitStep(step),
+              }))}
             />
           </div>
         </Section>
