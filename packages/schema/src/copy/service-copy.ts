@@ -25,7 +25,7 @@ export const serviceCopy = z.object({
   features: group('Features', {
     ...sectionTexts('Features', { eyebrow: 'Included', title: 'What is on the ticket' }),
     blurb: paragraph('Text of every feature', {
-      value: 'Written into the quote, with a date beside it.',
+      value: 'Part of this service: ask how it would work for you.',
       max: 200,
       isOptional: true,
       help: 'The same below every feature of every service.',
