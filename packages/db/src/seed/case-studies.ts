@@ -1,6 +1,11 @@
 import type { CaseStudyInput } from '@site/schema/case-study';
 
-export const caseStudies: CaseStudyInput[] = [
+type DemoCaseStudy = CaseStudyInput & {
+  /** The path of the service that it links to. */
+  service: string;
+};
+
+export const caseStudies: DemoCaseStudy[] = [
   {
     title: 'A spice shop that takes the order in 31 seconds',
     clientName: 'Saffron Lane',
@@ -20,6 +25,7 @@ export const caseStudies: CaseStudyInput[] = [
       'My father still packs every order himself. He rang Ascent in the second week to complain that the bell on the counter would not stop ringing, so they gave him a switch to turn it off.',
     testimonialAuthor: 'Ritika Khandpur, second-generation owner',
     featured: true,
+    service: '/services/ecommerce-development',
   },
   {
     title: 'Lab reports in 11 minutes, for 41 collection centres',
@@ -40,6 +46,7 @@ export const caseStudies: CaseStudyInput[] = [
       'They spent two days at our counter before they showed us a single drawing. The one-time password was our receptionist’s idea, and it is the reason the second portal worked.',
     testimonialAuthor: 'Dr Anil Vasudevan, laboratory director',
     featured: true,
+    service: '/services/saas-cms-solutions',
   },
   {
     title: '3.2× qualified enquiries on the same ad budget',
@@ -60,6 +67,7 @@ export const caseStudies: CaseStudyInput[] = [
       'I argued against showing prices for a month. Then our callers began their mornings with people who already knew the number and still wanted to come.',
     testimonialAuthor: 'Gurleen Sodhi, head of sales',
     featured: false,
+    service: '/services/seo-optimization',
   },
   {
     title: 'A showroom that replies in 40 seconds, in Hindi too',
@@ -80,6 +88,7 @@ export const caseStudies: CaseStudyInput[] = [
       'My salespeople were sure it would take their customers. What it took was the typing. They walk in at ten and find six test rides waiting.',
     testimonialAuthor: 'Devendra Singh Naruka, managing partner',
     featured: false,
+    service: '/services/ai-agents-automotive-sales',
   },
   {
     title: 'Four snack packs that nobody mixes up any more',
@@ -100,6 +109,7 @@ export const caseStudies: CaseStudyInput[] = [
       'A shopkeeper in Kothrud who had never stocked the millet one asked me when we had launched it. It is three years old.',
     testimonialAuthor: 'Mrunal Deodhar, founder',
     featured: false,
+    service: '/services/product-branding',
   },
   {
     title: '62 trucks on one temperature board',
@@ -119,5 +129,6 @@ export const caseStudies: CaseStudyInput[] = [
     testimonial: null,
     testimonialAuthor: null,
     featured: false,
+    service: '/services/saas-cms-solutions',
   },
 ];

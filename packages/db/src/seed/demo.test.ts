@@ -88,6 +88,19 @@ test('seeds six case studies, two of them featured', async () => {
   expect(items.filter(({ featured }) => featured)).toHaveLength(2);
 });
 
+test('links every project and case study to a service, and the projects of four clients to their case studies', async () => {
+  const db = await seeded();
+  const { projects: ofSeed, caseStudies: studies, services: active } = await contentOf(db);
+  const clients = new Map(studies.map(({ id, clientName }) => [id, clientName]));
+  const linked = ofSeed.flatMap(({ title, caseStudyId }) =>
+    caseStudyId === null ? [] : [[title, clients.get(caseStudyId)]],
+  );
+  expect(linked.length).toBe(4);
+  for (const [title, client] of linked) expect.soft(client).toBe(title);
+  const ids = active.map(({ id }) => id);
+  for (const { title, serviceId } of [...ofSeed, ...studies]) expect.soft(ids, title).toContain(serviceId);
+});
+
 test('texts that cards cut have the end of a phrase at the cut', () => {
   const cuts = [
     ...services.map(({ description }) => ({ text: description, length: show.serviceCardText })),

@@ -22,13 +22,22 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     import('./case-studies.ts'),
     import('./posts.ts'),
   ]);
-  for (const service of services) await insertService(db, serviceInput.parse(service), now);
-  // Lists are newest first, so the first record of each file is inserted last.
-  for (const [index, project] of projects.entries()) {
-    await insertProject(db, projectInput.parse(project), daysBefore(now, index));
+  // Records are linked by what the seed files name, since ids are not known before.
+  const serviceIds = new Map<string, number>();
+  for (const service of services) {
+    const { id, href } = await insertService(db, serviceInput.parse(service), now);
+    serviceIds.set(href, id);
   }
-  for (const [index, study] of caseStudies.entries()) {
-    await insertCaseStudy(db, caseStudyInput.parse(study), daysBefore(now, index));
+  // Lists are newest first, so the first record of each file is inserted last.
+  const caseStudyIds = new Map<string, number>();
+  for (const [index, { service, ...study }] of caseStudies.entries()) {
+    const input = caseStudyInput.parse({ ...study, serviceId: serviceIds.get(service) });
+    const { id, clientName } = await insertCaseStudy(db, input, daysBefore(now, index));
+    caseStudyIds.set(clientName, id);
+  }
+  for (const [index, { service, client = '', ...project }] of projects.entries()) {
+    const links = { serviceId: serviceIds.get(service), caseStudyId: caseStudyIds.get(client) };
+    await insertProject(db, projectInput.parse({ ...project, ...links }), daysBefore(now, index));
   }
   for (const post of posts) {
     const input = postInput.parse({ ...post, readingTime: readingTime(post.content) });

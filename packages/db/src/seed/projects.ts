@@ -1,6 +1,13 @@
 import type { ProjectInput } from '@site/schema/project';
 
-export const projects: ProjectInput[] = [
+type DemoProject = ProjectInput & {
+  /** The path of the service that it links to. */
+  service: string;
+  /** The client of the case study that it links to. */
+  client?: string;
+};
+
+export const projects: DemoProject[] = [
   {
     title: 'Saffron Lane',
     description:
@@ -10,6 +17,8 @@ export const projects: ProjectInput[] = [
     category: 'E-commerce',
     technologies: ['Next.js', 'TypeScript', 'Node.js', 'PostgreSQL', 'Razorpay'],
     featured: true,
+    service: '/services/ecommerce-development',
+    client: 'Saffron Lane',
   },
   {
     title: 'Kavya Diagnostics',
@@ -20,6 +29,8 @@ export const projects: ProjectInput[] = [
     category: 'Web App',
     technologies: ['React', 'TypeScript', 'Node.js', 'PostgreSQL', 'Socket.io', 'AWS'],
     featured: true,
+    service: '/services/saas-cms-solutions',
+    client: 'Kavya Diagnostics',
   },
   {
     title: 'Northgate Realty',
@@ -30,6 +41,8 @@ export const projects: ProjectInput[] = [
     category: 'Website',
     technologies: ['Next.js', 'React', 'Tailwind CSS', 'PostgreSQL'],
     featured: true,
+    service: '/services/website-development',
+    client: 'Northgate Realty',
   },
   {
     title: 'Tiffin Junction',
@@ -40,6 +53,7 @@ export const projects: ProjectInput[] = [
     category: 'Mobile',
     technologies: ['React Native', 'TypeScript', 'Firebase', 'Node.js', 'MongoDB'],
     featured: true,
+    service: '/services/saas-cms-solutions',
   },
   {
     title: 'Terai Cold Chain',
@@ -50,6 +64,8 @@ export const projects: ProjectInput[] = [
     category: 'Dashboard',
     technologies: ['React', 'TypeScript', 'Node.js', 'PostgreSQL', 'Socket.io', 'Tailwind CSS'],
     featured: false,
+    service: '/services/saas-cms-solutions',
+    client: 'Terai Cold Chain',
   },
   {
     title: 'Loomkeeper',
@@ -60,6 +76,7 @@ export const projects: ProjectInput[] = [
     category: 'E-commerce',
     technologies: ['Vue.js', 'Node.js', 'Express', 'MySQL', 'Stripe'],
     featured: false,
+    service: '/services/ecommerce-development',
   },
   {
     title: 'Switchback Treks',
@@ -70,6 +87,7 @@ export const projects: ProjectInput[] = [
     category: 'Website',
     technologies: ['Next.js', 'TypeScript', 'Tailwind CSS', 'AWS'],
     featured: false,
+    service: '/services/website-development',
   },
   {
     title: 'Khata Board',
@@ -80,6 +98,7 @@ export const projects: ProjectInput[] = [
     category: 'Web App',
     technologies: ['React', 'Redux', 'Python', 'PostgreSQL', 'AWS'],
     featured: false,
+    service: '/services/saas-cms-solutions',
   },
   {
     title: 'Studio Meher Anand',
@@ -90,5 +109,6 @@ export const projects: ProjectInput[] = [
     category: 'Portfolio',
     technologies: ['Next.js', 'JavaScript', 'Tailwind CSS'],
     featured: false,
+    service: '/services/website-development',
   },
 ];
