@@ -114,7 +114,9 @@ test('saving offline fails at once with a message, and succeeds when the network
   await textbox(form, 'Title').fill(title);
   await textbox(form, 'Description').fill('Written on a train without a signal.');
   await form.getByLabel('Category').fill('Signals');
+  const preview = page.waitForResponse('**/art/tunnel.svg');
   await textbox(form, 'Image').fill('/art/tunnel.svg');
+  await preview;
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to save project: No connection to the server.');
