@@ -33,7 +33,7 @@ test('the sections have URLs and titles, and survive reload and Back', { tag: '@
   await expect(heading('Settings')).toBeVisible();
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.goto('/');
+  await page.goto('/terms');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 

@@ -5,7 +5,7 @@ const grounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(12, 18, 16)' } as cons
 test('follows the color scheme of the system', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/');
+    await page.goto('/terms');
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await expect(page.locator('body')).toHaveCSS('background-color', grounds[colorScheme]);
   }
@@ -13,7 +13,7 @@ test('follows the color scheme of the system', async ({ page }) => {
 
 test('can be switched, and a reload never shows the other scheme first', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+  await page.goto('/terms');
   await page.getByRole('button', { name: 'Dark mode' }).locator('visible=true').click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.addInitScript(() => {

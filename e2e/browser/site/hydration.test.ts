@@ -17,6 +17,9 @@ declare global {
 
 test.use({ hydrateOnLoad: false });
 
+// A page with a button "Schedule Call".
+const PAGE = '/about';
+
 /** Opens the page in a browser that is never idle, and returns the URLs of the scripts that it requests. */
 async function openWhileBusy(page: Page, path: string): Promise<string[]> {
   await page.addInitScript(() => {
@@ -37,20 +40,20 @@ const holdScripts = (page: Page) => holdRequests(page, '**/*.js');
 const scheduleButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first();
 
 test('a page requests no script until the browser is idle, then hydrates', async ({ page }) => {
-  const scripts = await openWhileBusy(page, '/');
+  const scripts = await openWhileBusy(page, PAGE);
   expect(scripts).toEqual([]);
   await page.evaluate(() => window.becomeIdle?.());
   await waitForHydration(page);
 });
 
 for (const [interaction, interact] of [
-  ['hover over a link', (page: Page) => page.getByRole('link', { name: 'Read More' }).first().hover()],
+  ['hover over a link', (page: Page) => page.getByRole('main').getByRole('link').first().hover()],
   ['key press', (page: Page) => page.keyboard.press('Shift')],
   ['touch', (page: Page) => page.locator('main').dispatchEvent('touchstart')],
   ['focus', (page: Page) => page.locator('main').focus()],
 ] as const) {
   test(`a page hydrates at the first ${interaction}`, async ({ page }) => {
-    expect(await openWhileBusy(page, '/')).toEqual([]);
+    expect(await openWhileBusy(page, PAGE)).toEqual([]);
     await interact(page);
     await waitForHydration(page);
   });
@@ -63,16 +66,16 @@ test('the admin loads its scripts without waiting', async ({ page }) => {
 
 test('a click on "Schedule Call" before hydration opens the dialog after it', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/');
+  await page.goto(PAGE);
   await scheduleButton(page).click();
   release();
   await expect(page.getByRole('dialog', { name: 'Schedule a Call' })).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(PAGE);
 });
 
 test('a second press of "Schedule Call" before hydration submits the form natively', async ({ page }) => {
   await holdScripts(page);
-  await page.goto('/');
+  await page.goto(PAGE);
   await scheduleButton(page).press('Enter');
   await scheduleButton(page).press('Enter');
   await expect(page).toHaveURL(/\/schedule-call/);
@@ -80,13 +83,13 @@ test('a second press of "Schedule Call" before hydration submits the form native
 
 for (const [files, pattern] of [
   ['all scripts fail', '**/*.js'],
-  ['the script of the page fails', '**/HomePage-*.js'],
+  ['the script of the page fails', '**/AboutPage-*.js'],
 ] as const) {
   test(`"Schedule Call" submits the form natively when ${files}`, async ({ page, expectProblem }) => {
     expectProblem(/failed request: .*\.js|console error: Failed to load resource/);
     if (pattern !== '**/*.js') expectProblem(/page error: .*dynamically imported module/);
     await page.route(pattern, (route) => route.abort());
-    await page.goto('/');
+    await page.goto(PAGE);
     await scheduleButton(page).click();
     await expect(page).toHaveURL(/\/schedule-call/);
   });
@@ -95,7 +98,7 @@ for (const [files, pattern] of [
 test('a click on a button before hydration takes effect once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdScripts(page);
-  await page.goto('/');
+  await page.goto(PAGE);
   await page.getByRole('button', { name: 'Dark mode' }).first().click();
   release();
   await waitForHydration(page);
@@ -104,7 +107,7 @@ test('a click on a button before hydration takes effect once', async ({ page }) 
 
 test('the menu of services opens under the mouse before hydration and stays open after it', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/');
+  await page.goto(PAGE);
   const services = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' });
   const menu = page.locator('#services-menu');
   await services.hover();
@@ -116,9 +119,9 @@ test('the menu of services opens under the mouse before hydration and stays open
 
 test('a link works before hydration', async ({ page }) => {
   await holdScripts(page);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Read More' }).first().click();
-  await expect(page).not.toHaveURL('/');
+  await page.goto(PAGE);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(PAGE);
 });
 
 test('text typed before hydration stays in the form', async ({ page }) => {
@@ -169,7 +172,7 @@ test('a form sent before hydration is not restored as a draft', async ({ page })
 
 test('a menu opened before hydration opens after it', { tag: '@phone' }, async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/');
+  await page.goto(PAGE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   release();
   await expect(page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Blog' })).toBeVisible();

@@ -10,7 +10,7 @@ test('opens, unfolds the services, switches the scheme and closes when a link is
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+  await page.goto('/terms');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = menuOf(page);
   await expect(menu).toBeVisible();

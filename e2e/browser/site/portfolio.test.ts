@@ -60,8 +60,11 @@ test('the pages of a long category have URLs and start at the top', async ({ pag
 
 test('an empty portfolio says so and leads to the services', async ({ page }) => {
   await fulfillProcedure(page, 'project.browse', { items: [], total: 0, categories: [] });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.goto('/no-such-page');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Portfolio/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'View All Services' })).toBeVisible();
 });
@@ -76,8 +79,11 @@ test('a card without its picture shows a drawing, and its longest words do not w
   const word = 'x'.repeat(150);
   const items = [{ ...project, imageUrl: '/uploads/gone.png', title: word, technologies: ['y'.repeat(50)] }];
   await fulfillProcedure(page, 'project.browse', { items, total: 1, categories: ['z'.repeat(50)] });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.goto('/no-such-page');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Portfolio/ })
+    .click();
   await expect(projectCard(page, word).locator('svg').first()).toBeVisible();
   // The page that was opened first did not contain the symbol of this object.
   await expect(page.locator('symbol#object-ledger')).toBeAttached();

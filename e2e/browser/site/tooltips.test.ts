@@ -29,7 +29,7 @@ const tooltipState = (page: Page, text: string) =>
 test('appear 700 ms after the mouse, the next one at once within 300 ms, with or without motion', async ({ page }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
-    await page.goto('/');
+    await page.goto('/terms');
     await pauseAnimations(page);
     await page.getByRole('button', { name: 'Dark mode' }).hover();
     expect(await tooltipState(page, 'Dark mode')).toBe('waiting');
