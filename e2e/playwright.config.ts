@@ -32,12 +32,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
-  use: { baseURL: SITE_URL, launchOptions },
-  // A test runs on desktop. It is tagged @phone where the layout of a phone differs, or @both to run on either.
-  projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 390, height: 844 } } },
-  ],
+  use: { baseURL: SITE_URL, viewport: { width: 1440, height: 900 }, launchOptions },
   webServer: {
     command: 'node ../apps/api/src/main.ts',
     wait: { stdout: readyLine },

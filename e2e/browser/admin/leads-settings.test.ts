@@ -6,6 +6,8 @@ import { expect, test } from '../support/own-server.ts';
 import { sampleContact } from '../support/sample-records.ts';
 
 // Their own server, because the booking settings decide what every form offers.
+// In one worker, because each worker starts a server of this name.
+test.describe.configure({ mode: 'default' });
 test.use({ serverOptions: { name: 'lead-settings' } });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -6,6 +6,8 @@ import { expect, test } from '../support/own-server.ts';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><path d="M0 0h300v60H0z"/></svg>';
 
 /* The texts belong to the whole site, so this file has a server of its own. */
+// In one worker, because each worker starts a server of this name.
+test.describe.configure({ mode: 'default' });
 test.use({ serverOptions: { name: 'pages' } });
 
 test('line colours must be readable, and a logo and colours are on every page once saved', async ({

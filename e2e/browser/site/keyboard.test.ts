@@ -3,14 +3,15 @@ import { expect, test } from '../support/guard.ts';
 
 type Stop = { region: string; name: string; hasOutline: boolean; isUncovered: boolean };
 
-for (const { path, tag } of [
-  { path: '/', tag: '@both' },
-  { path: '/services/seo-optimization', tag: [] },
-  { path: '/contact', tag: [] },
+for (const { path, device } of [
+  { path: '/', device: 'desktop' },
+  { path: '/', device: 'phone' },
+  { path: '/services/seo-optimization', device: 'desktop' },
+  { path: '/contact', device: 'desktop' },
 ]) {
-  test(`Tab reaches every control of ${path} in order, each with a visible focus outline`, { tag }, async ({
-    page,
-  }) => {
+  test(`Tab reaches every control of ${path} in order, each with a visible focus outline, on a ${device}`, {
+    tag: `@${device}`,
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const stops = await tabThrough(page);

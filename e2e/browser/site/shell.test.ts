@@ -23,7 +23,7 @@ test('the navigation marks the current page: services and case studies by prefix
 test('the services menu opens by keyboard, has four lines within 20 rem, closes on Escape and leads to a service', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/terms');
   const button = page.getByRole('button', { name: 'Services' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -78,15 +78,21 @@ test('the skip link leads to the content, the footer has its links, and the chat
   await expect(chat).toHaveAttribute('href', /text=.*interested%20in%20your%20services/);
 });
 
-test('the page ends with the footer, whose last line the chat button does not cover', { tag: '@both' }, async ({
+test('the page ends with the footer, whose last line the chat button does not cover, on desktop and phone', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-  const footer = await boxOf(page.getByRole('contentinfo'));
-  expect(Math.round(footer.y + footer.height)).toBe(page.viewportSize()?.height);
-  const copyright = await boxOf(page.getByText(/^© 2025/));
-  const chat = await boxOf(page.getByRole('link', { name: /chat with us/i }));
-  expect(copyright.y + copyright.height).toBeLessThan(chat.y);
+  await page.goto('/about');
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await boxOf(page.getByRole('contentinfo'));
+    expect(Math.round(footer.y + footer.height)).toBe(height);
+    const copyright = await boxOf(page.getByText(/^© 2025/));
+    const chat = await boxOf(page.getByRole('link', { name: /chat with us/i }));
+    expect(copyright.y + copyright.height).toBeLessThan(chat.y);
+  }
 });

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './page-state.ts';
+import { test as base } from './servers.ts';
 
 /*
  * Makes every browser test fail on a console message, a failed request, a request to another host, or what the
@@ -16,8 +17,12 @@ type Guard = {
   expectProblem: (pattern: RegExp) => void;
 };
 
+const phone = { width: 390, height: 844 };
+
 export const test = base.extend<Guard>({
   hydrateOnLoad: [true, { option: true }],
+  // A test runs on a desktop, and on a phone if its tag says so.
+  viewport: ({ viewport }, use, { tags }) => use(tags.includes('@phone') ? phone : viewport),
   async page({ page, hydrateOnLoad }, use) {
     if (hydrateOnLoad) await hydrateAfterNavigation(page);
     await use(page);

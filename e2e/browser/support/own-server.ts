@@ -1,52 +1,28 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { logIn } from '../../../scripts/log-in.mjs';
-import { administrator, launchServer, testSettings } from '../../launch.ts';
 import { type Headers, openWithSession } from './admin.ts';
 import { test as guarded } from './guard.ts';
+import type { Server, ServerOptions } from './servers.ts';
 
 /*
- * A server per worker: tests that publish records would change the lists which other tests compare with the demo
- * content. The administrator logs in once per worker.
+ * A server of the worker: tests that publish records would change the lists which other tests compare with the demo
+ * content. The administrator logs in once per server.
  */
 
-/** A file whose tests change settings of the whole site names another server for itself. */
-type ServerOptions = { name: string; env?: Record<string, string> };
-
-type WorkerFixtures = {
+type Fixtures = {
+  /** A file whose tests change settings of the whole site names another server for itself. */
   serverOptions: ServerOptions;
-  ownServer: string;
-  /** The token of the worker's session. A test that ends sessions creates its own with `createSession`. */
-  token: string;
+  server: Server;
   headers: Headers;
-};
-
-type TestFixtures = {
-  /** Opens a path of the admin as the logged-in administrator. */
+  /** Opens a path of the admin with the session of the server. A test that ends sessions creates its own. */
   openAdmin: (path: string, page?: Page) => Promise<void>;
 };
 
-export const test = guarded.extend<TestFixtures, WorkerFixtures>({
-  serverOptions: [{ name: 'own' }, { scope: 'worker', option: true }],
-  ownServer: [
-    async ({ serverOptions: { name, env } }, use) => {
-      const folder = mkdtempSync(join(process.env.E2E_FOLDER ?? '', `${name}-`));
-      const server = launchServer({
-        ...testSettings,
-        DATA_DIR: folder,
-        DATABASE_URL: `file:${join(folder, 'site.db')}`,
-        ...env,
-      });
-      await use(await server.url);
-      server.child.kill('SIGTERM');
-    },
-    { scope: 'worker' },
-  ],
-  token: [async ({ ownServer }, use) => use(await logIn(ownServer, administrator)), { scope: 'worker' }],
-  headers: [({ token }, use) => use({ authorization: `Bearer ${token}` }), { scope: 'worker' }],
-  baseURL: ({ ownServer }, use) => use(ownServer),
-  openAdmin: ({ page, token }, use) => use((path, target = page) => openWithSession(target, token, path)),
+export const test = guarded.extend<Fixtures>({
+  serverOptions: [{ name: 'own' }, { option: true }],
+  server: async ({ servers, serverOptions }, use) => use(await servers.open(serverOptions)),
+  baseURL: ({ server }, use) => use(server.url),
+  headers: ({ server }, use) => use(server.headers),
+  openAdmin: ({ page, server }, use) => use((path, target = page) => openWithSession(target, server.token, path)),
 });
 
 export { expect } from './guard.ts';

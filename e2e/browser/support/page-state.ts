@@ -1,9 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-export function isPhone(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) < 700;
-}
-
 /**
  * Waits until React has hydrated the page. `waitForFunction` polls every frame; a locator assertion would poll at
  * growing intervals of up to a second.
