@@ -9,6 +9,7 @@ import {
   listAllPosts,
   listNewestArticles,
   listPublicPosts,
+  listRelatedPosts,
   replacePost,
 } from './post.ts';
 import { testDatabase } from './testing/database.ts';
@@ -84,6 +85,23 @@ test('returns the newest public articles with content, up to the limit', async (
     ['post-1', draft.content],
     ['post-2', draft.content],
   ]);
+});
+
+test('related posts are the public ones that share most tags, then the newest, without the post itself', async () => {
+  const { db } = await testDatabase();
+  const publish = (slug: string, tags: string[], day: string) =>
+    insertPost(db, input({ slug, tags, published: true, publishedAt: day }), now);
+  const post = await publish('post', ['Trains', 'Maps'], '2025-01-05');
+  expect(await listRelatedPosts(db, now, post, 3)).toEqual([]);
+  await publish('one-shared', ['trains'], '2025-01-01');
+  await publish('both-shared', ['Maps', 'Trains'], '2025-01-02');
+  await publish('older', ['Tea'], '2025-01-03');
+  await publish('newer', ['Tea'], '2025-01-04');
+  await publish('scheduled', ['Trains', 'Maps'], '2025-06-02');
+  await insertPost(db, input({ slug: 'draft', tags: ['Trains', 'Maps'] }), now);
+  const slugs = async (count: number) => (await listRelatedPosts(db, now, post, count)).map(({ slug }) => slug);
+  expect(await slugs(3)).toEqual(['both-shared', 'one-shared', 'newer']);
+  expect(await slugs(9)).toEqual(['both-shared', 'one-shared', 'newer', 'older']);
 });
 
 test('lists published posts newest first, without the article and the hidden tags', async () => {

@@ -1,12 +1,15 @@
 import type { ListQuery } from '@site/schema/list-query';
 import {
   feedPost,
+  type Post,
   type PostAdminListQuery,
   type PostPublication,
+  type PostTeaser,
   post,
   type postInput,
   postRow,
   postSummary,
+  postTeaser,
 } from '@site/schema/post';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -21,6 +24,7 @@ const posts = table('blogPosts', post);
 const rows = table('blogPosts', postRow);
 const feedPosts = table('blogPosts', feedPost);
 const summaries = table('blogPosts', postSummary);
+const teasers = table('blogPosts', postTeaser);
 const moments = table('blogPosts', post.pick({ publishedAt: true }));
 const ids = table('blogPosts', post.pick({ id: true }));
 
@@ -69,6 +73,26 @@ export async function findPublicPostId(db: Db, slug: string, now: Date): Promise
 export async function listNewestArticles(db: Db, now: Date, limit: number) {
   const { items } = await feedPosts.list(publicPosts(db, now).limit(limit), {});
   return items;
+}
+
+/** Related posts are chosen among the newest ones, so that no page reads the whole table. */
+const RELATED_CANDIDATES = 200;
+
+/** The public posts that share most tags with a post, the newest first where they share as many. */
+export async function listRelatedPosts(
+  db: Db,
+  now: Date,
+  { id, tags }: Pick<Post, 'id' | 'tags'>,
+  count: number,
+): Promise<PostTeaser[]> {
+  const { items } = await teasers.list(publicPosts(db, now).where('id', '!=', id).limit(RELATED_CANDIDATES), {});
+  const wanted = new Set(tags.map((tag) => tag.toLowerCase()));
+  const shared = (other: PostTeaser) => other.tags.filter((tag) => wanted.has(tag.toLowerCase())).length;
+  return items
+    .map((other) => ({ other, score: shared(other) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ other }) => other);
 }
 
 /** When the next scheduled post becomes public. */

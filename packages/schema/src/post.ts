@@ -78,6 +78,21 @@ export const postSummary = post.pick({
   updatedAt: true,
 });
 
+/** What a card shows of a post. */
+export const postTeaser = postSummary.pick({
+  id: true,
+  title: true,
+  slug: true,
+  excerpt: true,
+  featuredImage: true,
+  author: true,
+  featured: true,
+  tags: true,
+  readingTime: true,
+  viewCount: true,
+  publishedAt: true,
+});
+
 /** A post as the feeds contain it. */
 export const feedPost = post.pick({
   title: true,
@@ -129,6 +144,7 @@ export type PostInput = z.input<typeof postInput>;
 export type Post = z.infer<typeof post>;
 export type PostAdminListQuery = z.output<typeof postAdminListQuery>;
 export type PostSummary = z.infer<typeof postSummary>;
+export type PostTeaser = z.infer<typeof postTeaser>;
 
 /** An image inside an article, with its alternative text. */
 export const articleImage = z.object({ src: url('image URL'), alt: text('What it shows', { max: 200 }) });

@@ -46,6 +46,7 @@ test('shows as many items as the specification requires', () => {
     serviceCardText: 80,
     serviceCardFeatures: 3,
     postTags: 3,
+    relatedPosts: 3,
     sitemapPosts: 10,
     landingFeatures: 4,
     challenge: { featured: 150, regular: 100, admin: 150 },

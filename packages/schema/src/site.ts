@@ -42,6 +42,7 @@ export const show = {
   serviceCardText: 80,
   serviceCardFeatures: 3,
   postTags: 3,
+  relatedPosts: 3,
   sitemapPosts: 10,
   landingFeatures: 4,
   challenge: { featured: 150, regular: 100, admin: 150 },

@@ -8,6 +8,7 @@ import {
   listNewestArticles,
   listPostsForAdmin,
   listPublicPosts,
+  listRelatedPosts,
   replacePost,
   restorePublications,
   setPostsFeatured,
@@ -27,6 +28,7 @@ import {
   postSlug,
   publicationDates,
 } from '@site/schema/post';
+import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
 import { orNotFound } from '../errors.ts';
@@ -57,8 +59,11 @@ export const postRouter = router({
       const isDraft = draft !== undefined && 'post' in draft;
       const post = isDraft ? draft.post : orNotFound(await findPublicPost(ctx.db, input.slug, ctx.now()), missing);
       const { featuredImage, gallery } = post;
-      const altTexts = await findAltTexts(ctx.db, featuredImage ? [featuredImage, ...gallery] : gallery);
-      return { ...toArticle(post), altTexts };
+      const [altTexts, related] = await Promise.all([
+        findAltTexts(ctx.db, featuredImage ? [featuredImage, ...gallery] : gallery),
+        listRelatedPosts(ctx.db, ctx.now(), post, show.relatedPosts),
+      ]);
+      return { ...toArticle(post), altTexts, related };
     }),
 
   feed: publicProcedure.meta({ internal: true }).query(({ ctx }) => listNewestArticles(ctx.db, ctx.now(), FEED_POSTS)),

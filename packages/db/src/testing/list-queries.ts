@@ -43,6 +43,7 @@ import {
   listNewestArticles,
   listPostsForAdmin,
   listPublicPosts,
+  listRelatedPosts,
   setPostsPublished,
 } from '../post.ts';
 import {
@@ -185,6 +186,7 @@ const lookUps: Record<string, RunQuery> = {
   findPublicPost: (db) => findPublicPost(db, 'post-2', now),
   findPublicPostId: (db) => findPublicPostId(db, 'post-2', now),
   listNewestArticles: (db) => listNewestArticles(db, now, 50),
+  listRelatedPosts: (db) => listRelatedPosts(db, now, { id: 2, tags: ['Tag'] }, 3),
   findNextPublication: (db) => findNextPublication(db, now),
   setPostsPublished: (db) => setPostsPublished(db, [10, 20], true, now),
   addViews: (db) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingCall, emptyState, group, pageHeader, paragraph, searchResult } from './copy-field.ts';
+import { closingCall, emptyState, group, pageHeader, paragraph, searchResult, sectionTexts } from './copy-field.ts';
 
 /** The texts of the list of posts and of a post. */
 export const blogCopy = z.object({
@@ -24,6 +24,9 @@ export const blogCopy = z.object({
       max: 300,
       help: 'What feed readers show about the blog.',
     }),
+  }),
+  related: group('Related posts', {
+    ...sectionTexts('Related posts', { eyebrow: 'Blog', title: 'Further down the line' }),
   }),
   detailClosing: closingCall(
     {

@@ -1,6 +1,6 @@
 import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
-import type { PostSummary } from '@site/schema/post';
+import type { PostTeaser } from '@site/schema/post';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
@@ -11,9 +11,15 @@ import classes from './PostCard.module.css';
 import { PostFacts } from './PostFacts.tsx';
 import { postArt } from './post-art.ts';
 
-type Props = { post: PostSummary; art: CoverArt | undefined; lead?: boolean };
+type Props = {
+  post: PostTeaser;
+  art: CoverArt | undefined;
+  lead?: boolean;
+  /** The level of the title: one below that of the list. */
+  title?: 'h2' | 'h3';
+};
 
-export function PostCard({ post, art = postArt(post), lead }: Props) {
+export function PostCard({ post, art = postArt(post), lead, title: Title = 'h2' }: Props) {
   const { slug, title, excerpt, featured, featuredImage, tags, author } = post;
   const shown = tags.slice(0, show.postTags);
   const rest = tags.length - shown.length;
@@ -25,11 +31,11 @@ export function PostCard({ post, art = postArt(post), lead }: Props) {
       <div className={classes.text}>
         <PostFacts post={post} />
         {featured && <Chip solid>Featured</Chip>}
-        <h2 className={classes.title}>
+        <Title className={classes.title}>
           <PageLink to={paths.post(slug)} className="title-link">
             {title}
           </PageLink>
-        </h2>
+        </Title>
         <p className={classes.excerpt}>{excerpt}</p>
         {shown.length > 0 && (
           <>

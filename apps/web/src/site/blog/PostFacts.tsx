@@ -1,8 +1,8 @@
-import type { PostSummary } from '@site/schema/post';
+import type { PostTeaser } from '@site/schema/post';
 import { formatCount, formatDay } from '../../ui/format/day.ts';
 import classes from './PostFacts.module.css';
 
-type Props = { post: Pick<PostSummary, 'publishedAt' | 'readingTime' | 'viewCount'> };
+type Props = { post: Pick<PostTeaser, 'publishedAt' | 'readingTime' | 'viewCount'> };
 
 /** Date, reading time, and views once there are any. */
 export function PostFacts({ post: { publishedAt, readingTime, viewCount } }: Props) {

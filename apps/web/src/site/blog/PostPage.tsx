@@ -19,12 +19,13 @@ import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
 import { postArt } from './post-art.ts';
+import { RelatedPosts } from './RelatedPosts.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 async function load(api: Api, { slug = '' }: Params) {
   if (!slugPattern.test(slug)) throw new PageNotFoundError(notFoundMessages.post);
-  const [post, { detailClosing }] = await Promise.all([api.post.article.query({ slug }), api.copy.blog.query()]);
-  return { post, closing: detailClosing };
+  const [{ related, ...post }, texts] = await Promise.all([api.post.article.query({ slug }), api.copy.blog.query()]);
+  return { post, related, texts: { related: texts.related, closing: texts.detailClosing } };
 }
 
 type Props = PageProps<typeof load>;
@@ -39,7 +40,7 @@ export const page = definePage({
   }),
 });
 
-function PostPage({ data: { post, closing } }: Props) {
+function PostPage({ data: { post, related, texts } }: Props) {
   useCountedView(post.slug);
   const { title, excerpt, author, featured, featuredImage, tags, gallery, html, altTexts } = post;
   const changed = lastChangeOf(post);
@@ -101,7 +102,8 @@ function PostPage({ data: { post, closing } }: Props) {
           </p>
         </aside>
       </div>
-      <CallToAction {...closing}>
+      <RelatedPosts texts={texts.related} shown={post} posts={related} />
+      <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>
           Contact Us
         </ActionLink>

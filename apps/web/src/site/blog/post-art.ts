@@ -1,11 +1,11 @@
 import type { CoverArt } from '@site/schema/cover-art';
-import type { PostSummary } from '@site/schema/post';
+import type { PostTeaser } from '@site/schema/post';
 import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { chooseObject } from '../../ui/line-map/cover-words.ts';
 import { lineColors } from '../../ui/line-map/drawing.ts';
 import { drawnChange } from '../figures/change.ts';
 
-type Fields = Pick<PostSummary, 'id' | 'slug' | 'title' | 'excerpt' | 'tags' | 'featuredImage'>;
+type Fields = Pick<PostTeaser, 'id' | 'slug' | 'title' | 'excerpt' | 'tags' | 'featuredImage'>;
 
 /** The drawing of a change that the title or the excerpt names, or of the object that the words of the post suggest. */
 export function postArt({ id, slug, title, excerpt, tags, featuredImage }: Fields): CoverArt {
