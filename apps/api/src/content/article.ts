@@ -1,28 +1,34 @@
 import { mediaPicture } from '@site/schema/media-url';
 import type { Post } from '@site/schema/post';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { linkHeadings, separateSections } from './article-sections.ts';
+import { prepareTables } from './article-tables.ts';
 import { cleanHtml } from './clean-html.ts';
+import { type HtmlTree, newElement } from './html-tree.ts';
 
-/** Converts a post for its page: the content becomes sanitised HTML. */
+/** Converts a post for its page: the content becomes sanitised HTML, in sections that can be linked to. */
 export function toArticle({ content, ...post }: Post) {
-  return { ...post, html: offerWidths(scrollTables(cleanHtml(content))) };
-}
-
-// Wide tables scroll in a focusable container. `<table>` matches all tables: sanitised ones have no attributes.
-function scrollTables(html: string): string {
-  return html
-    .replaceAll('<table>', '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>');
+  const article = parseDocument(cleanHtml(content));
+  prepareTables(article);
+  linkHeadings(article);
+  const sections = separateSections(article);
+  offerWidths(article);
+  return { ...post, html: DomUtils.getInnerHTML(article, { encodeEntities: 'utf8', emptyAttrs: true }), sections };
 }
 
 /** The column of text has 680 pixels at most, and the width of a phone. */
-const SIZES = '(min-width: 740px) 680px, 88vw';
+const sizes = '(min-width: 740px) 680px, 88vw';
 
-/** Adds AVIF and WebP sources in several widths to uploaded images. The sanitiser writes `src` as their first attribute. */
-function offerWidths(html: string): string {
-  return html.replace(/<img src="(\/media\/[^"]+)"([^>]*)>/g, (image, src: string, rest: string) => {
+/** Adds AVIF and WebP sources in several widths to uploaded images. */
+function offerWidths(article: HtmlTree) {
+  for (const image of DomUtils.getElementsByTagName('img', article)) {
+    const { src = '', ...others } = image.attribs;
     const sources = mediaPicture(src)?.srcSets;
-    if (!sources) return image;
-    const avif = `<source type="image/avif" srcset="${sources.avif}" sizes="${SIZES}">`;
-    return `<picture>${avif}<img src="${src}" srcset="${sources.webp}" sizes="${SIZES}"${rest}></picture>`;
-  });
+    if (!sources) continue;
+    const picture = newElement('picture');
+    DomUtils.replaceElement(image, picture);
+    DomUtils.appendChild(picture, newElement('source', { type: 'image/avif', srcset: sources.avif, sizes }));
+    DomUtils.appendChild(picture, image);
+    image.attribs = { src, srcset: sources.webp, sizes, ...others };
+  }
 }

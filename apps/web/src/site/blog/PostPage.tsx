@@ -15,6 +15,8 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import article from './ArticleText.module.css';
+import { Contents, hasContents, timelinesOf } from './Contents.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
@@ -42,7 +44,8 @@ export const page = definePage({
 
 function PostPage({ data: { post, related, texts } }: Props) {
   useCountedView(post.slug);
-  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, altTexts } = post;
+  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts } = post;
+  const isLong = hasContents(sections);
   const changed = lastChangeOf(post);
   return (
     <article data-line="green">
@@ -65,11 +68,16 @@ function PostPage({ data: { post, related, texts } }: Props) {
           sizes="(min-width: 1320px) 1140px, 88vw"
         />
       </div>
-      <div className={classes.split}>
+      <div
+        className={classes.split}
+        data-contents={isLong || undefined}
+        style={isLong ? timelinesOf(sections) : undefined}
+      >
+        {isLong && <Contents sections={sections} />}
         <div>
           <p className={classes.excerpt}>{excerpt}</p>
           {/* The server has sanitized this HTML. */}
-          <div className={classes.prose} dangerouslySetInnerHTML={{ __html: html }} />
+          <div className={article.text} dangerouslySetInnerHTML={{ __html: html }} />
           {gallery.length > 0 && (
             <>
               <VisuallyHidden>Gallery:</VisuallyHidden>
