@@ -19,11 +19,37 @@ test('a post shows its article, every tag, its last update and the links to cont
   await expect(about.getByRole('listitem')).toHaveText(post.tags);
   await expect(about.getByText('Last updated')).toBeVisible();
   await expect(about.getByRole('time')).toHaveAttribute('datetime', post.updatedAt);
-  const words = (await page.getByRole('article').textContent())?.split(/\s+/).length;
+  const words = (await page.getByRole('article').first().textContent())?.split(/\s+/).length;
   expect(words).toBeGreaterThan(400);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('link', { name: 'More from the blog' })).toHaveAttribute('href', '/blog');
+});
+
+test('the contents stay beside an article, lead to its sections and fill while they are read', async ({ page }) => {
+  await page.goto('/blog/business-website-cost-india');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const filled = () =>
+    contents
+      .getByRole('listitem')
+      .evaluateAll((stations) => stations.map((station) => getComputedStyle(station, '::before').backgroundSize));
+  expect(await filled()).toEqual(Array(6).fill('100% 0%'));
+
+  await contents.getByRole('link', { name: 'What moves the price most' }).click();
+  await expect(page).toHaveURL(/#section-what-moves-the-price-most$/);
+  await expect(contents).toBeInViewport();
+  await expect
+    .poll(filled)
+    .toEqual([...Array(3).fill('100% 100%'), expect.stringMatching(/^100% \d/), ...Array(2).fill('100% 0%')]);
+  const header = await page.getByRole('banner').first().boundingBox();
+  const heading = page.getByRole('heading', { name: 'What moves the price most' });
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
+
+  const link = page.getByRole('link', { name: 'Link to this section: What moves the price most' });
+  await expect(link).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS('opacity', '1');
 });
 
 test('Share opens the share sheet of the device, shows no error when it is closed, and copies the URL where there is none', async ({

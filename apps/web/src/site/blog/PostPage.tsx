@@ -48,68 +48,70 @@ function PostPage({ data: { post, related, texts } }: Props) {
   const isLong = hasContents(sections);
   const changed = lastChangeOf(post);
   return (
-    <article data-line="green">
-      <header className={classes.head}>
-        <Eyebrow label={tags[0] ?? 'Blog'} />
-        <h1 className={classes.title}>{title}</h1>
-        <div className={classes.facts}>
-          <PostFacts post={post} />
-          <span>By {author}</span>
-          {featured && <Chip solid>Featured</Chip>}
+    <div data-line="green">
+      <article>
+        <header className={classes.head}>
+          <Eyebrow label={tags[0] ?? 'Blog'} />
+          <h1 className={classes.title}>{title}</h1>
+          <div className={classes.facts}>
+            <PostFacts post={post} />
+            <span>By {author}</span>
+            {featured && <Chip solid>Featured</Chip>}
+          </div>
+        </header>
+        <div className={classes.cover}>
+          <Cover
+            imageUrl={featuredImage}
+            art={postArt(post)}
+            alt={altTexts[featuredImage ?? ''] ?? ''}
+            page={paths.post(post.slug)}
+            eager
+            sizes="(min-width: 1320px) 1140px, 88vw"
+          />
         </div>
-      </header>
-      <div className={classes.cover}>
-        <Cover
-          imageUrl={featuredImage}
-          art={postArt(post)}
-          alt={altTexts[featuredImage ?? ''] ?? ''}
-          page={paths.post(post.slug)}
-          eager
-          sizes="(min-width: 1320px) 1140px, 88vw"
-        />
-      </div>
-      <div
-        className={classes.split}
-        data-contents={isLong || undefined}
-        style={isLong ? timelinesOf(sections) : undefined}
-      >
-        {isLong && <Contents sections={sections} />}
-        <div>
-          <p className={classes.excerpt}>{excerpt}</p>
-          {/* The server has sanitized this HTML. */}
-          <div className={article.text} dangerouslySetInnerHTML={{ __html: html }} />
-          {gallery.length > 0 && (
-            <>
-              <VisuallyHidden>Gallery:</VisuallyHidden>
-              <ul className={classes.gallery}>
-                {gallery.map((image) => (
-                  <li key={image}>
-                    <Cover imageUrl={image} art={{ seed: image }} alt={altTexts[image] ?? ''} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+        <div
+          className={classes.split}
+          data-contents={isLong || undefined}
+          style={isLong ? timelinesOf(sections) : undefined}
+        >
+          {isLong && <Contents sections={sections} />}
+          <div>
+            <p className={classes.excerpt}>{excerpt}</p>
+            {/* The server has sanitized this HTML. */}
+            <div className={article.text} dangerouslySetInnerHTML={{ __html: html }} />
+            {gallery.length > 0 && (
+              <>
+                <VisuallyHidden>Gallery:</VisuallyHidden>
+                <ul className={classes.gallery}>
+                  {gallery.map((image) => (
+                    <li key={image}>
+                      <Cover imageUrl={image} art={{ seed: image }} alt={altTexts[image] ?? ''} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          <aside className={classes.aside} aria-label="About this post">
+            <ShareButton title={title} />
+            {tags.length > 0 && (
+              <div>
+                <h2 className={classes.label}>Tags</h2>
+                <ul className={classes.tags}>
+                  {tags.map((tag) => (
+                    <li key={tag}>
+                      <Chip>{tag}</Chip>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <p className={classes.updated}>
+              Last updated <time dateTime={changed.toISOString()}>{formatDay(changed)}</time>
+            </p>
+          </aside>
         </div>
-        <aside className={classes.aside} aria-label="About this post">
-          <ShareButton title={title} />
-          {tags.length > 0 && (
-            <div>
-              <h2 className={classes.label}>Tags</h2>
-              <ul className={classes.tags}>
-                {tags.map((tag) => (
-                  <li key={tag}>
-                    <Chip>{tag}</Chip>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <p className={classes.updated}>
-            Last updated <time dateTime={changed.toISOString()}>{formatDay(changed)}</time>
-          </p>
-        </aside>
-      </div>
+      </article>
       <RelatedPosts texts={texts.related} shown={post} posts={related} />
       <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>
@@ -117,7 +119,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
         </ActionLink>
         <ActionLink to={paths.blog}>More from the blog</ActionLink>
       </CallToAction>
-    </article>
+    </div>
   );
 }
 
