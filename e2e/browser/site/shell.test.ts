@@ -78,21 +78,25 @@ test('the skip link leads to the content, the footer has its links, and the chat
   await expect(chat).toHaveAttribute('href', /text=.*interested%20in%20your%20services/);
 });
 
-test('the page ends with the footer, whose last line the chat button does not cover, on desktop and phone', async ({
+test('the page ends with the footer, and the chat button covers neither its last line nor the first screen of a phone', async ({
   page,
 }) => {
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  const button = page.getByRole('link', { name: /chat with us/i });
   await page.goto('/about');
+  await expect(button).toBeInViewport({ ratio: 1 });
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(button).toBeInViewport({ ratio: 1 });
     const footer = await boxOf(page.getByRole('contentinfo'));
     expect(Math.round(footer.y + footer.height)).toBe(height);
     const copyright = await boxOf(page.getByText(/^© 2025/));
-    const chat = await boxOf(page.getByRole('link', { name: /chat with us/i }));
-    expect(copyright.y + copyright.height).toBeLessThan(chat.y);
+    expect(copyright.y + copyright.height).toBeLessThan((await boxOf(button)).y);
   }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(button).not.toBeInViewport();
 });

@@ -12,22 +12,24 @@ export function ChatButton() {
   const href = `https://wa.me/${brand.chatNumber}${greeting && `?text=${encodeURIComponent(greeting)}`}`;
   const link = useRef<HTMLAnchorElement>(null);
 
-  // Where the button has no margin to stand in, it leaves while the visitor reads on. The styles decide where.
+  // Where the button has no margin to stand in, it appears when the visitor scrolls back, and at the end of the page.
+  // The styles decide where.
   useEffect(() => {
     let last = window.scrollY;
     const follow = () => {
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - SCROLLED_PX;
-      if (Math.abs(scrollY - last) < SCROLLED_PX && !isAtEnd) return;
-      link.current?.toggleAttribute('data-away', scrollY > last && !isAtEnd);
+      if (Math.abs(scrollY - last) < SCROLLED_PX && !isAtEnd && scrollY > 0) return;
+      link.current?.toggleAttribute('data-shown', isAtEnd || (scrollY < last && scrollY > innerHeight / 2));
       last = scrollY;
     };
+    follow();
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, []);
 
   return (
-    <aside aria-label="Chat">
+    <aside aria-label="Chat" className={classes.place}>
       <a ref={link} href={href} target="_blank" rel="noopener noreferrer" className={classes.chat} data-tip={label}>
         <span className={classes.label}>{label}</span>
         <svg
