@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
-import { cutTexts, horizontalOverflow } from '../support/cut-texts.ts';
+import { brokenWords, cutTexts, horizontalOverflow } from '../support/cut-texts.ts';
 import { test as base, expect } from '../support/guard.ts';
 import { trpcRequests } from '../support/page-state.ts';
 import { type PublicPage, publicPages, recordPages } from '../support/public-pages.ts';
@@ -77,8 +77,9 @@ async function expectGoodPage(page: Page, { path, heading, status = 200 }: Publi
   await expectAccessible(page, 'dark');
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const found = { ...size, overflow: await horizontalOverflow(page), cut: await cutTexts(page) };
-    expect(found).toEqual({ ...size, overflow: 0, cut: [] });
+    const overflow = await horizontalOverflow(page);
+    const found = { ...size, overflow, cut: await cutTexts(page), broken: await brokenWords(page) };
+    expect(found).toEqual({ ...size, overflow: 0, cut: [], broken: [] });
   }
   // The server has rendered the data, and the code of the admin is not for visitors.
   expect(data).toEqual([]);

@@ -10,6 +10,7 @@ import classes from './Office.module.css';
 export function Office({ texts }: { texts: Copy<'about'>['office'] }) {
   const { brand } = useSite();
   const { street, city, region, postalCode, country } = brand.address;
+  const [mailbox, host] = brand.email.split('@');
   return (
     <div className={classes.office}>
       <div className={`${classes.card} ${classes.place}`}>
@@ -39,7 +40,8 @@ export function Office({ texts }: { texts: Copy<'about'>['office'] }) {
           <ServiceIcon icon="mail" /> Email
         </h3>
         <a className={classes.value} href={mailLink(brand.email)}>
-          {brand.email}
+          {mailbox}
+          <wbr />@{host}
         </a>
         <ActionLink to={paths.contact} look="text" arrow>
           Or use the contact form
