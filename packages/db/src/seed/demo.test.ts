@@ -1,3 +1,4 @@
+import { defaultCopy } from '@site/schema/copy-pages';
 import { readingTime } from '@site/schema/post';
 import { projectCategories, show } from '@site/schema/site';
 import { expect, onTestFinished, test } from 'vitest';
@@ -103,7 +104,10 @@ test('links every project and case study to a service, and the projects of four 
 
 test('texts that cards cut have the end of a phrase at the cut', () => {
   const cuts = [
-    ...services.map(({ description }) => ({ text: description, length: show.serviceCardText })),
+    ...[...services, ...defaultCopy('home').carousel.cards].map(({ description }) => ({
+      text: description,
+      length: show.serviceCardText,
+    })),
     ...caseStudies.flatMap(({ challenge }) =>
       Object.values(show.challenge).map((length) => ({ text: challenge, length })),
     ),
