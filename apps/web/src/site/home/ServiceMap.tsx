@@ -1,10 +1,10 @@
+import { lineColorOf } from '@site/schema/line-color';
 import { serviceHref } from '@site/schema/paths';
 import type { CSSProperties } from 'react';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import type { Point } from '../../ui/line-map/drawing.ts';
 import { type HeroMap, heroMap } from '../../ui/line-map/hero-map.ts';
-import { lineColorOf } from '../../ui/theme/line-color.ts';
 import classes from './ServiceMap.module.css';
 
 type Service = ReturnType<typeof useSite>['services'][number];

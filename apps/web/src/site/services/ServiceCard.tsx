@@ -1,4 +1,5 @@
 import type { Copy } from '@site/schema/copy-pages';
+import { lineColorOf } from '@site/schema/line-color';
 import { paths, serviceHref } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { show } from '@site/schema/site';
@@ -6,7 +7,6 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
-import { lineColorOf } from '../../ui/theme/line-color.ts';
 import classes from './ServiceCard.module.css';
 
 type Props = { service: Pick<Service, 'title' | 'description' | 'icon' | 'features' | 'color' | 'gradient' | 'href'> };

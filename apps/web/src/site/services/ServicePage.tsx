@@ -1,3 +1,4 @@
+import { lineColorOf } from '@site/schema/line-color';
 import { notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
@@ -11,7 +12,6 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
-import { lineColorOf } from '../../ui/theme/line-color.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { Features } from './Features.tsx';
 import { splitStep } from './process-step.ts';

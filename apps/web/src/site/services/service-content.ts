@@ -1,4 +1,5 @@
 import type { CoverArt } from '@site/schema/cover-art';
+import { lineColorOf } from '@site/schema/line-color';
 import { paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { seoLimits } from '@site/schema/site';
@@ -7,7 +8,6 @@ import type { Head } from '../../seo/head.ts';
 import { breadcrumb, service as serviceData } from '../../seo/json-ld.ts';
 import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { chooseObject } from '../../ui/line-map/cover-words.ts';
-import { lineColorOf } from '../../ui/theme/line-color.ts';
 
 /*
  * The head and the texts of a service page, derived from the stored service.

@@ -1,10 +1,10 @@
 import { paths, serviceHref } from '@site/schema/paths';
+import { serviceFamilies } from '@site/schema/service-families';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import classes from './ServiceLinks.module.css';
-import { serviceFamilies } from './service-families.ts';
 
 type Props = { className?: string | undefined; onChoose: () => void };
 

@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
+import { lineColorOf } from '@site/schema/line-color';
 import type { LineColor } from '../../../ui/line-map/drawing.ts';
-import { lineColorOf } from '../../../ui/theme/line-color.ts';
 import classes from './Picker.module.css';
 import { TypedClasses } from './TypedClasses.tsx';
 

@@ -1,10 +1,10 @@
-import { type LineColor, lineColors } from '../line-map/drawing.ts';
+import { type LineColorName, lineColorNames } from './palette.ts';
 
 /*
  * Maps stored style classes (`from-blue-500 to-purple-600`, `text-blue-600`) to the line colours of the design.
  */
 
-const hues: Record<string, LineColor> = {
+const hues: Record<string, LineColorName> = {
   red: 'signal',
   orange: 'signal',
   amber: 'signal',
@@ -24,9 +24,9 @@ const hues: Record<string, LineColor> = {
   cyan: 'teal',
 };
 
-const FALLBACK: LineColor = 'signal';
+const FALLBACK: LineColorName = 'signal';
 
-export function lineColorOf(...stored: (string | null | undefined)[]): LineColor {
+export function lineColorOf(...stored: (string | null | undefined)[]): LineColorName {
   for (const classes of stored) {
     for (const word of (classes ?? '').toLowerCase().split(/[\s-]+/)) {
       if (isLineColor(word)) return word;
@@ -37,6 +37,6 @@ export function lineColorOf(...stored: (string | null | undefined)[]): LineColor
   return FALLBACK;
 }
 
-function isLineColor(word: string): word is LineColor {
-  return (lineColors as readonly string[]).includes(word);
+function isLineColor(word: string): word is LineColorName {
+  return (lineColorNames as readonly string[]).includes(word);
 }
