@@ -52,6 +52,7 @@ test('a service page has its sections in order', async ({ page, request }) => {
     `What is ${service.title}?`,
     'What is on the ticket',
     'From first call to handover',
+    'Also on this line',
     'Client Success Stories',
     'Ready to depart?',
     `Have Questions About ${service.title}?`,
@@ -60,9 +61,15 @@ test('a service page has its sections in order', async ({ page, request }) => {
   await expect(main.locator('dl')).toContainText('Price from₹20,000 a month');
   const named = service.serviceDetails.map((step) => step.split(/: (.*)/));
   const names = named.map(([name]) => name ?? '');
-  await expect(main.getByRole('heading', { level: 3 })).toHaveText([...service.features, ...names]);
+  const related = ['Social Media Management', 'Influencer Marketing', 'AI-Powered Ad Generation'];
+  const headings = main.getByRole('heading', { level: 3 });
+  await expect(headings).toHaveText([...service.features, ...names, ...related]);
   const steps = main.locator('section').filter({ hasText: 'From first call' }).getByRole('listitem');
   await expect(steps).toHaveText(named.map(([name, text], index) => `Stop ${index + 1}${name}${text}`));
+  await expect(main.getByRole('link', { name: 'Influencer Marketing' })).toHaveAttribute(
+    'href',
+    '/services/influencer-marketing',
+  );
   await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
   await expect(main.getByRole('link', { name: 'Connect now' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('link', { name: 'Get Custom Quote' })).toHaveAttribute('href', '/contact');

@@ -4,10 +4,13 @@ import {
   type ServiceAdminListQuery,
   SORT_ORDER_MAX,
   service,
+  serviceCard,
   type serviceInput,
   serviceLink,
   type servicePatch,
 } from '@site/schema/service';
+import { type Landing, nextInFamily } from '@site/schema/service-families';
+import { show } from '@site/schema/site';
 import type { z } from 'zod';
 import { moveBeside } from './lists/own-order.ts';
 import { table } from './table.ts';
@@ -15,6 +18,7 @@ import type { Db } from './tables.ts';
 
 const services = table('services', service);
 const links = table('services', serviceLink);
+const cards = table('services', serviceCard);
 
 const inOrder = (db: Db) => db.selectFrom('services').orderBy('sortOrder').orderBy('id');
 export const activeServices = (db: Db) => inOrder(db).where('active', '=', true);
@@ -24,6 +28,16 @@ export const listActiveServices = (db: Db, query: ListQuery) => services.list(ac
 export async function listServiceLinks(db: Db) {
   const { items } = await links.list(activeServices(db), {});
   return items;
+}
+
+/** Other active services under the landing page to which a service belongs. */
+export async function listRelatedServices(db: Db, id: number, landings: readonly Landing[]) {
+  const ids = nextInFamily(id, await listServiceLinks(db), landings)
+    .slice(0, show.relatedServices)
+    .map((service) => service.id);
+  if (ids.length === 0) return [];
+  const { items } = await cards.list(db.selectFrom('services').where('id', 'in', ids), {});
+  return items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 export const listAllServices = (db: Db, query: ListQuery) => services.list(inOrder(db), query);

@@ -78,6 +78,9 @@ export const serviceLink = service.pick({
   gradient: true,
 });
 
+/** The fields that the card of a service shows. */
+export const serviceCard = serviceLink.extend(service.pick({ description: true, features: true }).shape);
+
 export const serviceId = id(INVALID_SERVICE_ID);
 export const serviceIds = idsOf(serviceId);
 
@@ -91,4 +94,5 @@ export const serviceSlug = text('Service', { max: SERVICE_SLUG_MAX });
 
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;
+export type ServiceCard = z.infer<typeof serviceCard>;
 export type ServiceAdminListQuery = z.output<typeof serviceAdminListQuery>;

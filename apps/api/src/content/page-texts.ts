@@ -5,6 +5,7 @@ import type { Copy, CopyName } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { type Look, lookOf } from '@site/schema/look';
 import { landingSlugs } from '@site/schema/paths';
+import type { Landing } from '@site/schema/service-families';
 import type { Context, Draft } from '../context.ts';
 import type { MailSite } from '../mail/mail-types.ts';
 
@@ -23,14 +24,20 @@ export async function filledCopy<Name extends CopyName>({ db, draft, now }: Draf
 const draftOf = <Name extends CopyName>(draft: Draft | undefined, name: Name): Copy<Name> | undefined =>
   draft && 'values' in draft && draft.page === name ? (draft.values as Copy<Name>) : undefined;
 
-/** Reads the texts of header and footer, shown on every page, the names of the landing pages, and the look. */
-export async function siteTexts({ db, draft, now }: Drafts, brand: Brand) {
-  const saved = await findCopies(db, ['site', 'look', ...landingSlugs]);
-  const textsOf = <Name extends keyof typeof saved>(name: Name) => draftOf(draft, name) ?? saved[name];
-  const landings = landingSlugs.map((slug) => {
-    const { name, tone } = textsOf(slug);
+/** Reads the names and colours of the landing pages. */
+export async function findLandings({ db, draft }: Drafts): Promise<Landing[]> {
+  const saved = await findCopies(db, landingSlugs);
+  return landingSlugs.map((slug) => {
+    const { name, tone } = draftOf(draft, slug) ?? saved[slug];
     return { slug, name, tone };
   });
+}
+
+/** Reads the texts of header and footer, shown on every page, the names of the landing pages, and the look. */
+export async function siteTexts(drafts: Drafts, brand: Brand) {
+  const { db, draft, now } = drafts;
+  const [saved, landings] = await Promise.all([findCopies(db, ['site', 'look']), findLandings(drafts)]);
+  const textsOf = <Name extends keyof typeof saved>(name: Name) => draftOf(draft, name) ?? saved[name];
   const look = lookOf(textsOf('look'));
   return { ...fillIn({ texts: textsOf('site'), landings }, brand, now?.()), ...(look && { look }) };
 }

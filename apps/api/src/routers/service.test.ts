@@ -1,3 +1,5 @@
+import { saveCopy } from '@site/db/copy';
+import { defaultCopy } from '@site/schema/copy-pages';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
 import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
@@ -251,4 +253,26 @@ test('activating services is refused when one has the path of another, and then 
   await expect(activate(second.id)).rejects.toMatchObject({ message: message('Second one', 'First one') });
   // Nothing changes for a service that is active already.
   expect(await activate(first.id)).toEqual({ changed: 1 });
+});
+
+test('a service page lists up to three other active services of its family, which follows the landing pages', async () => {
+  const api = await testAdmin();
+  const visitor = testCaller(api);
+  const addColoured = (color: string, slug: string, change: object = {}) =>
+    api.add('service', { title: `The ${slug}`, color: `text-${color}-600`, href: `/services/${slug}`, ...change });
+  for (const slug of ['a', 'b', 'c', 'd', 'e']) await addColoured('green', slug);
+  await addColoured('violet', 'ai');
+  await addColoured('green', 'hidden', { active: false });
+  const relatedTo = async (slug: string) =>
+    (await visitor.service.detail({ slug })).related.map(({ href }) => href.replace('/services/', ''));
+  expect(await relatedTo('a')).toEqual(['b', 'c', 'd']);
+  expect(await relatedTo('d')).toEqual(['e', 'a', 'b']);
+  expect(await relatedTo('ai')).toEqual([]);
+  const [card] = (await visitor.service.detail({ slug: 'a' })).related;
+  expect(card).toMatchObject({ title: 'The b', description: service.description, features: service.features });
+  expect(card).not.toHaveProperty('serviceDetails');
+
+  // Without a landing page of its colour, a service follows the one before it.
+  await saveCopy(api.deps.db, 'ai-automation', { ...defaultCopy('ai-automation'), tone: 'teal' });
+  expect(await relatedTo('ai')).toEqual(['a', 'b', 'c']);
 });

@@ -8,6 +8,7 @@ import {
   insertService,
   listActiveServices,
   listAllServices,
+  listRelatedServices,
   listServicesForAdmin,
   moveService,
   setServicesActive,
@@ -30,6 +31,7 @@ import {
   serviceSlug,
 } from '@site/schema/service';
 import { z } from 'zod';
+import { findLandings } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
@@ -65,12 +67,12 @@ export const serviceRouter = router({
     orNotFound(!isLandingSlug(input.slug) && (await findActiveServiceBySlug(ctx.db, input.slug)), missing),
   ),
 
-  /** A service with the case study and the projects that link to it. */
-  detail: publicProcedure
-    .input(z.object({ slug: serviceSlug }))
-    .query(async ({ ctx, input }) =>
-      orNotFound(!isLandingSlug(input.slug) && (await findServicePage(ctx.db, input.slug)), missing),
-    ),
+  /** A service with what its page links to: others of its family, its case study, and its projects. */
+  detail: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input: { slug } }) => {
+    const page = orNotFound(!isLandingSlug(slug) && (await findServicePage(ctx.db, slug)), missing);
+    const related = await listRelatedServices(ctx.db, page.service.id, await findLandings(ctx));
+    return { ...page, related };
+  }),
 
   enquire: publicProcedure
     .input(byId)

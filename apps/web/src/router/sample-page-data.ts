@@ -49,7 +49,12 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
   [paths.home]: { texts: texts('home'), projects: [] },
   [paths.about]: texts('about'),
   [paths.services]: { texts: texts('services'), services: [] },
-  [paths.service('website')]: { texts: texts('service'), service, slug: 'website' },
+  [paths.service('website')]: {
+    texts: texts('service'),
+    service,
+    related: [],
+    slug: 'website',
+  },
   ...Object.fromEntries(landingSlugs.map((slug) => [paths.service(slug), texts(slug)])),
   [paths.contact]: texts('contact'),
   [paths.caseStudies]: { texts: texts('caseStudies'), items: [] },

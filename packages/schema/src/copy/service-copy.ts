@@ -35,6 +35,11 @@ export const serviceCopy = z.object({
     ...sectionTexts('Process', { eyebrow: 'Process', title: 'From first call to handover' }),
     step: line('Name of a step', { value: 'Stop', max: 20, help: 'Its number follows.' }),
   }),
+  related: group(
+    'Related services',
+    sectionTexts('Related services', { eyebrow: 'Connections', title: 'Also on this line' }),
+    { help: 'Up to three other services under the same landing page.' },
+  ),
   stories: group('Testimonials', {
     ...sectionTexts('Testimonials', { eyebrow: 'Passengers', title: 'Client Success Stories' }),
     testimonials: list('Testimonials', testimonial, {

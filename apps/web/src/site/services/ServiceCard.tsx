@@ -1,7 +1,7 @@
 import type { Copy } from '@site/schema/copy-pages';
 import { lineColorOf } from '@site/schema/line-color';
 import { paths, serviceHref } from '@site/schema/paths';
-import type { Service } from '@site/schema/service';
+import type { ServiceCard as CardFields } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
@@ -9,10 +9,10 @@ import { shorten } from '../../ui/format/shorten.ts';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import classes from './ServiceCard.module.css';
 
-type Props = { service: Pick<Service, 'title' | 'description' | 'icon' | 'features' | 'color' | 'gradient' | 'href'> };
+type Props = { service: CardFields; heading?: 'h2' | 'h3' };
 
 /** A service in the list of services. The whole card is the link. */
-export function ServiceCard({ service }: Props) {
+export function ServiceCard({ service, heading: Heading = 'h2' }: Props) {
   const { title, description, icon, features, color, gradient, href } = service;
   const rest = features.length - show.serviceCardFeatures;
   return (
@@ -20,9 +20,9 @@ export function ServiceCard({ service }: Props) {
       <span className={classes.station}>
         <ServiceIcon icon={icon} />
       </span>
-      <h2 className={classes.title}>
+      <Heading className={classes.title}>
         <PageLink to={serviceHref(href)}>{title}</PageLink>
-      </h2>
+      </Heading>
       <p className={classes.text}>{shorten(description, show.serviceCardText)}</p>
       <ul className={classes.features}>
         {features.slice(0, show.serviceCardFeatures).map((feature) => (

@@ -15,6 +15,7 @@ import { Steps } from '../../ui/layout/Steps.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { Features } from './Features.tsx';
 import { splitStep } from './process-step.ts';
+import { RelatedServices } from './RelatedServices.tsx';
 import { ServiceAbout } from './ServiceAbout.tsx';
 import { ServiceEnquiry } from './ServiceEnquiry.tsx';
 import classes from './ServicePage.module.css';
@@ -25,8 +26,9 @@ import { serviceHead, splitLastWord } from './service-content.ts';
 async function load(api: Api, { slug = '' }: Params) {
   if (slug === '') throw new PageNotFoundError('No slug provided');
   if (slug.length > SERVICE_SLUG_MAX) throw new PageNotFoundError(notFoundMessages.service);
-  const [texts, service] = await Promise.all([api.copy.service.query(), api.service.bySlug.query({ slug })]);
-  return { slug, service, texts };
+  const [texts, detail] = await Promise.all([api.copy.service.query(), api.service.detail.query({ slug })]);
+  const { service, related } = detail;
+  return { slug, texts, service, related };
 }
 
 export const page = definePage({
@@ -39,9 +41,11 @@ export const page = definePage({
 /** Longer titles are set smaller, because in large type they fill more than four or five lines. */
 const LONG_TITLE = 64;
 
-function ServicePage({ data: { service, texts } }: PageProps<typeof load>) {
+function ServicePage({ data: { service, related, texts } }: PageProps<typeof load>) {
   const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
   const hasProcess = serviceDetails.length > 0;
+  // The features are on the raised ground; from there on the grounds alternate.
+  const [, raisesRelated = false, raisesStories = false] = alternate([hasProcess, related.length > 0, true]);
   return (
     <div data-line={lineColorOf(color, gradient)}>
       <Hero
@@ -84,7 +88,8 @@ function ServicePage({ data: { service, texts } }: PageProps<typeof load>) {
           </div>
         </Section>
       )}
-      <SuccessStories texts={texts.stories} raised={hasProcess} />
+      {related.length > 0 && <RelatedServices texts={texts.related} services={related} raised={raisesRelated} />}
+      <SuccessStories texts={texts.stories} raised={raisesStories} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
           Schedule Free Consultation
@@ -94,6 +99,15 @@ function ServicePage({ data: { service, texts } }: PageProps<typeof load>) {
       <ServiceEnquiry texts={texts.enquiry} service={service} />
     </div>
   );
+}
+
+/** Whether each section is raised; a shown one differs from the one before it. */
+function alternate(areShown: readonly boolean[]): boolean[] {
+  let raised = true;
+  return areShown.map((isShown) => {
+    if (isShown) raised = !raised;
+    return raised;
+  });
 }
 
 function Title({ service: { heroTitle, title } }: { service: Service }) {
