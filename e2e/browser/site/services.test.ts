@@ -53,6 +53,7 @@ test('a service page has its sections in order', async ({ page, request }) => {
     'What is on the ticket',
     'From first call to handover',
     'Also on this line',
+    'A client who took this line',
     'Client Success Stories',
     'Ready to depart?',
     `Have Questions About ${service.title}?`,
@@ -62,19 +63,27 @@ test('a service page has its sections in order', async ({ page, request }) => {
   const named = service.serviceDetails.map((step) => step.split(/: (.*)/));
   const names = named.map(([name]) => name ?? '');
   const related = ['Social Media Management', 'Influencer Marketing', 'AI-Powered Ad Generation'];
+  const caseStudy = '3.2× qualified enquiries on the same ad budget';
   const headings = main.getByRole('heading', { level: 3 });
-  await expect(headings).toHaveText([...service.features, ...names, ...related]);
+  await expect(headings).toHaveText([...service.features, ...names, ...related, caseStudy]);
   const steps = main.locator('section').filter({ hasText: 'From first call' }).getByRole('listitem');
   await expect(steps).toHaveText(named.map(([name, text], index) => `Stop ${index + 1}${name}${text}`));
   await expect(main.getByRole('link', { name: 'Influencer Marketing' })).toHaveAttribute(
     'href',
     '/services/influencer-marketing',
   );
+  await expect(main.getByText('Qualified enquiries rose from 84 to 269 in the quarter')).toBeVisible();
   await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
   await expect(main.getByRole('link', { name: 'Connect now' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('link', { name: 'Get Custom Quote' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('button', { name: 'Schedule Call' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Schedule Free Consultation' })).toBeVisible();
+  await main.getByRole('link', { name: caseStudy, exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(caseStudy);
+
+  await page.goto('/services/graphic-design');
+  await expect(main.getByRole('heading', { name: 'Also on this line' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'A client who took this line' })).toHaveCount(0);
 });
 
 const landingPages = {

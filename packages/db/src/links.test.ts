@@ -1,4 +1,4 @@
-import { caseStudyInput } from '@site/schema/case-study';
+import { caseStudyCard, caseStudyInput } from '@site/schema/case-study';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
@@ -67,7 +67,11 @@ test('the pages of a project, a case study and a service contain what they link 
     projects: [project],
     service: serviceLink,
   });
-  expect(await findServicePage(db, 'shops')).toEqual({ service, caseStudy: study, projects: [project] });
+  expect(await findServicePage(db, 'shops')).toEqual({
+    service,
+    caseStudy: caseStudyCard.parse(study),
+    projects: [project],
+  });
 });
 
 test('a record without links has none on its page', async () => {

@@ -1,4 +1,4 @@
-import { caseStudy, caseStudyLink } from '@site/schema/case-study';
+import { caseStudyCard, caseStudyLink } from '@site/schema/case-study';
 import { project } from '@site/schema/project';
 import { serviceLink } from '@site/schema/service';
 import { show } from '@site/schema/site';
@@ -30,7 +30,7 @@ type LinkField = keyof typeof targets;
 export type Links = { [F in LinkField]?: number | null };
 
 const projects = table('portfolioProjects', project);
-const caseStudies = table('caseStudies', caseStudy);
+const caseStudyCards = table('caseStudies', caseStudyCard);
 const caseStudyLinks = table('caseStudies', caseStudyLink);
 const serviceLinks = table('services', serviceLink);
 
@@ -62,7 +62,7 @@ export async function findServicePage(db: Db, slug: string) {
   const ofCaseStudies = inFeaturedOrder(db.selectFrom('caseStudies').where('serviceId', '=', service.id));
   const ofProjects = inFeaturedOrder(db.selectFrom('portfolioProjects').where('serviceId', '=', service.id));
   const [study, { items }] = await Promise.all([
-    caseStudies.find(ofCaseStudies),
+    caseStudyCards.find(ofCaseStudies),
     projects.list(ofProjects.limit(show.linkedProjects), {}),
   ]);
   return { service, caseStudy: study ?? null, projects: items };

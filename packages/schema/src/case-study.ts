@@ -29,6 +29,20 @@ export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.da
 /** The fields of a case study that a link to it shows. */
 export const caseStudyLink = caseStudy.pick({ id: true, title: true, clientName: true });
 
+/** The fields that the card of a case study shows, and those from which its cover is drawn. */
+export const caseStudyCard = caseStudyLink.extend(
+  caseStudy.pick({
+    industry: true,
+    challenge: true,
+    results: true,
+    imageUrl: true,
+    projectUrl: true,
+    duration: true,
+    technologies: true,
+    featured: true,
+  }).shape,
+);
+
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
 export const storedCaseStudy = caseStudy.extend({ featuredOrder: z.int() });
 
@@ -43,4 +57,5 @@ export const caseStudyAdminListQuery = adminListQuery(['title', 'clientName', 'i
 export type CaseStudyInput = z.input<typeof caseStudyInput>;
 export type CaseStudyAdminListQuery = z.output<typeof caseStudyAdminListQuery>;
 export type CaseStudy = z.infer<typeof caseStudy>;
+export type CaseStudyCard = z.infer<typeof caseStudyCard>;
 export type StoredCaseStudy = z.infer<typeof storedCaseStudy>;

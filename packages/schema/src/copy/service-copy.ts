@@ -40,6 +40,11 @@ export const serviceCopy = z.object({
     sectionTexts('Related services', { eyebrow: 'Connections', title: 'Also on this line' }),
     { help: 'Up to three other services under the same landing page.' },
   ),
+  caseStudy: group(
+    'Case study',
+    sectionTexts('Case study', { eyebrow: 'Case study', title: 'A client who took this line' }),
+    { help: 'The featured or newest case study that names the service. Without one this part is hidden.' },
+  ),
   stories: group('Testimonials', {
     ...sectionTexts('Testimonials', { eyebrow: 'Passengers', title: 'Client Success Stories' }),
     testimonials: list('Testimonials', testimonial, {

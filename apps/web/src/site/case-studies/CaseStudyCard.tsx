@@ -1,4 +1,4 @@
-import type { CaseStudy } from '@site/schema/case-study';
+import type { CaseStudyCard as CardFields } from '@site/schema/case-study';
 import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
@@ -10,12 +10,19 @@ import { shorten } from '../../ui/format/shorten.ts';
 import { TechnologyChips } from '../portfolio/TechnologyChips.tsx';
 import classes from './CaseStudyCard.module.css';
 import { caseStudyArt, industryTone } from './case-study-style.ts';
+import { mainResult } from './results.ts';
 
-type Props = { caseStudy: CaseStudy; art: CoverArt | undefined; size: 'featured' | 'regular' };
+type Props = {
+  caseStudy: CardFields;
+  art?: CoverArt | undefined;
+  /** A wide card has its text beside the cover, and says the main result in place of the challenge. */
+  size: 'featured' | 'regular' | 'wide';
+};
 
 export function CaseStudyCard({ caseStudy, art = caseStudyArt(caseStudy), size }: Props) {
-  const { id, title, clientName, industry, duration, challenge, featured, imageUrl, projectUrl, technologies } =
-    caseStudy;
+  const { id, title, clientName, industry, duration, challenge, results, featured } = caseStudy;
+  const { imageUrl, projectUrl, technologies } = caseStudy;
+  const limits = size === 'regular' ? 'regular' : 'featured';
   return (
     <article className={classes.card} data-size={size} data-line={industryTone(industry)}>
       <PageLink to={paths.caseStudy(id)} className={classes.picture} tabIndex={-1} aria-hidden>
@@ -24,42 +31,46 @@ export function CaseStudyCard({ caseStudy, art = caseStudyArt(caseStudy), size }
           art={art}
           alt=""
           // A featured case study stands in both lists; only one cover of a page may become that of the next.
-          {...((size === 'featured' || !featured) && { page: paths.caseStudy(id) })}
+          {...((size !== 'regular' || !featured) && { page: paths.caseStudy(id) })}
         />
       </PageLink>
-      <p className={classes.facts}>
-        <span className={classes.industry}>{industry}</span>
-        <span className={classes.track} aria-hidden />
-        <span className={classes.duration}>{duration}</span>
-      </p>
-      <h3 className={classes.title}>
-        <PageLink to={paths.caseStudy(id)} className="title-link">
-          {title}
-        </PageLink>
-      </h3>
-      <p className={classes.client}>
-        {clientName}
-        {featured && <Chip solid>Featured</Chip>}
-      </p>
-      <p className={classes.challenge}>{shorten(challenge, show.challenge[size])}</p>
-      <TechnologyChips
-        technologies={technologies.slice(0, show.caseStudyTechnologies[size])}
-        className={classes.technologies}
-      />
-      <p className={classes.links}>
-        <PageLink to={paths.caseStudy(id)} className={classes.link} aria-label={`Read Case Study: ${title}`}>
-          Read Case Study <Arrow />
-        </PageLink>
-        {projectUrl && (
-          <PageLink
-            to={projectUrl}
-            className={classes.link}
-            aria-label={`View Live Project: ${clientName} (opens in a new tab)`}
-          >
-            View Live Project
+      <div>
+        <p className={classes.facts}>
+          <span className={classes.industry}>{industry}</span>
+          <span className={classes.track} aria-hidden />
+          <span className={classes.duration}>{duration}</span>
+        </p>
+        <h3 className={classes.title}>
+          <PageLink to={paths.caseStudy(id)} className="title-link">
+            {title}
           </PageLink>
-        )}
-      </p>
+        </h3>
+        <p className={classes.client}>
+          {clientName}
+          {featured && <Chip solid>Featured</Chip>}
+        </p>
+        <p className={classes.challenge}>
+          {size === 'wide' ? mainResult(results) : shorten(challenge, show.challenge[limits])}
+        </p>
+        <TechnologyChips
+          technologies={technologies.slice(0, show.caseStudyTechnologies[limits])}
+          className={classes.technologies}
+        />
+        <p className={classes.links}>
+          <PageLink to={paths.caseStudy(id)} className={classes.link} aria-label={`Read Case Study: ${title}`}>
+            Read Case Study <Arrow />
+          </PageLink>
+          {projectUrl && (
+            <PageLink
+              to={projectUrl}
+              className={classes.link}
+              aria-label={`View Live Project: ${clientName} (opens in a new tab)`}
+            >
+              View Live Project
+            </PageLink>
+          )}
+        </p>
+      </div>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { CaseStudy } from '@site/schema/case-study';
+import type { CaseStudyCard } from '@site/schema/case-study';
 import type { CoverArt } from '@site/schema/cover-art';
 import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { chooseObject } from '../../ui/line-map/cover-words.ts';
@@ -23,7 +23,7 @@ export function industryTone(industry: string): LineColor {
 }
 
 /** The drawing of a change in the results: the first one, or another one for a second cover on the same page. */
-export function caseStudyArt(caseStudy: CaseStudy, place = 0): CoverArt {
+export function caseStudyArt(caseStudy: CaseStudyCard, place = 0): CoverArt {
   const { id, title, clientName, industry, challenge, imageUrl } = caseStudy;
   const change = changesOf(caseStudy)[place];
   return {
@@ -35,6 +35,6 @@ export function caseStudyArt(caseStudy: CaseStudy, place = 0): CoverArt {
   };
 }
 
-function changesOf({ results }: CaseStudy): Change[] {
+function changesOf({ results }: CaseStudyCard): Change[] {
   return results.split('\n').flatMap((line) => changeOfResult(line) ?? []);
 }

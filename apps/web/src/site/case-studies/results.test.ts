@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listLines, splitFigures } from './results.ts';
+import { listLines, mainResult, splitFigures } from './results.ts';
 
 test('splits a list into its lines', () => {
   expect(listLines('One\r\nTwo \nThree')).toEqual(['One', 'Two', 'Three']);
@@ -9,6 +9,14 @@ test('does not split paragraphs and long lines', () => {
   expect(listLines('A single paragraph.')).toBeUndefined();
   expect(listLines('First part.\n\nSecond part.')).toBeUndefined();
   expect(listLines(`Long\n${'word '.repeat(60)}`)).toBeUndefined();
+});
+
+test('the main result is the first one with a change, or the first one, or the beginning of a paragraph', () => {
+  expect(mainResult('Staff like it.\nCalls fell from 620 to 140 a day.\nCosts fell from 9 to 8.')).toBe(
+    'Calls fell from 620 to 140 a day.',
+  );
+  expect(mainResult('Staff like it.\nClients too.')).toBe('Staff like it.');
+  expect(mainResult('word '.repeat(60))).toMatch(/^(word )+(word)?\s?\.\.\.$/);
 });
 
 test('finds figures with their units', () => {

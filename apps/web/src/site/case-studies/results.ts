@@ -1,8 +1,19 @@
+import { show } from '@site/schema/site';
+import { shorten } from '../../ui/format/shorten.ts';
+import { changeOfResult } from '../figures/change.ts';
+
 /** The lines of results that are written as a list; undefined for paragraphs. */
 export function listLines(text: string): string[] | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const isList = lines.length > 1 && lines.every((line) => line.length > 0 && line.length <= 240);
   return isList ? lines : undefined;
+}
+
+/** The result that stands for all: the first one that names a value before and after, which the cover shows. */
+export function mainResult(text: string): string {
+  const lines = listLines(text);
+  if (!lines) return shorten(text, show.challenge.featured);
+  return lines.find((line) => changeOfResult(line)) ?? lines[0] ?? '';
 }
 
 type Part = { text: string; isFigure: boolean };

@@ -12,6 +12,7 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
+import { CaseStudyCard } from '../case-studies/CaseStudyCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { Features } from './Features.tsx';
 import { splitStep } from './process-step.ts';
@@ -27,8 +28,8 @@ async function load(api: Api, { slug = '' }: Params) {
   if (slug === '') throw new PageNotFoundError('No slug provided');
   if (slug.length > SERVICE_SLUG_MAX) throw new PageNotFoundError(notFoundMessages.service);
   const [texts, detail] = await Promise.all([api.copy.service.query(), api.service.detail.query({ slug })]);
-  const { service, related } = detail;
-  return { slug, texts, service, related };
+  const { service, related, caseStudy } = detail;
+  return { slug, texts, service, related, caseStudy };
 }
 
 export const page = definePage({
@@ -41,11 +42,16 @@ export const page = definePage({
 /** Longer titles are set smaller, because in large type they fill more than four or five lines. */
 const LONG_TITLE = 64;
 
-function ServicePage({ data: { service, related, texts } }: PageProps<typeof load>) {
+function ServicePage({ data: { service, related, caseStudy, texts } }: PageProps<typeof load>) {
   const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
   const hasProcess = serviceDetails.length > 0;
   // The features are on the raised ground; from there on the grounds alternate.
-  const [, raisesRelated = false, raisesStories = false] = alternate([hasProcess, related.length > 0, true]);
+  const [, raisesRelated = false, raisesCaseStudy = false, raisesStories = false] = alternate([
+    hasProcess,
+    related.length > 0,
+    caseStudy !== null,
+    true,
+  ]);
   return (
     <div data-line={lineColorOf(color, gradient)}>
       <Hero
@@ -89,6 +95,15 @@ function ServicePage({ data: { service, related, texts } }: PageProps<typeof loa
         </Section>
       )}
       {related.length > 0 && <RelatedServices texts={texts.related} services={related} raised={raisesRelated} />}
+      {caseStudy && (
+        <Section
+          eyebrow={{ numbered: true, label: texts.caseStudy.eyebrow }}
+          title={texts.caseStudy.title}
+          raised={raisesCaseStudy}
+        >
+          <CaseStudyCard caseStudy={caseStudy} size="wide" />
+        </Section>
+      )}
       <SuccessStories texts={texts.stories} raised={raisesStories} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
