@@ -19,7 +19,7 @@ async function typeWith(page: Page, form: PostForm, tool: string, text: string):
   await page.keyboard.insertText(text);
 }
 
-test('headings, marks, lists, a quote, code and a link become the HTML of the public page', async ({
+test('headings, marks, lists, quotes, code and links become the HTML of the public page, with typographic quotes and dashes', async ({
   page,
   openAdmin,
 }) => {
@@ -34,7 +34,8 @@ test('headings, marks, lists, a quote, code and a link become the HTML of the pu
   await typeWith(page, form, 'Heading 3', 'Three');
   await page.keyboard.press('Enter');
   await typeWith(page, form, 'Bold', 'bold');
-  await typeWith(page, form, 'Bold', ' and plain');
+  await typeWith(page, form, 'Bold', ' and ');
+  await page.keyboard.type('"plain" -- it\'s 1/2');
   await page.keyboard.press('Enter');
   await typeWith(page, form, 'Bullet list', 'dot');
   await page.keyboard.press('Enter');
@@ -47,7 +48,8 @@ test('headings, marks, lists, a quote, code and a link become the HTML of the pu
   await typeWith(page, form, 'Blockquote', sentence.trim());
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await typeWith(page, form, 'Code block', 'a < b');
+  await typeWith(page, form, 'Code block', 'a < ');
+  await page.keyboard.type('"b"');
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.keyboard.type('home');
   await page.keyboard.press('Shift+Home');
@@ -66,12 +68,12 @@ test('headings, marks, lists, a quote, code and a link become the HTML of the pu
   await page.keyboard.press('Enter');
   await page.keyboard.type('!');
   const html = [
-    '<h2>Two</h2><h3>Three</h3><p><strong>bold</strong> and plain</p>',
+    '<p><strong>bold</strong> and “plain” — it’s 1/2</p>',
     '<ul><li><p>dot</p></li></ul><ol><li><p>one</p></li><li><p>two</p></li></ol>',
-    `<blockquote><p>${sentence.trim()}</p></blockquote><pre><code>a &lt; b</code></pre>`,
+    `<blockquote><p>${sentence.trim()}</p></blockquote><pre><code>a &lt; "b"</code></pre>`,
     '<p><a href="/contact">home</a> or <a href="/blog/business-website-cost-india">What a business website really costs in India, line by line</a>!</p>',
   ].join('');
-  expect(await htmlOf(form)).toBe(html);
+  expect(await htmlOf(form)).toBe(`<h2>Two</h2><h3>Three</h3>${html}`);
   await (await form.field('Settings', 'Published')).check();
   await form.save.click();
   await expect(page.getByText('Blog post created successfully!')).toBeVisible();

@@ -1,15 +1,38 @@
 import { Link } from '@tiptap/extension-link';
 import { Table, TableHeader, TableKit } from '@tiptap/extension-table';
+import { Typography } from '@tiptap/extension-typography';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Figure } from './figure/figure.ts';
 import { FocusBelowText, LeaveByKeyboard } from './keyboard.ts';
 import { UploadPlaces } from './uploads/upload-places.ts';
+
+/** Quotes and dashes are unambiguous; whoever types 1/2 or 2x3 may mean just that. Backspace restores what was typed. */
+const quotesAndDashes = Typography.configure({
+  ellipsis: false,
+  leftArrow: false,
+  rightArrow: false,
+  copyright: false,
+  trademark: false,
+  servicemark: false,
+  registeredTrademark: false,
+  oneHalf: false,
+  oneQuarter: false,
+  threeQuarters: false,
+  plusMinus: false,
+  notEqual: false,
+  laquo: false,
+  raquo: false,
+  multiplication: false,
+  superscriptTwo: false,
+  superscriptThree: false,
+});
 
 /** The HTML that the visual editor can hold, and its keys. */
 export const editorExtensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false }),
   // The public page decides how links open.
   Link.configure({ openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } }),
+  quotesAndDashes,
   Figure,
   TableKit.configure({ table: false, tableHeader: false }),
   // Without column widths, which the page's own CSS sets.
