@@ -3,13 +3,14 @@ import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
 import {
   deleteCategory,
+  findCategory,
   insertCategory,
   listCategories,
-  listCategoriesOfPost,
-  setCategoriesOfPost,
+  listPublicCategories,
   updateCategory,
 } from './category.ts';
 import { insertPost, listAllPosts } from './post.ts';
+import { listCategoriesOfPosts, setCategoriesOfPost } from './post-terms.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
 import { moveToTrash } from './trash.ts';
@@ -19,14 +20,17 @@ const unknown = 999_999;
 
 const input = (name: string, change: object = {}) => categoryInput.parse({ name, slug: name.toLowerCase(), ...change });
 
+const words = { title: 'A post', excerpt: 'e'.repeat(60), content: 'word '.repeat(40) };
+
 async function newCategory(db: Db, name: string): Promise<number> {
   return (await insertCategory(db, input(name), now)).id;
 }
 
 async function newPost(db: Db, slug: string): Promise<number> {
-  const post = { title: 'A post', slug, excerpt: 'e'.repeat(60), content: 'word '.repeat(40) };
-  return (await insertPost(db, postInput.parse(post), now)).id;
+  return (await insertPost(db, postInput.parse({ ...words, slug }), now)).id;
 }
+
+const listCategoriesOfPost = async (db: Db, id: number) => (await listCategoriesOfPosts(db, [id])).get(id) ?? [];
 
 async function counts(db: Db): Promise<Record<string, number>> {
   const { items } = await listCategories(db, {});
@@ -125,4 +129,34 @@ test('renaming a category keeps its posts and creation date', async () => {
     createdAt: now,
   });
   expect(await updateCategory(db, unknown, input('Nothing'))).toBeUndefined();
+});
+
+test('lists the categories of public posts and counts these; a post that is scheduled, a draft or deleted is not', async () => {
+  const { db } = await testDatabase();
+  const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
+  await newCategory(db, 'Stations');
+  const soon = new Date(now.getTime() + 60_000);
+  const post = (slug: string, categoryIds: number[], change: object = { published: true }) =>
+    insertPost(db, postInput.parse({ ...words, slug, categoryIds, ...change }), now);
+  await post('first', [maps]);
+  await post('second', [maps]);
+  await post('draft', [maps, trains], {});
+  await post('soon', [trains], { published: true, publishedAt: soon.getTime() });
+  const { id } = await post('deleted', [maps, trains]);
+  await moveToTrash(db, 'post', [id], now);
+  const found = { name: 'Maps', slug: 'maps', color: '#3B82F6', posts: 2 };
+  expect(await listPublicCategories(db, now)).toEqual([found]);
+  expect((await listPublicCategories(db, soon)).map(({ name }) => name)).toEqual(['Maps', 'Trains']);
+});
+
+test('finds a category by its slug', async () => {
+  const { db } = await testDatabase();
+  await insertCategory(db, input('Maps', { description: 'Of lines' }), now);
+  expect(await findCategory(db, 'maps')).toEqual({
+    name: 'Maps',
+    slug: 'maps',
+    color: '#3B82F6',
+    description: 'Of lines',
+  });
+  expect(await findCategory(db, 'Maps')).toBeUndefined();
 });

@@ -1,11 +1,13 @@
-import { category, type categoryInput } from '@site/schema/category';
+import { type CategoryLink, category, type categoryInput, categoryPage } from '@site/schema/category';
 import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
 import type { From } from './lists/record-reader.ts';
+import { publicPosts } from './post.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 
 const categories = table('blogCategories', category);
+const pages = table('blogCategories', categoryPage);
 
 /** The categories by name. Their posts are counted when they are read; the stored column post_count is not used. */
 const byName = (db: Db) => {
@@ -25,7 +27,34 @@ const byName = (db: Db) => {
   return counted.orderBy('name') as unknown as From<'blogCategories'>;
 };
 
+/** All categories, with the number of their posts, drafts included. */
 export const listCategories = (db: Db, query: ListQuery) => categories.list(byName(db), query);
+
+/** The categories of public posts, with the number of these. */
+export async function listPublicCategories(db: Db, now: Date): Promise<(CategoryLink & { posts: number })[]> {
+  const counted = db
+    .selectFrom('blogPostCategories')
+    .where('postId', 'in', publicPosts(db, now).clearOrderBy().select('id'))
+    .groupBy('categoryId')
+    .select(({ fn }) => ['categoryId', fn.countAll<number>().as('posts')])
+    .as('counted');
+  return db
+    .selectFrom('blogCategories')
+    .innerJoin(counted, 'counted.categoryId', 'blogCategories.id')
+    .select(['name', 'slug', 'color', 'posts'])
+    .orderBy('name')
+    .execute();
+}
+
+/** The category at an address, as its page shows it. */
+export const findCategory = (db: Db, slug: string) =>
+  pages.find(db.selectFrom('blogCategories').where('slug', '=', slug));
+
+export async function listCategoryLinks(db: Db, ids: readonly number[]): Promise<CategoryLink[]> {
+  if (ids.length === 0) return [];
+  const chosen = db.selectFrom('blogCategories').where('id', 'in', ids);
+  return chosen.select(['name', 'slug', 'color']).orderBy('name').execute();
+}
 
 export const insertCategory = (db: Db, input: z.output<typeof categoryInput>, now: Date) =>
   categories.insert(db, { ...input, postCount: 0, createdAt: now });
@@ -36,18 +65,3 @@ export async function updateCategory(db: Db, id: number, input: z.output<typeof 
 }
 
 export const deleteCategory = (db: Db, id: number) => categories.remove(db, id);
-
-export async function listCategoriesOfPost(db: Db, postId: number) {
-  const linked = db.selectFrom('blogPostCategories').select('categoryId').where('postId', '=', postId);
-  const { items } = await categories.list(byName(db).where('id', 'in', linked), {});
-  return items;
-}
-
-/** Replaces the categories of a post. */
-export async function setCategoriesOfPost(db: Db, postId: number, categoryIds: readonly number[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('blogPostCategories').where('postId', '=', postId).execute();
-    const links = [...new Set(categoryIds)].map((categoryId) => ({ postId, categoryId }));
-    if (links.length > 0) await transaction.insertInto('blogPostCategories').values(links).execute();
-  });
-}

@@ -1,10 +1,13 @@
 import type { ListQuery } from '@site/schema/list-query';
 import {
+  type EditedPost,
   feedPost,
   type Post,
   type PostAdminListQuery,
+  type PostListQuery,
   type PostPublication,
   type PostTeaser,
+  type PostTerm,
   post,
   type postInput,
   postRow,
@@ -14,8 +17,10 @@ import {
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { rowByRow } from './lists/record-reader.ts';
+import { hasTerm, listCategoryIdsOfPosts, setCategoriesOfPost, setTagsOfPost, withCategories } from './post-terms.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
+import { inTransaction } from './transaction.ts';
 
 type Input = z.output<typeof postInput>;
 type PostExpression = ExpressionBuilder<Tables, 'blogPosts'>;
@@ -60,6 +65,12 @@ export const publicPosts = (db: Db, now: Date) =>
 
 export const listPublicPosts = (db: Db, now: Date, query: ListQuery) => summaries.list(publicPosts(db, now), query);
 
+/** The posts that a page shows as cards: all of them, or those of a category or with a tag. */
+export async function browsePosts(db: Db, now: Date, { category, tag, ...query }: PostListQuery) {
+  const { items, total } = await teasers.list(publicPosts(db, now).where(hasTerm({ category, tag })), query);
+  return { items: await withCategories(db, items), total };
+}
+
 export const findPublicPost = (db: Db, slug: string, now: Date) =>
   posts.find(publicPosts(db, now).where('slug', '=', slug));
 
@@ -70,9 +81,9 @@ export async function findPublicPostId(db: Db, slug: string, now: Date): Promise
 }
 
 /** The newest posts with their articles, for feeds. */
-export async function listNewestArticles(db: Db, now: Date, limit: number) {
-  const { items } = await feedPosts.list(publicPosts(db, now).limit(limit), {});
-  return items;
+export async function listNewestArticles(db: Db, now: Date, limit: number, term: PostTerm = {}) {
+  const { items } = await feedPosts.list(publicPosts(db, now).where(hasTerm(term)), { limit });
+  return withCategories(db, items);
 }
 
 /** Related posts are chosen among the newest ones, so that no page reads the whole table. */
@@ -108,21 +119,40 @@ export const listScheduledPosts = (db: Db, now: Date, limit: number) =>
 export const listAllPosts = (db: Db, query: ListQuery) => posts.list(newestFirst(db), query);
 
 export const insertPost = (db: Db, input: Input, now: Date) =>
-  posts.insert(db, {
-    ...input,
-    publishedAt: input.publishedAt ?? (input.published ? now : null),
-    createdAt: now,
-    updatedAt: now,
+  inTransaction(db, async (transaction) => {
+    const stored = await posts.insert(transaction, {
+      ...input,
+      publishedAt: input.publishedAt ?? (input.published ? now : null),
+      createdAt: now,
+      updatedAt: now,
+    });
+    await writeTerms(transaction, stored.id, input);
+    return stored;
   });
 
 export const replacePost = (db: Db, id: number, input: Input, now: Date) =>
-  posts.update(db, id, {
-    ...input,
-    publishedAt: input.publishedAt ?? (input.published ? publicationByNow(now) : null),
-    updatedAt: now,
+  inTransaction(db, async (transaction) => {
+    const stored = await posts.update(transaction, id, {
+      ...input,
+      publishedAt: input.publishedAt ?? (input.published ? publicationByNow(now) : null),
+      updatedAt: now,
+    });
+    if (stored) await writeTerms(transaction, id, input);
+    return stored;
   });
 
+async function writeTerms(transaction: Db, id: number, { tags, categoryIds }: Input): Promise<void> {
+  await setTagsOfPost(transaction, id, tags);
+  if (categoryIds) await setCategoriesOfPost(transaction, id, categoryIds);
+}
+
 export const findPost = (db: Db, id: number) => posts.find(db.selectFrom('blogPosts').where('id', '=', id));
+
+/** A post with the categories that its form shows. */
+export async function findPostToEdit(db: Db, id: number): Promise<EditedPost | undefined> {
+  const [found, categoryIds] = await Promise.all([findPost(db, id), listCategoryIdsOfPosts(db, [id])]);
+  return found && { ...found, categoryIds: categoryIds.get(id) ?? [] };
+}
 
 export function listPostsForAdmin(db: Db, now: Date, { state, featured, ...query }: PostAdminListQuery) {
   const from = newestFirst(db)

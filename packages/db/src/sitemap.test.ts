@@ -1,16 +1,20 @@
 import { caseStudyInput } from '@site/schema/case-study';
+import { categoryInput } from '@site/schema/category';
 import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
 import { insertCaseStudy } from './case-study.ts';
+import { insertCategory } from './category.ts';
 import { insertPost } from './post.ts';
 import { insertProject } from './project.ts';
 import { insertService } from './service.ts';
 import {
   countPublicPosts,
+  countSitemap,
   findNewestPostChange,
   listSitemapPosts,
+  listTermAddresses,
   readPublicWorks,
   readSitemap,
   searchPages,
@@ -99,6 +103,31 @@ test('lists every public record for the XML sitemap with its last change', async
   expect(await countPublicPosts(db, now)).toBe(3);
   expect(await listSitemapPosts(db, now, { limit: 10, offset: 0 })).toEqual(addresses);
   expect(await listSitemapPosts(db, now, { limit: 1, offset: 1 })).toEqual(addresses.slice(1, 2));
+});
+
+test('lists the categories and tags of public posts with the last change of any of these', async () => {
+  const { db } = await testDatabase();
+  const add = async (slug: string) => (await insertCategory(db, categoryInput.parse({ name: slug, slug }), now)).id;
+  const [maps, trains] = [await add('maps'), await add('trains')];
+  await add('unused');
+  const published = (date: number) => ({ published: true, publishedAt: day(date).toISOString() });
+  const tagged = { tags: ['Local SEO', 'Maps'], hiddenTags: ['Secret'], categoryIds: [maps] };
+  await insertPost(db, post('old', { ...published(1), ...tagged }), day(2));
+  await insertPost(db, post('new', { ...published(4), tags: ['local seo'], categoryIds: [maps, trains] }), day(3));
+  await insertPost(db, post('scheduled', { ...published(21), tags: ['Soon'], categoryIds: [trains] }), now);
+  await insertPost(db, post('draft', { tags: ['Never'] }), now);
+  expect(await listTermAddresses(db, now)).toEqual({
+    categories: [
+      { slug: 'maps', changed: day(4) },
+      { slug: 'trains', changed: day(4) },
+    ],
+    tags: [
+      { slug: 'local-seo', changed: day(4) },
+      { slug: 'maps', changed: day(2) },
+    ],
+  });
+  // Two public posts, three categories, and the tags of all posts.
+  expect(await countSitemap(db, now)).toBe(2 + 3 + 4);
 });
 
 test('finds the latest edit or publication of any public post', async () => {

@@ -72,16 +72,58 @@ export async function readPublicWorks(db: Db) {
   return { services: ofServices.items, projects: ofProjects.items, caseStudies: ofCaseStudies.items };
 }
 
+/** The address of a category or a tag, and when any of its public posts last changed or became public. */
+export type TermAddress = { slug: string; changed: Date | undefined };
+
+/** The categories and the tags that public posts have. */
+export async function listTermAddresses(
+  db: Db,
+  now: Date,
+): Promise<{ categories: TermAddress[]; tags: TermAddress[] }> {
+  const posts = publicPosts(db, now).clearOrderBy();
+  const [categories, tags] = await Promise.all([
+    posts
+      .innerJoin('blogPostCategories', 'postId', 'blogPosts.id')
+      .innerJoin('blogCategories', 'blogCategories.id', 'categoryId')
+      .groupBy('blogCategories.slug')
+      .select(['blogCategories.slug', sql`max(published_at)`.as('published'), sql`max(updated_at)`.as('updated')])
+      .orderBy('blogCategories.slug')
+      .execute(),
+    posts
+      .innerJoin('blogPostTags', 'postId', 'blogPosts.id')
+      .groupBy('blogPostTags.slug')
+      .select(['blogPostTags.slug', sql`max(published_at)`.as('published'), sql`max(updated_at)`.as('updated')])
+      .orderBy('blogPostTags.slug')
+      .execute(),
+  ]);
+  const address = ({ slug, published, updated }: { slug: string; published: unknown; updated: unknown }) => ({
+    slug,
+    changed: latest([published, updated].map((moment) => new Date(moment as string | Date))),
+  });
+  return { categories: categories.map(address), tags: tags.map(address) };
+}
+
 export const countPublicPosts = (db: Db, now: Date): Promise<number> => countRows(publicPosts(db, now));
 
+/** At least as many as the XML sitemap has URLs of records. */
 export async function countSitemap(db: Db, now: Date): Promise<number> {
   const counts = await Promise.all([
     countPublicPosts(db, now),
     countRows(db.selectFrom('services').where('active', '=', true)),
     countRows(db.selectFrom('portfolioProjects')),
     countRows(db.selectFrom('caseStudies')),
+    countRows(db.selectFrom('blogCategories')),
+    countTags(db),
   ]);
   return counts.reduce((total, count) => total + count);
+}
+
+async function countTags(db: Db): Promise<number> {
+  const { tags } = await db
+    .selectFrom('blogPostTags')
+    .select(({ fn }) => fn.count<number>('slug').distinct().as('tags'))
+    .executeTakeFirstOrThrow();
+  return tags;
 }
 
 /** The slug of a public post, its canonical URL, and when it last changed or became public, as text. */

@@ -72,6 +72,9 @@ type SeatRow = { day: string; time: string; seat: number; callId: number };
 
 type BlockedSenderRow = { email: string; createdAt: Column<Date> };
 
+/** The address of a tag that a post has; `post-terms.ts` writes it. */
+type PostTagRow = { postId: number; slug: string };
+
 type TrashRow = {
   id: Generated<number>;
   kind: TrashKind;
@@ -93,6 +96,7 @@ export type Tables = {
   blogPosts: Row<Post>;
   blogCategories: Row<Category>;
   blogPostCategories: Row<z.infer<typeof postCategory>>;
+  blogPostTags: PostTagRow;
   settings: SettingRow;
   rateLimits: RateLimitRow;
   outbox: OutboxRow;

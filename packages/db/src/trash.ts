@@ -15,6 +15,7 @@ import { listMissingLinks, removeLinksTo } from './links.ts';
 import { rowByRow } from './lists/record-reader.ts';
 import { containing } from './lists/search.ts';
 import { mediaTable } from './media/media-table.ts';
+import { listCategoryIdsOfPosts, restoreTerms } from './post-terms.ts';
 import { findPathConflict } from './service.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
@@ -49,13 +50,14 @@ export async function moveRowsToTrash(
   ids: readonly number[],
   now: Date,
 ): Promise<number> {
+  const categoryIds = kind === 'post' ? await listCategoryIdsOfPosts(transaction, ids) : undefined;
   const records = await sources[kind].removeMany(transaction, ids);
   if (records.length === 0) return 0;
   const rows = records.map((record) => ({
     kind,
     recordId: record.id,
     title: titleOf(record),
-    record: JSON.stringify(record),
+    record: JSON.stringify({ ...record, ...(categoryIds && { categoryIds: categoryIds.get(record.id) }) }),
     deletedAt: now,
   }));
   await transaction.insertInto('trash').values(rows).execute();
@@ -97,6 +99,7 @@ export function restoreFromTrash(
     // What it links to may have been deleted for good in the meantime.
     for (const field of await listMissingLinks(transaction, record)) record[field] = null;
     await sources[kind].restore(transaction, record);
+    if (kind === 'post') await restoreTerms(transaction, record);
     if (isLead(kind) && record.stage !== 'spam') await releaseMails(transaction, kind, [recordId], now);
     if (kind === 'call') await restoreSeats(transaction, [recordId]);
     return true;

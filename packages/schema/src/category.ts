@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
-import { optionalText, slug, text } from './fields/fields.ts';
+import { id, optionalText, slug, text } from './fields/fields.ts';
 import { DEFAULT_CATEGORY_COLOR } from './site.ts';
 
 const INVALID_COLOR = 'Invalid color format';
@@ -19,4 +19,17 @@ export const category = recordOf(categoryInput, { id: z.int(), postCount: z.int(
 
 export const postCategory = z.object({ id: z.int(), postId: z.int(), categoryId: z.int() });
 
+export const categoryId = id('Invalid category ID');
+
+/** What a link to the page of a category needs. */
+export const categoryLink = category.pick({ name: true, slug: true, color: true });
+
+/** The category as its page shows it. */
+export const categoryPage = categoryLink.extend({ description: category.shape.description });
+
+/** A slug from a URL. It may be longer than that of any category, so that such a URL is answered with 404 and not 400. */
+export const categorySlug = text('Slug', { max: 256 });
+
 export type Category = z.infer<typeof category>;
+export type CategoryInput = z.input<typeof categoryInput>;
+export type CategoryLink = z.infer<typeof categoryLink>;

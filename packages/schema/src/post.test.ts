@@ -36,7 +36,7 @@ rules.optionalText('metaDescription', { label: 'Meta description', max: 300 });
 rules.optionalText('metaKeywords', { label: 'Meta keywords', max: 500 });
 rules.url('canonicalUrl', { label: 'canonical URL', optional: true });
 rules.integer('readingTime', { label: 'Reading time', min: 1, max: 60, initial: 5 });
-rules.coverEveryField('gallery', 'publishedAt');
+rules.coverEveryField('gallery', 'publishedAt', 'categoryIds');
 testId(postId, 'Invalid blog post ID');
 
 test('slug accepts only lowercase letters, digits and hyphens', () => {
@@ -61,6 +61,15 @@ describe('gallery', () => {
   });
 });
 
+test('categoryIds is a list of up to 20 ids, and stays absent when it is not sent', () => {
+  for (const value of [[], [1], Array.from({ length: 20 }, (_, index) => index + 1)]) rules.keeps('categoryIds', value);
+  expect(Object.keys(postInput.parse(sent))).not.toContain('categoryIds');
+  rules.rejects('categoryIds', 'Categories must be a list of ids', ['1', 1, null, {}]);
+  rules.rejects('categoryIds', 'Too many categories', [Array(21).fill(1)]);
+  rules.rejects('categoryIds', 'Invalid category ID', [['1'], [0], [1.5], [null], [10_000_000_000]], 'categoryIds.0');
+  expect(Object.keys(post.shape)).not.toContain('categoryIds');
+});
+
 test('publishedAt defaults to null and accepts instants', () => {
   expect([undefined, null].map((value) => rules.stored('publishedAt', value))).toEqual([null, null]);
   const instant = new Date('2025-03-01T00:00:00.000Z');
@@ -75,7 +84,8 @@ test('rejects an invalid publish date', () => {
 
 test('adds the defaults of missing fields and drops unknown fields', () => {
   const parsed = postInput.parse({ ...sent, id: 7, viewCount: 9, extra: 'x' });
-  expect(Object.keys(parsed).sort()).toEqual(Object.keys(postInput.shape).sort());
+  const fields = Object.keys(postInput.shape).filter((field) => field !== 'categoryIds');
+  expect(Object.keys(parsed).sort()).toEqual(fields.sort());
   expect(parsed).toMatchObject({
     ...sent,
     featuredImage: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandDefaults } from './brand-defaults.ts';
+import { type CategoryLink, categoryId, categorySlug } from './category.ts';
 import { recordOf } from './fields/entity.ts';
 import {
   boolean,
@@ -15,7 +16,7 @@ import {
   url,
 } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
-import { adminListQuery, idsOf, NONE_SELECTED, SELECTION_MAX } from './fields/list-query.ts';
+import { adminListQuery, idsOf, listQuery, NONE_SELECTED, SELECTION_MAX } from './fields/list-query.ts';
 import { READING, teamName } from './site.ts';
 
 /** The greatest length of a post's slug. */
@@ -23,7 +24,8 @@ export const SLUG_MAX = 200;
 
 export const GALLERY_MAX = 20;
 
-export const postInput = z.object({
+/** The columns that are written from an input. */
+const postFields = z.object({
   title: text('Title', { min: 3, max: 200 }),
   slug: slug(SLUG_MAX, 3),
   excerpt: text('Excerpt', { min: 50, max: 500 }),
@@ -46,7 +48,17 @@ export const postInput = z.object({
   publishedAt: instant('Invalid publish date').nullable().default(null),
 });
 
-export const post = recordOf(postInput, {
+const CATEGORIES_MAX = 20;
+
+export const postInput = postFields.extend({
+  /** Not a column: without it, a new post has no categories, and a replaced one keeps its own. */
+  categoryIds: z
+    .array(categoryId, { error: 'Categories must be a list of ids' })
+    .max(CATEGORIES_MAX, 'Too many categories')
+    .optional(),
+});
+
+export const post = recordOf(postFields, {
   id: z.int(),
   viewCount: z.int(),
   createdAt: z.date(),
@@ -95,6 +107,7 @@ export const postTeaser = postSummary.pick({
 
 /** A post as the feeds contain it. */
 export const feedPost = post.pick({
+  id: true,
   title: true,
   slug: true,
   excerpt: true,
@@ -127,6 +140,18 @@ export const postIds = idsOf(postId);
  */
 export const postSlug = text('Slug', { max: 256 });
 
+/** A tag as the URL of its page contains it. */
+const tagAddress = text('Tag', { max: 256 });
+
+/** Selects public posts, all or those of a category or with a tag. */
+export const postListQuery = listQuery
+  .unwrap()
+  .extend({ category: categorySlug.optional(), tag: tagAddress.optional() })
+  .default({});
+
+/** Selects the posts of a feed. */
+export const postFeedQuery = postListQuery.unwrap().pick({ category: true, tag: true }).default({});
+
 /** The publication of one post, as an undo restores it. */
 const postPublication = z.object(
   { id: postId, published: boolean('Published'), publishedAt: instant('Invalid publish date').nullable() },
@@ -139,9 +164,14 @@ export const postPublications = z
   .max(SELECTION_MAX, `Choose at most ${SELECTION_MAX}`);
 
 export type PostPublication = z.output<typeof postPublication>;
-export type FeedPost = z.infer<typeof feedPost>;
+export type FeedPost = z.infer<typeof feedPost> & { categories: CategoryLink[] };
+export type PostListQuery = z.output<typeof postListQuery>;
+/** Posts of a category, or with a tag. */
+export type PostTerm = z.output<typeof postFeedQuery>;
 export type PostInput = z.input<typeof postInput>;
 export type Post = z.infer<typeof post>;
+/** A post as its form edits it. */
+export type EditedPost = Post & { categoryIds: number[] };
 export type PostAdminListQuery = z.output<typeof postAdminListQuery>;
 export type PostSummary = z.infer<typeof postSummary>;
 export type PostTeaser = z.infer<typeof postTeaser>;

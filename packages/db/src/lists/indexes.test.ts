@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { deleteExpiredSessions, findLiveSession, findUser, findUserById, touchSession } from '../account.ts';
 import { findCall, listAllCalls } from '../call.ts';
 import { findCaseStudy, listCaseStudies } from '../case-study.ts';
-import { listCategories, listCategoriesOfPost } from '../category.ts';
+import { listCategories } from '../category.ts';
 import { findContact, listAllContacts } from '../contact.ts';
 import { claimMail, markMailSent } from '../leads/outbox.ts';
 import { findNextPublication, findPublicPost, listAllPosts, listPublicPosts } from '../post.ts';
+import { listCategoriesOfPosts } from '../post-terms.ts';
 import { findProject, listProjects } from '../project.ts';
 import { deletePastHits, forgetHits } from '../rate-limit.ts';
 import { findActiveService, listActiveServices, listAllServices } from '../service.ts';
@@ -40,7 +41,7 @@ const lookUps: [name: string, column: string, query: Query][] = [
   ['case study', 'id', (db) => findCaseStudy(db, 1)],
   ['post by address', 'slug', (db) => findPublicPost(db, 'trains', now)],
   ['next publication', 'published_at', (db) => findNextPublication(db, now)],
-  ['categories of a post', 'post_id', (db) => listCategoriesOfPost(db, 1)],
+  ['categories of a post', 'post_id', (db) => listCategoriesOfPosts(db, [1])],
   ['links of a deleted post', 'post_id', (db) => links(db).where('postId', '=', 1).execute()],
   ['links of a deleted category', 'category_id', (db) => links(db).where('categoryId', '=', 1).execute()],
   ['contact', 'id', (db) => findContact(db, 1)],

@@ -21,6 +21,7 @@ const ownTables = [
   'trash',
   'leadEvents',
   'callSeats',
+  'blogPostTags',
   'blockedSenders',
   'webhookDeliveries',
 ] as const;

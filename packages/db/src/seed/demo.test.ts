@@ -4,9 +4,11 @@ import { projectCategories, show } from '@site/schema/site';
 import { expect, onTestFinished, test } from 'vitest';
 import { listAllCalls } from '../call.ts';
 import { listCaseStudies } from '../case-study.ts';
+import { listPublicCategories } from '../category.ts';
 import { listAllContacts } from '../contact.ts';
 import { openDatabase } from '../open.ts';
 import { listAllPosts, listPublicPosts } from '../post.ts';
+import { withCategories } from '../post-terms.ts';
 import { listProjects } from '../project.ts';
 import { listActiveServices, listAllServices } from '../service.ts';
 import type { Db } from '../tables.ts';
@@ -128,6 +130,18 @@ test('seeds fourteen published posts and two drafts of 400 words or more', async
     const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
     expect.soft(words.length, slug).toBeGreaterThanOrEqual(400);
     expect.soft(minutes, slug).toBe(readingTime(content));
+  }
+});
+
+test('seeds six categories with public posts, one or two of them for each post', async () => {
+  const db = await seeded();
+  const categories = await listPublicCategories(db, now);
+  expect(categories).toHaveLength(6);
+  for (const { name, posts } of categories) expect.soft(posts, name).toBeGreaterThanOrEqual(2);
+  const { items } = await listAllPosts(db, {});
+  for (const { slug, categories: own } of await withCategories(db, items)) {
+    expect.soft(own.length, slug).toBeGreaterThanOrEqual(1);
+    expect.soft(own.length, slug).toBeLessThanOrEqual(2);
   }
 });
 

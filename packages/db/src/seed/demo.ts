@@ -1,9 +1,11 @@
 import { caseStudyInput } from '@site/schema/case-study';
+import { categoryInput } from '@site/schema/category';
 import { postInput, readingTime } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
 import { DAY_MS } from '@site/schema/time';
 import { insertCaseStudy } from '../case-study.ts';
+import { insertCategory } from '../category.ts';
 import { insertPost } from '../post.ts';
 import { insertProject } from '../project.ts';
 import { insertService } from '../service.ts';
@@ -16,11 +18,12 @@ const MARK = 'demo';
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   if ((await wasSeeded(db)) || (await hasContent(db))) return false;
   // Loaded here because it is needed only once per database.
-  const [{ services }, { projects }, { caseStudies }, { posts }] = await Promise.all([
+  const [{ services }, { projects }, { caseStudies }, { posts }, { categories }] = await Promise.all([
     import('./services.ts'),
     import('./projects.ts'),
     import('./case-studies.ts'),
     import('./posts.ts'),
+    import('./categories.ts'),
   ]);
   // Records are linked by what the seed files name, since ids are not known before.
   const serviceIds = new Map<string, number>();
@@ -39,8 +42,14 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     const links = { serviceId: serviceIds.get(service), caseStudyId: caseStudyIds.get(client) };
     await insertProject(db, projectInput.parse({ ...project, ...links }), daysBefore(now, index));
   }
+  const stored: { id: number; posts: string[] }[] = [];
+  for (const { posts: slugs, ...category } of categories) {
+    const { id } = await insertCategory(db, categoryInput.parse(category), now);
+    stored.push({ id, posts: slugs });
+  }
   for (const post of posts) {
-    const input = postInput.parse({ ...post, readingTime: readingTime(post.content) });
+    const categoryIds = stored.filter((category) => category.posts.includes(post.slug)).map(({ id }) => id);
+    const input = postInput.parse({ ...post, categoryIds, readingTime: readingTime(post.content) });
     await insertPost(db, input, input.publishedAt ?? now);
   }
   await saveSetting(db, MARK, { seededAt: now });

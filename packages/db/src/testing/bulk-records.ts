@@ -185,5 +185,7 @@ async function fillOtherTables({ fill, ago }: Filler, rest: number, posts: numbe
   });
   await fill('rate_limits', rest, { key: `'leads:' || n`, hits: '1', reset_at: ago(rest) });
   await fill('blog_categories', parents, { name: `'Category ' || n`, slug: `'category-' || n` });
+  await fill('blog_post_tags', posts, { post_id: 'n', slug: `'trains'` });
+  await fill('blog_post_tags', posts, { post_id: 'n', slug: `'tag-' || n` });
   await fill('blog_post_categories', Math.min(rest, posts), { post_id: 'n', category_id: `n % ${parents} + 1` });
 }

@@ -14,7 +14,7 @@ import {
   listCaseStudiesForAdmin,
   moveFeaturedCaseStudy,
 } from '../case-study.ts';
-import { listCategoriesOfPost } from '../category.ts';
+import { findCategory } from '../category.ts';
 import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../contact.ts';
 import { countSpam, countUnanswered, listReplyTimes } from '../leads/lead.ts';
 import { listLeadEvents } from '../leads/lead-event.ts';
@@ -35,8 +35,10 @@ import { findMedia, insertMedia, listMedia, listMediaForAdmin } from '../media/m
 import { readOverview } from '../overview.ts';
 import {
   addViews,
+  browsePosts,
   findNextPublication,
   findPost,
+  findPostToEdit,
   findPublicPost,
   findPublicPostId,
   listAllPosts,
@@ -165,6 +167,10 @@ const adminSearches: typeof adminLists = [
 
 const publicLists: Record<string, (db: Db, query: { limit: number; offset?: number }) => Promise<unknown>> = {
   listPublicPosts: (db, query) => listPublicPosts(db, now, query),
+  browsePosts: (db, query) => browsePosts(db, now, query),
+  'browsePosts of a category': (db, query) => browsePosts(db, now, { category: 'category-2', ...query }),
+  'browsePosts with a frequent tag': (db, query) => browsePosts(db, now, { tag: 'trains', ...query }),
+  'browsePosts with a rare tag': (db, query) => browsePosts(db, now, { tag: 'tag-2', ...query }),
   listSitemapPosts: (db, query) => listSitemapPosts(db, now, { offset: 0, ...query }),
   listAllPosts,
   listAllContacts,
@@ -244,7 +250,10 @@ const lookUps: Record<string, RunQuery> = {
   findCaseStudy: (db) => findCaseStudy(db, 2),
   findActiveService: (db) => findActiveService(db, 2),
   findActiveServiceBySlug: (db) => findActiveServiceBySlug(db, 'service-2'),
-  listCategoriesOfPost: (db) => listCategoriesOfPost(db, 2),
+  findPostToEdit: (db) => findPostToEdit(db, 2),
+  findCategory: (db) => findCategory(db, 'category-2'),
+  'listNewestArticles of a category': (db) => listNewestArticles(db, now, 50, { category: 'category-2' }),
+  'listNewestArticles with a tag': (db) => listNewestArticles(db, now, 50, { tag: 'tag-2' }),
   findLiveSession: (db) => findLiveSession(db, 'session-2', new Date(0), new Date(0)),
   listOpenSessions: (db) =>
     listOpenSessions(db, 1, new Date(now.getTime() - 3_600_000), new Date(now.getTime() - 3_600_000)),

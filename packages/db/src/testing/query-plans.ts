@@ -78,6 +78,7 @@ function problemsOf(node: PostgresNode): string[] {
 const growing = new Set([
   'blog_posts',
   'blog_post_categories',
+  'blog_post_tags',
   'contact_submissions',
   'call_schedules',
   'portfolio_projects',

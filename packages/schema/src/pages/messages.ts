@@ -8,6 +8,7 @@ export const INVALID_SERVICE_ID = 'Invalid service ID';
 
 export const notFoundMessages = {
   caseStudy: 'Case study not found',
+  category: 'Category not found',
   media: 'File not found',
   post: 'Blog post not found',
   project: 'Project not found',

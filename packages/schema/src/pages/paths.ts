@@ -1,4 +1,5 @@
 import { withoutFocus } from './media-url.ts';
+import { tagSlug } from './tag-slug.ts';
 
 /*
  * Every path of the site. Links, canonical URLs, the sitemap and feeds all use them.
@@ -22,6 +23,9 @@ export const paths = {
   caseStudy: (id: number) => `/case-studies/${id}`,
   blog: '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  blogCategory: (slug: string) => `/blog/category/${encodeURIComponent(slug)}`,
+  /** The tag may be written as a post has it, or as its own address. */
+  blogTag: (tag: string) => `/blog/tag/${encodeURIComponent(tagSlug(tag))}`,
   contact: '/contact',
   scheduleCall: '/schedule-call',
   /** The private page of a call, where the visitor changes it, and its calendar file. */
@@ -38,6 +42,8 @@ export const paths = {
   robotsTxt: '/robots.txt',
   feedXml: '/feed.xml',
   feedJson: '/feed.json',
+  /** The feeds of the posts that a page lists. */
+  feedsOf: (page: string) => ({ xml: `${page}/feed.xml`, json: `${page}/feed.json` }),
   manifest: '/site.webmanifest',
   favicon: '/favicon.ico',
   icon: '/icon.svg',
