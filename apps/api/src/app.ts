@@ -14,6 +14,7 @@ import { handleError } from './http/error-responses.ts';
 import { serveArt } from './http/files/art.ts';
 import { serveAssets } from './http/files/assets.ts';
 import { serveCalendars } from './http/files/calendars.ts';
+import { serveCrawlerFiles } from './http/files/crawler-files.ts';
 import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
 import { serveMedia } from './http/files/media.ts';
@@ -31,6 +32,7 @@ import { acceptForms } from './http/pages/forms.ts';
 import { servePages } from './http/pages/pages.ts';
 import { servePosts } from './http/pages/post-page.ts';
 import { serveRedirects } from './http/pages/redirects.ts';
+import { serveTags } from './http/pages/tag-page.ts';
 import { sharedContext, userContext, visitorContext } from './http/request-context.ts';
 import { STALLED_REQUEST_MS, serverOptions } from './http/server-options.ts';
 import type { WebApplication } from './public-types.ts';
@@ -90,7 +92,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await serveAssets(app, web.folder);
   serveRedirects(app);
-  serveFeeds(app, { config, cache: pages });
+  serveCrawlerFiles(app, { config, cache: pages });
+  serveFeeds(app, { cache: pages });
   serveCalendars(app, { visitor });
   serveMedia(app, deps.media);
   const readLook = createLookReader(db, content);
@@ -100,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await acceptForms(app, { render: web.render, visitor, config, queue });
   servePosts(app, { cache: pages });
+  serveTags(app);
   servePages(app, { web, cache: pages, visitor, queue });
   return app;
 }

@@ -22,7 +22,7 @@ export type ProcedureDeps = {
 };
 
 /** What a page shows before it is saved: its texts, or a post. */
-export type Draft = CopyDraft | { post: Post };
+export type Draft = CopyDraft | { post: Post; categoryIds: number[] };
 
 export type Context = ProcedureDeps & {
   /** Renders a page with what is not saved as HTML, for the preview in the admin. */

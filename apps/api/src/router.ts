@@ -3,6 +3,7 @@ import { accountRouter } from './routers/account.ts';
 import { bookingRouter } from './routers/booking.ts';
 import { callRouter } from './routers/call.ts';
 import { caseStudyRouter } from './routers/case-study.ts';
+import { categoryRouter } from './routers/category.ts';
 import { contactRouter } from './routers/contact.ts';
 import { copyRouter } from './routers/copy.ts';
 import { leadRouter } from './routers/lead.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   project: projectRouter,
   caseStudy: caseStudyRouter,
   post: postRouter,
+  category: categoryRouter,
   contact: contactRouter,
   // tRPC reserves the name "call".
   callRequest: callRouter,

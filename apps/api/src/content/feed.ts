@@ -8,27 +8,33 @@ import { escapeHtml } from './escape-html.ts';
 import { cdata, escapeXml } from './xml.ts';
 
 /*
- * Writes the blog as RSS and as JSON Feed, with the full text of each article.
+ * Writes posts as RSS and as JSON Feed, with the full text of each article.
  */
 
-type Facts = { brand: Brand; publicUrl: string; description: string };
-
-const titleOf = ({ name }: Brand) => `${name} blog`;
+export type FeedFacts = {
+  brand: Brand;
+  publicUrl: string;
+  title: string;
+  description: string;
+  /** The page that shows these posts, and the addresses of their feeds. */
+  page: string;
+  feeds: { xml: string; json: string };
+};
 
 type Item = { post: FeedPost; url: string; html: string };
 
-export function rssFeed(posts: FeedPost[], { brand, publicUrl, description }: Facts): string {
+export function rssFeed(posts: FeedPost[], { publicUrl, title, description, page, feeds }: FeedFacts): string {
   const newest = posts.map((post) => lastChangeOf(post).getTime());
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    `<title>${escapeXml(titleOf(brand))}</title>`,
-    `<link>${escapeXml(absolute(publicUrl, paths.blog))}</link>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${escapeXml(absolute(publicUrl, page))}</link>`,
     `<description>${escapeXml(description)}</description>`,
     '<language>en-in</language>',
     ...(newest.length > 0 ? [`<lastBuildDate>${new Date(Math.max(...newest)).toUTCString()}</lastBuildDate>`] : []),
-    `<atom:link href="${escapeXml(absolute(publicUrl, paths.feedXml))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(absolute(publicUrl, feeds.xml))}" rel="self" type="application/rss+xml"/>`,
     ...toItems(posts, publicUrl).map(rssItem),
     '</channel>',
     '</rss>',
@@ -44,7 +50,7 @@ function rssItem({ post, url, html }: Item): string {
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
     ...(post.publishedAt ? [`<pubDate>${post.publishedAt.toUTCString()}</pubDate>`] : []),
     `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
-    ...post.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),
+    ...termsOf(post).map((term) => `<category>${escapeXml(term)}</category>`),
     // Feed readers interpret the description as HTML.
     `<description>${escapeXml(escapeHtml(post.excerpt))}</description>`,
     `<content:encoded>${cdata(html)}</content:encoded>`,
@@ -52,12 +58,12 @@ function rssItem({ post, url, html }: Item): string {
   ].join('\n');
 }
 
-export function jsonFeed(posts: FeedPost[], { brand, publicUrl, description }: Facts) {
+export function jsonFeed(posts: FeedPost[], { brand, publicUrl, title, description, page, feeds }: FeedFacts) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: titleOf(brand),
-    home_page_url: absolute(publicUrl, paths.blog),
-    feed_url: absolute(publicUrl, paths.feedJson),
+    title,
+    home_page_url: absolute(publicUrl, page),
+    feed_url: absolute(publicUrl, feeds.json),
     description,
     icon: absolute(publicUrl, '/icon-512.png'),
     favicon: absolute(publicUrl, paths.favicon),
@@ -73,10 +79,13 @@ export function jsonFeed(posts: FeedPost[], { brand, publicUrl, description }: F
       ...(post.publishedAt && { date_published: post.publishedAt.toISOString() }),
       date_modified: lastChangeOf(post).toISOString(),
       authors: [{ name: post.author }],
-      tags: post.tags,
+      tags: termsOf(post),
     })),
   };
 }
+
+/** The names of the categories, then the tags. */
+const termsOf = ({ categories, tags }: FeedPost) => [...new Set([...categories.map(({ name }) => name), ...tags])];
 
 function toItems(posts: FeedPost[], publicUrl: string): Item[] {
   return posts.map((post) => {

@@ -18,7 +18,7 @@ export async function writeSitemap(sources: SitemapSources): Promise<string> {
   return urlSet([...pages, ...(await readPosts(sources, limit, 0))]);
 }
 
-const noWorks = { services: [], projects: [], caseStudies: [] };
+const noWorks = { services: [], projects: [], caseStudies: [], categories: [], tags: [] };
 
 /** The content of one part of the sitemap, numbered from 1; undefined if that part does not exist. */
 export async function writeSitemapPart(sources: SitemapSources, number: number): Promise<string | undefined> {

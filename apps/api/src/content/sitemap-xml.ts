@@ -1,4 +1,4 @@
-import type { SitemapPost } from '@site/db/sitemap';
+import type { SitemapPost, TermAddress } from '@site/db/sitemap';
 import { latest } from '@site/schema/last-change';
 import { absolute, landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { slugPattern } from '@site/schema/slug';
@@ -15,6 +15,8 @@ type Works = {
   services: { href: string; updatedAt: Date }[];
   projects: { id: number; createdAt: Date }[];
   caseStudies: { id: number; createdAt: Date }[];
+  categories: TermAddress[];
+  tags: TermAddress[];
 };
 
 export type SitemapEntry = { path: string; changed?: Date | undefined };
@@ -23,7 +25,8 @@ export type SitemapEntry = { path: string; changed?: Date | undefined };
 const LEGAL_SINCE = new Date('2024-12-07T00:00:00.000Z');
 
 /** Lists every public page except the posts once, with the time of its last change if it is known. */
-export function siteEntries({ services, projects, caseStudies }: Works, newestPost: Date | undefined): SitemapEntry[] {
+export function siteEntries(works: Works, newestPost: Date | undefined): SitemapEntry[] {
+  const { services, projects, caseStudies, categories, tags } = works;
   const ofServices = services.flatMap(({ href, updatedAt }) => {
     const path = serviceHref(href);
     return /^\/services\/[^/?#]+$/.test(path) ? [{ path, changed: updatedAt }] : [];
@@ -42,6 +45,8 @@ export function siteEntries({ services, projects, caseStudies }: Works, newestPo
     { path: paths.caseStudies, changed: newest(ofStudies) },
     ...ofStudies,
     { path: paths.blog, changed: newestPost },
+    ...categories.map(({ slug, changed }) => ({ path: paths.blogCategory(slug), changed })),
+    ...tags.map(({ slug, changed }) => ({ path: paths.blogTag(slug), changed })),
     { path: paths.contact },
     { path: paths.scheduleCall },
     { path: paths.privacyPolicy, changed: LEGAL_SINCE },

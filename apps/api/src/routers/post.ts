@@ -1,6 +1,8 @@
+import { listCategoryLinks } from '@site/db/category';
 import { findAltTexts } from '@site/db/media';
 import {
-  findPost,
+  browsePosts,
+  findPostToEdit,
   findPublicPost,
   findPublicPostId,
   insertPost,
@@ -14,6 +16,7 @@ import {
   setPostsFeatured,
   setPostsPublished,
 } from '@site/db/post';
+import { withCategories } from '@site/db/post-terms';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
@@ -21,9 +24,11 @@ import { notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import {
   postAdminListQuery,
+  postFeedQuery,
   postId,
   postIds,
   postInput,
+  postListQuery,
   postPublications,
   postSlug,
   publicationDates,
@@ -31,7 +36,8 @@ import {
 import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
-import { orNotFound } from '../errors.ts';
+import type { Context } from '../context.ts';
+import { fieldError, orNotFound } from '../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
 import { readList } from './read-list.ts';
 
@@ -46,6 +52,12 @@ export const postRouter = router({
     .input(listQuery)
     .query(({ ctx, input }) => readList(ctx, input, (query) => listPublicPosts(ctx.db, ctx.now(), query))),
 
+  /** The posts on the pages of the blog, of a category and of a tag, with their categories. */
+  browse: publicProcedure
+    .meta({ cacheTag: 'views' })
+    .input(postListQuery)
+    .query(({ ctx, input }) => readList(ctx, input, (query) => browsePosts(ctx.db, ctx.now(), query))),
+
   bySlug: publicProcedure
     .meta({ cacheTag: 'views' })
     .input(bySlug)
@@ -55,18 +67,19 @@ export const postRouter = router({
     .meta({ cacheTag: 'views' })
     .input(bySlug)
     .query(async ({ ctx, input }) => {
-      const { draft } = ctx;
-      const isDraft = draft !== undefined && 'post' in draft;
-      const post = isDraft ? draft.post : orNotFound(await findPublicPost(ctx.db, input.slug, ctx.now()), missing);
+      const { categories, ...post } = await readArticle(ctx, input.slug);
       const { featuredImage, gallery } = post;
       const [altTexts, related] = await Promise.all([
         findAltTexts(ctx.db, featuredImage ? [featuredImage, ...gallery] : gallery),
         listRelatedPosts(ctx.db, ctx.now(), post, show.relatedPosts),
       ]);
-      return { ...toArticle(post), altTexts, related };
+      return { ...toArticle(post), altTexts, related, categories };
     }),
 
-  feed: publicProcedure.meta({ internal: true }).query(({ ctx }) => listNewestArticles(ctx.db, ctx.now(), FEED_POSTS)),
+  feed: publicProcedure
+    .meta({ internal: true })
+    .input(postFeedQuery)
+    .query(({ ctx, input }) => listNewestArticles(ctx.db, ctx.now(), FEED_POSTS, input)),
 
   view: publicProcedure.input(bySlug).mutation(async ({ ctx, input }) => {
     ctx.views.add(orNotFound(await findPublicPostId(ctx.db, input.slug, ctx.now()), missing));
@@ -75,25 +88,28 @@ export const postRouter = router({
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllPosts(ctx.db, input)),
 
-  create: adminProcedure.input(postInput).mutation(({ ctx, input }) => insertPost(ctx.db, input, ctx.now())),
+  create: adminProcedure.input(postInput).mutation(async ({ ctx, input }) => {
+    await refuseUnknownCategories(ctx, input.categoryIds);
+    return insertPost(ctx.db, input, ctx.now());
+  }),
 
   replace: adminProcedure
     .input(byId)
     .input(postInput)
-    .mutation(async ({ ctx, input: { id, ...input } }) =>
-      orNotFound(await replacePost(ctx.db, id, input, ctx.now()), missing),
-    ),
+    .mutation(async ({ ctx, input: { id, ...input } }) => {
+      await refuseUnknownCategories(ctx, input.categoryIds);
+      return orNotFound(await replacePost(ctx.db, id, input, ctx.now()), missing);
+    }),
 
   /** The HTML of the page of a post that is not saved. */
   preview: adminProcedure
     .meta({ changesContent: false })
     .input(postInput)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(async ({ ctx, input: { categoryIds = [], ...input } }) => {
       const now = ctx.now();
       const dates = { publishedAt: input.publishedAt ?? now, createdAt: now, updatedAt: now };
-      return {
-        html: await ctx.renderDraft(paths.post(input.slug), { post: { ...input, ...dates, id: 0, viewCount: 0 } }),
-      };
+      const post = { ...input, ...dates, id: 0, viewCount: 0 };
+      return { html: await ctx.renderDraft(paths.post(input.slug), { post, categoryIds }) };
     }),
 
   listForAdmin: adminProcedure
@@ -102,7 +118,7 @@ export const postRouter = router({
 
   byId: adminProcedure
     .input(byId)
-    .query(async ({ ctx, input }) => orNotFound(await findPost(ctx.db, input.id), missing)),
+    .query(async ({ ctx, input }) => orNotFound(await findPostToEdit(ctx.db, input.id), missing)),
 
   setManyPublished: adminProcedure
     .input(z.object({ ids: postIds, published: boolean('Published'), dates: publicationDates.default('keep') }))
@@ -129,3 +145,18 @@ export const postRouter = router({
     return { message: 'Blog post deleted successfully' };
   }),
 });
+
+/** The public post, or the draft that is shown in the admin, with its categories. */
+async function readArticle({ db, now, draft }: Context, slug: string) {
+  if (draft && 'post' in draft) return { ...draft.post, categories: await listCategoryLinks(db, draft.categoryIds) };
+  const post = orNotFound(await findPublicPost(db, slug, now()), missing);
+  const [found] = await withCategories(db, [post]);
+  return { ...post, categories: found?.categories ?? [] };
+}
+
+async function refuseUnknownCategories({ db }: Pick<Context, 'db'>, ids: readonly number[] = []): Promise<void> {
+  const known = await listCategoryLinks(db, ids);
+  if (known.length < new Set(ids).size) {
+    throw fieldError('BAD_REQUEST', 'categoryIds', 'A chosen category no longer exists');
+  }
+}

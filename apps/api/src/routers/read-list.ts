@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 
 /**
  * Reads a part of a public list. Empty parts are not cached: there are as many as there are offsets beyond the end and
- * names of unknown categories.
+ * names of unknown categories and tags.
  */
 export async function readList<Query extends PublicQuery, Part extends ListResult<unknown>>(
   { cacheTags }: Pick<Context, 'cacheTags'>,
@@ -11,9 +11,9 @@ export async function readList<Query extends PublicQuery, Part extends ListResul
   read: (query: Query & { limit: number }) => Promise<Part>,
 ): Promise<Part> {
   const part = await read(limited(query));
-  const isPart = query.category !== undefined || (query.offset ?? 0) > 0;
+  const isPart = query.category !== undefined || query.tag !== undefined || (query.offset ?? 0) > 0;
   if (isPart && part.items.length === 0) cacheTags.add('notStored');
   return part;
 }
 
-type PublicQuery = ListQuery & { category?: string | undefined };
+type PublicQuery = ListQuery & { category?: string | undefined; tag?: string | undefined };

@@ -3,6 +3,7 @@ import {
   countSitemap,
   findNewestPostChange,
   listSitemapPosts,
+  listTermAddresses,
   readPublicWorks,
   readSitemap,
   searchPages,
@@ -20,15 +21,16 @@ export const sitemapRouter = router({
   /** For /sitemap.xml: everything except the posts, and how many of those there are. */
   pages: publicProcedure.meta({ internal: true }).query(async ({ ctx }) => {
     const now = ctx.now();
-    const [works, newestPostChange, postTotal] = await Promise.all([
+    const [works, terms, newestPostChange, postTotal] = await Promise.all([
       readPublicWorks(ctx.db),
+      listTermAddresses(ctx.db, now),
       findNewestPostChange(ctx.db, now),
       countPublicPosts(ctx.db, now),
     ]);
-    return { ...works, newestPostChange, postTotal };
+    return { ...works, ...terms, newestPostChange, postTotal };
   }),
 
-  /** The public posts, services, projects and case studies. */
+  /** At least as many as the URLs of /sitemap.xml, without those of fixed pages. */
   count: publicProcedure.meta({ internal: true }).query(({ ctx }) => countSitemap(ctx.db, ctx.now())),
 
   posts: publicProcedure

@@ -129,6 +129,16 @@ export async function testAdmin(options?: Parameters<typeof testApp>[0]) {
       expect(response.status, response.text).toBe(201);
       return response.body;
     },
+    /** Creates a category and returns its id. */
+    async addCategory(name: string, change: object = {}): Promise<number> {
+      const { body, status, text } = await sendAsAdmin('POST', '/trpc/category.create', {
+        name,
+        slug: name.toLowerCase(),
+        ...change,
+      });
+      expect(status, text).toBe(200);
+      return (body as { result: { data: { json: { id: number } } } }).result.data.json.id;
+    },
     /** Returns one field of each record in a list that the administrator requests. */
     async listField(url: string, field: string): Promise<unknown[]> {
       const records: Record<string, unknown>[] = (await sendAsAdmin('GET', url)).body;

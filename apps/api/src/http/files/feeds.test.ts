@@ -4,107 +4,9 @@ import { bodies, testAdmin } from '../../testing/content.ts';
 const env = { PUBLIC_URL: 'https://agency.example' };
 const open = () => testAdmin({ env });
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
-const lastmods = (xml: string) =>
-  new Map(
-    [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(([, at = '', when = '']) => [at, when]),
-  );
-
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescaped = (text: string) =>
   text.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) => named[name] ?? String.fromCharCode(code));
-
-describe('the sitemap', () => {
-  test('lists every public page once, under PUBLIC_URL', async () => {
-    const { add, send } = await open();
-    const project = await add('project');
-    const study = await add('caseStudy');
-    await add('service');
-    await add('service', { href: 'bare-slug' });
-    await add('post', { canonicalUrl: null });
-    const { status, headers, text } = await send('GET', '/sitemap.xml');
-    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/);
-    const paths = locations(text).map((url) => url.replace('https://agency.example', ''));
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.toSorted()).toEqual(
-      [
-        ...['/', '/about', '/services', '/portfolio', '/case-studies', '/blog', '/contact', '/schedule-call'],
-        ...['/privacy-policy', '/terms', '/sitemap', '/seo-analysis'],
-        ...['web-app-development', 'branding-creative', 'digital-marketing', 'ai-automation'].map(
-          (slug) => `/services/${slug}`,
-        ),
-        ...['/services/seo-optimization', '/services/bare-slug', `/blog/${bodies.post.slug}`],
-        ...[`/portfolio/${project.id}`, `/case-studies/${study.id}`],
-      ].toSorted(),
-    );
-  });
-
-  test('dates each record by its last change', async () => {
-    const { add, send, advance, sendAsAdmin } = await open();
-    const post = await add('post', { publishedAt: '2025-01-02T03:04:05.000Z', canonicalUrl: null });
-    const { id } = await add('service');
-    advance(60_000);
-    await sendAsAdmin('PATCH', `/api/services/${id}`, { title: 'Another name' });
-    const changed = lastmods((await send('GET', '/sitemap.xml')).text);
-    expect(changed.get(`https://agency.example/blog/${bodies.post.slug}`)).toBe(post.updatedAt);
-    expect(changed.get('https://agency.example/services/seo-optimization')).toBe('2025-06-02T06:01:00.000Z');
-    expect(changed.get('https://agency.example/services')).toBe('2025-06-02T06:01:00.000Z');
-    expect(changed.get('https://agency.example/about')).toBeUndefined();
-  });
-
-  test('omits drafts, inactive services, services with external links, and the admin', async () => {
-    const { add, send } = await open();
-    await add('post', { published: false, slug: 'a-draft' });
-    await add('service', { active: false, href: '/services/resting' });
-    await add('service', { href: 'https://elsewhere.example/x' });
-    await add('service', { href: '#contact' });
-    const { text } = await send('GET', '/sitemap.xml');
-    for (const absent of ['a-draft', 'resting', 'elsewhere', '#', '/admin', '/api']) expect(text).not.toContain(absent);
-  });
-
-  test('omits a post whose canonical URL is another one', async () => {
-    const { add, send } = await open();
-    await add('post', { slug: 'own-path', canonicalUrl: '/blog/own-path' });
-    await add('post', { slug: 'own-url', canonicalUrl: 'https://agency.example/blog/own-url' });
-    await add('post', { slug: 'elsewhere', canonicalUrl: 'https://magazine.example/elsewhere' });
-    await add('post', { slug: 'other-post', canonicalUrl: '/blog/own-path' });
-    const posts = locations((await send('GET', '/sitemap.xml')).text).filter((url) => url.includes('/blog/'));
-    expect(posts.toSorted()).toEqual(['https://agency.example/blog/own-path', 'https://agency.example/blog/own-url']);
-  });
-
-  test('lists a change at once, and a scheduled post from its publication on', async () => {
-    const { add, send, setTime } = await open();
-    await send('GET', '/sitemap.xml');
-    await add('post', { slug: 'at-noon', publishedAt: '2025-06-02T12:00:00.000Z', canonicalUrl: null });
-    await add('post', { slug: 'at-once', canonicalUrl: null });
-    expect((await send('GET', '/sitemap.xml')).text).toContain('/blog/at-once');
-    expect((await send('GET', '/sitemap.xml')).text).not.toContain('/blog/at-noon');
-    setTime('2025-06-02T12:00:00.000Z');
-    expect((await send('GET', '/sitemap.xml')).text).toContain('/blog/at-noon');
-  });
-
-  test('has no parts when one file holds all URLs', async () => {
-    const { send } = await open();
-    for (const part of ['1', '0', 'x', '1e0', '99999999']) {
-      expect([part, (await send('GET', `/sitemaps/${part}.xml`)).status]).toEqual([part, 404]);
-    }
-  });
-});
-
-test('robots.txt disallows the admin and the API, and names the sitemap', async () => {
-  const { send } = await open();
-  const { status, headers, text } = await send('GET', '/robots.txt');
-  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(text.split('\n')).toEqual([
-    'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /api',
-    '',
-    'Sitemap: https://agency.example/sitemap.xml',
-    '',
-  ]);
-});
 
 describe('the feeds', () => {
   test('contain whole articles, sanitised, with absolute URLs', async () => {
@@ -195,6 +97,68 @@ describe('the feeds', () => {
     const [, inside = ''] = /<content:encoded>([\s\S]*)<\/content:encoded>/.exec(text) ?? [];
     // Nothing may remain outside the CDATA sections.
     expect(inside.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).toBe('');
+  });
+});
+
+describe('the feeds of a category and a tag', () => {
+  type Feed = { title: string; home_page_url: string; feed_url: string; items: { title: string; tags: string[] }[] };
+
+  test('contain their public posts under their own title, page and address', async () => {
+    const { add, addCategory, send, setTime } = await open();
+    const maps = await addCategory('Maps & plans', { slug: 'maps', description: 'Of <lines>' });
+    await add('post', { title: 'Newer', tags: ['Local SEO'], categoryIds: [maps], publishedAt: '2025-02-01' });
+    await add('post', { title: 'Older', slug: 'older', tags: ['local  seo'], publishedAt: '2025-01-01' });
+    await add('post', { title: 'Draft', slug: 'draft', tags: ['Local SEO'], categoryIds: [maps], published: false });
+    const noon = '2025-06-02T12:00:00.000Z';
+    await add('post', {
+      title: 'Noon',
+      slug: 'noon',
+      hiddenTags: ['Local SEO'],
+      categoryIds: [maps],
+      publishedAt: noon,
+    });
+    const feedOf = async (page: string) => (await send('GET', `${page}/feed.json`)).body as Feed;
+
+    const category = await feedOf('/blog/category/maps');
+    expect(category).toMatchObject({
+      title: 'Ascent Digital blog: Maps & plans',
+      description: 'Of <lines>',
+      home_page_url: 'https://agency.example/blog/category/maps',
+      feed_url: 'https://agency.example/blog/category/maps/feed.json',
+      items: [{ title: 'Newer', tags: ['Maps & plans', 'Local SEO'] }],
+    });
+    expect(category.items).toHaveLength(1);
+    const tag = await feedOf('/blog/tag/local-seo');
+    expect([tag.title, tag.items.map(({ title }) => title)]).toEqual([
+      'Ascent Digital blog: Local SEO',
+      ['Newer', 'Older'],
+    ]);
+    const { text, headers } = await send('GET', '/blog/category/maps/feed.xml');
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(text).toContain('<title>Ascent Digital blog: Maps &amp; plans</title>');
+    expect(text).toContain('<atom:link href="https://agency.example/blog/category/maps/feed.xml" rel="self"');
+    expect(text).toContain('<category>Maps &amp; plans</category>\n<category>Local SEO</category>');
+    expect((await send('GET', '/feed.xml')).text).toContain('<category>Maps &amp; plans</category>');
+
+    setTime(noon);
+    expect((await feedOf('/blog/category/maps')).items.map(({ title }) => title)).toEqual(['Noon', 'Newer']);
+  });
+
+  test('of a category without posts is empty, and others are not found', async () => {
+    const { add, addCategory, send, sendAsAdmin } = await open();
+    const maps = await addCategory('Maps');
+    await add('post', { tags: ['Writing'], published: false });
+    expect((await send('GET', '/blog/category/maps/feed.json')).body).toMatchObject({ items: [] });
+    for (const page of ['/blog/category/trains', '/blog/category/Maps', '/blog/tag/writing', '/blog/tag/%20'])
+      expect([page, (await send('GET', `${page}/feed.xml`)).status]).toEqual([page, 404]);
+    await sendAsAdmin('POST', '/trpc/category.remove', { id: maps });
+    expect((await send('GET', '/blog/category/maps/feed.json')).status).toBe(404);
+  });
+
+  test('of another spelling of a tag redirect to its address', async () => {
+    const { send } = await open();
+    const { status, headers } = await send('GET', '/blog/tag/Local%20SEO/feed.xml');
+    expect([status, headers.location]).toEqual([301, '/blog/tag/local-seo/feed.xml']);
   });
 });
 

@@ -1,78 +1,105 @@
-import { absolute, paths } from '@site/schema/paths';
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
-import { jsonFeed, rssFeed } from '../../content/feed.ts';
-import { type SitemapSources, writeSitemap, writeSitemapPart } from '../../content/sitemap-files.ts';
-import { partPath } from '../../content/sitemap-xml.ts';
+import { paths } from '@site/schema/paths';
+import type { FeedPost } from '@site/schema/post';
+import { tagName, tagSlug } from '@site/schema/tag-slug';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FeedFacts, jsonFeed, rssFeed } from '../../content/feed.ts';
 import type { Context } from '../../context.ts';
-import { createCaller } from '../../router.ts';
-import { FOR_A_DAY, REVALIDATE } from '../cache/cache-control.ts';
-import { etagOf, sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
-import type { Render, ResponseCache } from '../cache/response-cache.ts';
+import { type Caller, createCaller } from '../../router.ts';
+import { sendCacheable } from '../cache/cached-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendError } from '../error-responses.ts';
+import { renderFile } from './render-file.ts';
 
 /*
- * The files that crawlers and feed readers request: the sitemap, robots.txt and the feeds.
+ * The feeds of the blog, of each category and of each tag, in two formats.
  */
 
-type Options = { config: Config; cache: ResponseCache };
+const formats = [
+  { format: 'xml', type: 'application/rss+xml; charset=utf-8', write: rssFeed },
+  {
+    format: 'json',
+    type: 'application/feed+json; charset=utf-8',
+    write: (posts: FeedPost[], facts: FeedFacts) => JSON.stringify(jsonFeed(posts, facts)),
+  },
+] as const;
 
-const XML = 'application/xml; charset=utf-8';
+type Format = (typeof formats)[number];
+type Addresses = FeedFacts['feeds'];
+/** The posts of a feed, and the name of their category or tag. */
+type Source = { posts: FeedPost[]; name?: string; description?: string | null };
 
-export function serveFeeds(app: FastifyInstance, { config, cache }: Options): void {
-  const serve = (path: string, type: string, write: (context: Context) => Promise<string>) =>
-    app.get(path, async (request, reply) =>
-      sendCacheable(request, reply, await cache.getOrRender(path, renderFile(type, write))),
+export function serveFeeds(app: FastifyInstance, { cache }: { cache: ResponseCache }): void {
+  const main = { xml: paths.feedXml, json: paths.feedJson };
+
+  /** Sends the feed of a page; `read` returns undefined if there is no such page. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { format, type, write }: Format,
+    { page, feeds, read }: { page: string; feeds: Addresses; read: (caller: Caller) => Promise<Source | undefined> },
+  ) {
+    const render = renderFile(type, async (context) => {
+      const source = await read(createCaller(context));
+      return source && write(source.posts, { ...(await readFacts(context, source)), page, feeds });
+    });
+    const response = await cache.getOrRender(feeds[format], render, request);
+    return response.status === 404 ? sendError(reply, { status: 404 }) : sendCacheable(request, reply, response);
+  }
+
+  for (const file of formats) {
+    app.get(main[file.format], (request, reply) =>
+      send(request, reply, file, {
+        page: paths.blog,
+        feeds: main,
+        read: async (caller) => ({ posts: await caller.post.feed() }),
+      }),
     );
 
-  serve(paths.sitemapXml, XML, (context) => writeSitemap(sourcesOf(context)));
-  app.get<{ Params: { number: string } }>(partPath(':number'), async (request, reply) => {
-    const { number } = request.params;
-    const render = renderFile(XML, (context) => writeSitemapPart(sourcesOf(context), Number(number)));
-    if (!/^[1-9]\d{0,5}$/.test(number)) return sendError(reply, { status: 404 });
-    const response = await cache.getOrRender(partPath(number), render, request);
-    if (response.status === 404) return sendError(reply, { status: 404 });
-    return sendCacheable(request, reply, response);
-  });
+    app.get<{ Params: { slug: string } }>(`${paths.blog}/category/:slug/feed.${file.format}`, (request, reply) => {
+      const { slug } = request.params;
+      const page = paths.blogCategory(slug);
+      return send(request, reply, file, {
+        page,
+        feeds: paths.feedsOf(page),
+        read: (caller) => readCategory(caller, slug),
+      });
+    });
 
-  app.get(paths.robotsTxt, (request, reply) => {
-    const body = Buffer.from(robotsTxt(config.publicUrl));
-    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': FOR_A_DAY };
-    return sendCacheable(request, reply, uncompressedResponse(body, etagOf(body), headers));
-  });
-
-  serve(paths.feedXml, 'application/rss+xml; charset=utf-8', async (context) => rssFeed(...(await readFeed(context))));
-  serve(paths.feedJson, 'application/feed+json; charset=utf-8', async (context) =>
-    JSON.stringify(jsonFeed(...(await readFeed(context)))),
-  );
+    app.get<{ Params: { tag: string } }>(`${paths.blog}/tag/:tag/feed.${file.format}`, (request, reply) => {
+      const tag = tagSlug(request.params.tag);
+      const page = paths.blogTag(tag);
+      const feeds = paths.feedsOf(page);
+      if (tag && tag !== request.params.tag) return reply.redirect(feeds[file.format], 301);
+      return send(request, reply, file, { page, feeds, read: (caller) => readTag(caller, tag) });
+    });
+  }
 }
 
-function renderFile(type: string, write: (context: Context) => Promise<string | undefined>): Render {
-  return async (context) => {
-    const body = await write(context);
-    const headers = { 'content-type': type, 'cache-control': REVALIDATE };
-    return body === undefined ? { status: 404, body: '', headers: {} } : { status: 200, body, headers };
+async function readFacts(context: Context, { name, description }: Source) {
+  const caller = createCaller(context);
+  const [{ brand }, { feed }] = await Promise.all([caller.site.facts(), caller.copy.blog()]);
+  const blog = `${brand.name} blog`;
+  return {
+    brand,
+    publicUrl: context.config.publicUrl,
+    title: name ? `${blog}: ${name}` : blog,
+    description: description || feed.description,
   };
 }
 
-const sourcesOf = (context: Context): SitemapSources => ({
-  caller: createCaller(context),
-  publicUrl: context.config.publicUrl,
-});
-
-async function readFeed(context: Context): Promise<Parameters<typeof rssFeed>> {
-  const caller = createCaller(context);
-  const [posts, { brand }, { feed }] = await Promise.all([caller.post.feed(), caller.site.facts(), caller.copy.blog()]);
-  return [posts, { brand, publicUrl: context.config.publicUrl, description: feed.description }];
+async function readCategory(caller: Caller, slug: string): Promise<Source | undefined> {
+  const category = await caller.category.bySlug({ slug }).catch(ignoreMissing);
+  return category && { ...category, posts: await caller.post.feed({ category: slug }) };
 }
 
-function robotsTxt(publicUrl: string): string {
-  return [
-    'User-agent: *',
-    `Disallow: ${paths.admin}`,
-    'Disallow: /api',
-    '',
-    `Sitemap: ${absolute(publicUrl, paths.sitemapXml)}`,
-    '',
-  ].join('\n');
+async function readTag(caller: Caller, tag: string): Promise<Source | undefined> {
+  const posts = await caller.post.feed({ tag }).catch(ignoreMissing);
+  const name = tagName(posts ?? [], tag);
+  return posts && name ? { posts, name } : undefined;
+}
+
+/** A name that is too long or empty is not found either. */
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof TRPCError && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.code))) throw error;
 }

@@ -97,9 +97,11 @@ function pageHeaders(url: string): Record<string, string> {
     'content-type': HTML,
     'cache-control': 'no-cache',
     // Clients that prefer Markdown get an article as Markdown.
-    ...(url.startsWith(`${paths.blog}/`) && { vary: 'Accept' }),
+    ...(isPost(url) && { vary: 'Accept' }),
   };
 }
+
+const isPost = (url: string) => url.startsWith(`${paths.blog}/`) && !url.slice(paths.blog.length + 1).includes('/');
 
 function isAdmin(pathname: string): boolean {
   return pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);

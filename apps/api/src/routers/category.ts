@@ -1,0 +1,40 @@
+import {
+  deleteCategory,
+  findCategory,
+  insertCategory,
+  listCategories,
+  listPublicCategories,
+  updateCategory,
+} from '@site/db/category';
+import { categoryId, categoryInput, categorySlug } from '@site/schema/category';
+import { notFoundMessages } from '@site/schema/messages';
+import { z } from 'zod';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+
+const byId = z.object({ id: categoryId });
+const missing = notFoundMessages.category;
+
+export const categoryRouter = router({
+  /** The categories that have public posts, with the number of these. */
+  list: publicProcedure.query(({ ctx }) => listPublicCategories(ctx.db, ctx.now())),
+
+  bySlug: publicProcedure
+    .input(z.object({ slug: categorySlug }))
+    .query(async ({ ctx, input }) => orNotFound(await findCategory(ctx.db, input.slug), missing)),
+
+  /** All categories, with the number of all their posts. */
+  listForAdmin: adminProcedure.query(async ({ ctx }) => (await listCategories(ctx.db, {})).items),
+
+  create: adminProcedure.input(categoryInput).mutation(({ ctx, input }) => insertCategory(ctx.db, input, ctx.now())),
+
+  update: adminProcedure
+    .input(byId)
+    .input(categoryInput)
+    .mutation(async ({ ctx, input: { id, ...input } }) => orNotFound(await updateCategory(ctx.db, id, input), missing)),
+
+  remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
+    orNotFound(await deleteCategory(ctx.db, input.id), missing);
+    return { message: 'Category deleted successfully' };
+  }),
+});
