@@ -112,6 +112,45 @@ test('answers 404 with the message of its page for a missing record', async () =
   }
 });
 
+test('a category and a tag have a page with their posts, and their feeds are in its head', async () => {
+  const category = await (await get('/blog/category/being-found')).text();
+  expect(category).toMatch(/data-line="green".*<h1>Being found<\/h1>/s);
+  expect(category).toContain('<link rel="canonical" href="https://agency.example/blog/category/being-found"/>');
+  expect(category).toContain('<meta name="robots" content="index, follow"/>');
+  for (const [format, type] of Object.entries({ xml: 'rss', json: 'feed' })) {
+    expect(category).toContain(
+      `<link rel="alternate" type="application/${type}+${format}" title="Ascent Digital blog: Being found" href="/blog/category/being-found/feed.${format}"/>`,
+    );
+  }
+  const slugsIn = (html: string) =>
+    new Set([...html.matchAll(/<h2[^>]*><a[^>]* href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug));
+  expect(slugsIn(category)).toEqual(
+    new Set([
+      'local-seo-first-90-days',
+      'move-website-keep-search-traffic',
+      'measure-marketing-in-enquiries',
+      'follow-up-automation-that-sounds-human',
+    ]),
+  );
+  const tag = await (await get('/blog/tag/local-business')).text();
+  expect(tag).toContain('<h1>Local Business</h1>');
+  expect(slugsIn(tag)).toEqual(new Set(['local-seo-first-90-days']));
+  const article = await (await get('/blog/local-seo-first-90-days')).text();
+  for (const path of ['/blog/category/being-found', '/blog/tag/local-business'])
+    expect(article).toContain(`href="${path}"`);
+  expect((await get('/blog/tag/business?page=2')).status).toBe(200);
+  // The last one is a hidden tag.
+  for (const path of [
+    'category/nowhere',
+    'category/Being-found',
+    'tag/nowhere',
+    'tag/seo?page=2',
+    'tag/near-me-searches',
+  ]) {
+    expect([path, (await get(`/blog/${path}`)).status]).toEqual([path, 404]);
+  }
+});
+
 test('ignores the Host header', async () => {
   const html = await (await get('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).text();
   expect(html).not.toContain('evil.example');

@@ -48,7 +48,13 @@ const pages = [
   ...[home, about, services, portfolio, caseStudies, blog, contact, scheduleCall, sitemap, seoAnalysis],
   ...[paths.privacyPolicy, paths.terms, paths.admin, '/api/docs'],
   ...[paths.service('web-app-development'), paths.service('seo-optimization'), paths.project(1), paths.caseStudy(1)],
-  ...[`${portfolio}?category=Website`, `${blog}?page=2`, `${contact}?sent=contact`],
+  ...[
+    `${portfolio}?category=Website`,
+    `${blog}?page=2`,
+    paths.blogCategory('websites'),
+    paths.blogTag('SEO'),
+    `${contact}?sent=contact`,
+  ],
   ...['/nowhere', '/blog/no-such-post', '/case-studies/abc', '/portfolio/999', paths.booking('1.x')],
 ];
 

@@ -29,6 +29,10 @@ test('a card shows the facts of its post, at most three tags and the badge of fe
   await expect(card.getByText('Ascent Digital Team')).toBeVisible();
   await expect(card.locator('svg, img').first()).toBeVisible();
   await expect(tagsOf(card)).toHaveText([...post.tags.slice(0, 3), `+${post.tags.length - 3} more`]);
+  await expect(card.getByText('Categories:').locator('+ ul').getByRole('link')).toHaveText(['Being found']);
+  await card.getByRole('link', { name: post.tags[0] ?? '', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.tags[0] ?? '');
+  await page.goBack();
   await card.getByRole('link', { name: `Read More: ${post.title}` }).click();
   await expect(page).toHaveURL(`/blog/${post.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
@@ -60,7 +64,7 @@ test('the first page stays while the second loads, which has a URL and starts at
 });
 
 test('an empty blog says so and leads to the contact page', async ({ page }) => {
-  await fulfillProcedure(page, 'post.list', { items: [], total: 0 });
+  await fulfillProcedure(page, 'post.browse', { items: [], total: 0 });
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { name: 'No Blog Posts Yet' })).toBeVisible();

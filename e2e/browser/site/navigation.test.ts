@@ -53,7 +53,7 @@ for (const [from, links] of Object.entries(loadingLinks)) {
 test('a page whose data cannot be loaded says so and loads on "Try again"', async ({ page, expectProblem }) => {
   expectProblem(/500/);
   for (const { from, link, procedure, text } of [
-    { from: '/no-such-page', link: /^Blog/, procedure: 'post.list', text: 'Failed to fetch blog posts.' },
+    { from: '/no-such-page', link: /^Blog/, procedure: 'post.browse', text: 'Failed to fetch blog posts.' },
     { from: '/', link: 'View All Services', procedure: 'service.list', text: 'Failed to fetch services.' },
   ]) {
     await page.goto(from);
@@ -225,7 +225,7 @@ test('Back shows the loading text when the page before must be loaded again', as
   await footerLink(page, 'About Us').click();
   await expect(title(page)).not.toHaveText('Notes from the line');
   await page.reload();
-  const release = await holdProcedure(page, 'post.list');
+  const release = await holdProcedure(page, 'post.browse');
   await page.goBack();
   await expect(page.getByText('Loading blog posts...')).toBeVisible();
   release();

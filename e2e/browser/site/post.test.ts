@@ -16,7 +16,7 @@ test('a post shows its article, every tag, its last update and the links to cont
   await page.goto(`/blog/${SLUG}`);
   await expect(title(page)).toHaveText(post.title);
   const about = page.getByRole('complementary', { name: 'About this post' });
-  await expect(about.getByRole('listitem')).toHaveText(post.tags);
+  await expect(about.getByRole('heading', { name: 'Tags' }).locator('+ ul').getByRole('link')).toHaveText(post.tags);
   await expect(about.getByText('Last updated')).toBeVisible();
   await expect(about.getByRole('time')).toHaveAttribute('datetime', post.updatedAt);
   const words = (await page.getByRole('article').first().textContent())?.split(/\s+/).length;

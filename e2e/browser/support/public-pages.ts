@@ -15,6 +15,8 @@ export const publicPages: PublicPage[] = [
   { path: '/portfolio', heading: /.+/ },
   { path: '/case-studies', heading: 'Real Results for Real Clients' },
   { path: '/blog', heading: /.+/ },
+  { path: '/blog/category/being-found', heading: 'Being found' },
+  { path: '/blog/tag/seo', heading: 'SEO' },
   { path: '/contact', heading: /.+/ },
   { path: '/schedule-call', heading: /Schedule a Call/ },
   { path: '/privacy-policy', heading: 'Privacy Policy' },

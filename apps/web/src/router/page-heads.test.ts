@@ -70,6 +70,36 @@ test.each([
   expect(page.head(record, { site, pathname })?.keywords).toBe(keywords);
 });
 
+const post = { tags: ['Local SEO', 'Maps'] };
+
+test('the head of a category says what it is about, and keeps a category without posts out of search results', async () => {
+  const path = paths.blogCategory('maps');
+  const page = await importPage(matchPage(path).module);
+  const sample = data[path] as { category: object };
+  const category = { ...sample.category, description: 'Drawn by hand.' };
+  const headOn = (number: number, total: number) =>
+    page.head({ ...sample, category, list: { items: [post], total, number, pages: 2 } }, { site, pathname: path });
+  expect(headOn(2, 11)).toMatchObject({
+    title: 'Maps articles, page 2',
+    description: 'Drawn by hand. Articles from Ascent Digital about Maps, with the numbers and the mistakes left in.',
+    keywords: 'Maps, Local SEO',
+    path: '/blog/category/maps?page=2',
+  });
+  expect(headOn(1, 11)?.robots).toBeUndefined();
+  expect(headOn(1, 0)?.robots).toBe('noindex');
+});
+
+test('the head of a tag has the title and the address of the tag', async () => {
+  const page = await importPage(matchPage('/blog/tag/local-seo').module);
+  const list = { items: [post], total: 1, number: 1, pages: 1 };
+  const head = page.head({ name: 'Local SEO', texts: defaultTexts('blog').tag, list }, { site, pathname: '' });
+  expect(head).toMatchObject({
+    title: 'Articles tagged Local SEO',
+    path: '/blog/tag/local-seo',
+    keywords: 'Local SEO, Maps',
+  });
+});
+
 test('the head of a page that does not exist has no path and is not indexed', async () => {
   const head = await headOf(MISSING_PAGE);
   expect([head?.path, head?.robots]).toEqual([undefined, 'noindex']);

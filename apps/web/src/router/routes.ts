@@ -45,6 +45,18 @@ const routes: Route[] = [
     searchParams: { page: isLaterPage },
     loadingText: 'Loading blog posts...',
   },
+  {
+    path: `${paths.blog}/category/:slug`,
+    module: '../site/blog/CategoryPage.tsx',
+    searchParams: { page: isLaterPage },
+    loadingText: 'Loading blog posts...',
+  },
+  {
+    path: `${paths.blog}/tag/:tag`,
+    module: '../site/blog/TagPage.tsx',
+    searchParams: { page: isLaterPage },
+    loadingText: 'Loading blog posts...',
+  },
   { path: `${paths.blog}/:slug`, module: '../site/blog/PostPage.tsx', loadingText: 'Loading blog post...' },
   { path: paths.about, module: '../site/about/AboutPage.tsx' },
   { path: paths.services, module: '../site/services/ServicesPage.tsx', loadingText: 'Loading services...' },

@@ -45,6 +45,8 @@ const service: Partial<Service> = {
   gradient: 'blue',
 };
 
+const noPosts = { items: [], total: 0, number: 1, pages: 1 };
+
 export const pageData = (texts: Texts): Record<string, unknown> => ({
   [paths.home]: { texts: texts('home'), projects: [] },
   [paths.about]: texts('about'),
@@ -59,7 +61,13 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
   ...Object.fromEntries(landingSlugs.map((slug) => [paths.service(slug), texts(slug)])),
   [paths.contact]: texts('contact'),
   [paths.caseStudies]: { texts: texts('caseStudies'), items: [] },
-  [paths.blog]: { texts: texts('blog'), items: [], number: 1, pages: 1 },
+  [paths.blog]: { texts: texts('blog'), categories: [], list: noPosts },
+  [paths.blogCategory('maps')]: {
+    category: { name: 'Maps', slug: 'maps', description: null, color: '#3B82F6' },
+    categories: [],
+    texts: { ...texts('blog').category, empty: texts('blog').empty },
+    list: noPosts,
+  },
   [paths.privacyPolicy]: texts('privacy'),
   [paths.terms]: texts('terms'),
   [paths.sitemap]: {

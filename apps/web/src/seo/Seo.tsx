@@ -18,6 +18,12 @@ export function Seo({ head: partialHead, site }: { head: Head; site: Site }) {
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.prev && <link rel="prev" href={head.prev} />}
       {head.next && <link rel="next" href={head.next} />}
+      {head.feeds && (
+        <>
+          <link rel="alternate" type="application/rss+xml" title={head.feeds.title} href={head.feeds.xml} />
+          <link rel="alternate" type="application/feed+json" title={head.feeds.title} href={head.feeds.json} />
+        </>
+      )}
       <SocialTags head={head} siteName={site.brand.name} />
       {[organization(site), ...head.jsonLd].map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeJsonLd(data) }} />

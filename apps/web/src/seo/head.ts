@@ -30,6 +30,8 @@ export type Head = {
   modifiedTime?: Override<Date | string>;
   /** Structured data in addition to the organisation, which every page has. */
   jsonLd?: readonly (JsonLd | JsonLdBuilder)[] | JsonLd | JsonLdBuilder;
+  /** The feeds of the posts that the page lists, besides those of the whole blog. */
+  feeds?: { title: string; xml: string; json: string };
   /** The pages before and after this one in a list. */
   prev?: Override<string>;
   next?: Override<string>;
@@ -58,6 +60,7 @@ export function completeHead(head: Head, site: Site) {
     image,
     publishedTime: isoTime(head.publishedTime),
     modifiedTime: isoTime(head.modifiedTime),
+    feeds: head.feeds,
     prev: full(head.prev),
     next: full(head.next),
     jsonLd: jsonLd.map((data) => (typeof data === 'function' ? data(site) : data)),

@@ -31,9 +31,9 @@ export const categories: (CategoryInput & { posts: string[] })[] = [
     ],
   },
   {
-    name: 'Search and marketing',
-    slug: 'search-and-marketing',
-    description: 'Being found by the people who buy, and counting what it costs.',
+    name: 'Being found',
+    slug: 'being-found',
+    description: 'By the people who buy, in search and beyond, and what each of them costs.',
     color: light.green,
     posts: [
       'follow-up-automation-that-sounds-human',
@@ -50,15 +50,15 @@ export const categories: (CategoryInput & { posts: string[] })[] = [
     posts: ['chatbot-or-person-when-to-hand-over', 'follow-up-automation-that-sounds-human'],
   },
   {
-    name: 'Brand and pictures',
-    slug: 'brand-and-pictures',
+    name: 'Brand',
+    slug: 'brand',
     description: 'Names, marks and photographs on a small budget.',
     color: light.magenta,
     posts: ['brand-identity-on-50000-rupees', 'phone-product-shoot-one-day-plan'],
   },
   {
-    name: 'Budgets and briefs',
-    slug: 'budgets-and-briefs',
+    name: 'Budgets',
+    slug: 'budgets',
     description: 'What things cost, what the quotation should say, and how to compare two of them.',
     color: light.blue,
     posts: [

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { closingCall, emptyState, group, pageHeader, paragraph, searchResult, sectionTexts } from './copy-field.ts';
+import {
+  closingCall,
+  emptyState,
+  group,
+  line,
+  pageHeader,
+  paragraph,
+  searchResult,
+  sectionTexts,
+} from './copy-field.ts';
 
 /** The texts of the list of posts and of a post. */
 export const blogCopy = z.object({
@@ -17,6 +26,23 @@ export const blogCopy = z.object({
   empty: emptyState('Text without posts', {
     title: 'No Blog Posts Yet',
     text: 'The first notes from {name} are being written. Ask us anything in the meantime.',
+  }),
+  category: group('Posts of one category', {
+    eyebrow: line('Line above the title', { value: 'Blog category' }),
+    title: line('Title in search results', { value: '{category} articles' }),
+    description: paragraph('Description in search results', {
+      value: 'Articles from {name} about {category}, with the numbers and the mistakes left in.',
+      max: 300,
+      help: 'The description of the category stands before it.',
+    }),
+  }),
+  tag: group('Posts with one tag', {
+    eyebrow: line('Line above the title', { value: 'Blog tag' }),
+    title: line('Title in search results', { value: 'Articles tagged {tag}' }),
+    description: paragraph('Description in search results', {
+      value: 'What {name} has written about {tag}, with the numbers and the mistakes left in.',
+      max: 300,
+    }),
   }),
   feed: group('Feed', {
     description: paragraph('Description', {

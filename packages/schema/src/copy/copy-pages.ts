@@ -72,7 +72,12 @@ export const copyPages = {
     placeholders: { category: 'the chosen category' },
     schema: portfolioCopy,
   },
-  blog: { title: 'Blog', path: paths.blog, schema: blogCopy },
+  blog: {
+    title: 'Blog',
+    path: paths.blog,
+    placeholders: { category: 'the chosen category', tag: 'the chosen tag' },
+    schema: blogCopy,
+  },
   contact: { title: 'Contact', path: paths.contact, schema: contactCopy },
   privacy: { title: 'Privacy policy', path: paths.privacyPolicy, schema: privacyCopy },
   terms: { title: 'Terms', path: paths.terms, schema: termsCopy },

@@ -1,5 +1,5 @@
 import { Button, Stack, Tabs, UnstyledButton } from '@mantine/core';
-import { type Post, type PostInput, postInput } from '@site/schema/post';
+import { type EditedPost, type PostInput, postInput } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
@@ -34,7 +34,7 @@ const tabs = [
 ];
 
 /** Adds a post, or edits one, in four tabs. */
-export function PostForm(props: RecordFormProps<Post>) {
+export function PostForm(props: RecordFormProps<EditedPost>) {
   const { record, onClose } = props;
   const { brand } = useSite();
   const [previewed, setPreviewed] = useState<PostInput>();
@@ -43,7 +43,7 @@ export function PostForm(props: RecordFormProps<Post>) {
     ...props,
     kind: 'post',
     schema: postInput,
-    toValues: (post: Post | undefined) => toValues(post, teamName(brand)),
+    toValues: (post: EditedPost | undefined) => toValues(post, teamName(brand)),
     toInput: (values) => toPostInput(values, record),
     create: trpc.post.create.useMutation().mutateAsync,
     update: trpc.post.replace.useMutation().mutateAsync,

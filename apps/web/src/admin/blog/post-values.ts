@@ -1,4 +1,4 @@
-import { type Post, postInput, readingTime, slugify } from '@site/schema/post';
+import { type EditedPost, type Post, postInput, readingTime, slugify } from '@site/schema/post';
 import { formValues } from '../records/form-values.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 
@@ -8,10 +8,11 @@ import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 
 export type PostValues = ReturnType<typeof toValues>;
 
-export function toValues(post: Post | undefined, author: string) {
+export function toValues(post: EditedPost | undefined, author: string) {
   return {
     ...formValues(postInput, post),
     ...(!post && { author }),
+    categoryIds: post?.categoryIds ?? [],
     publishedAt: toDatetimeLocal(post?.publishedAt ?? null),
   };
 }

@@ -1,3 +1,4 @@
+import type { CategoryLink } from '@site/schema/category';
 import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import type { PostTeaser } from '@site/schema/post';
@@ -10,9 +11,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './PostCard.module.css';
 import { PostFacts } from './PostFacts.tsx';
 import { postArt } from './post-art.ts';
+import { PostCategories, PostTags } from './terms/PostTerms.tsx';
 
 type Props = {
-  post: PostTeaser;
+  post: PostTeaser & { categories?: CategoryLink[] };
   art: CoverArt | undefined;
   lead?: boolean;
   /** The level of the title: one below that of the list. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 export function PostCard({ post, art = postArt(post), lead, title: Title = 'h2' }: Props) {
-  const { slug, title, excerpt, featured, featuredImage, tags, author } = post;
+  const { slug, title, excerpt, featured, featuredImage, tags, author, categories = [] } = post;
   const shown = tags.slice(0, show.postTags);
   const rest = tags.length - shown.length;
   return (
@@ -29,6 +31,12 @@ export function PostCard({ post, art = postArt(post), lead, title: Title = 'h2' 
         <Cover imageUrl={featuredImage} art={art} alt="" page={paths.post(slug)} eager={lead ?? false} />
       </PageLink>
       <div className={classes.text}>
+        {categories.length > 0 && (
+          <>
+            <VisuallyHidden>Categories:</VisuallyHidden>
+            <PostCategories categories={categories} />
+          </>
+        )}
         <PostFacts post={post} />
         {featured && <Chip solid>Featured</Chip>}
         <Title className={classes.title}>
@@ -40,18 +48,7 @@ export function PostCard({ post, art = postArt(post), lead, title: Title = 'h2' 
         {shown.length > 0 && (
           <>
             <VisuallyHidden>Tags:</VisuallyHidden>
-            <ul className={classes.tags}>
-              {shown.map((tag) => (
-                <li key={tag}>
-                  <Chip>{tag}</Chip>
-                </li>
-              ))}
-              {rest > 0 && (
-                <li>
-                  <Chip>+{rest} more</Chip>
-                </li>
-              )}
-            </ul>
+            <PostTags tags={shown} rest={rest} />
           </>
         )}
         <p className={classes.foot}>

@@ -23,6 +23,7 @@ import classes from './PostPage.module.css';
 import { postArt } from './post-art.ts';
 import { RelatedPosts } from './RelatedPosts.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import { PostCategories, PostTags } from './terms/PostTerms.tsx';
 
 async function load(api: Api, { slug = '' }: Params) {
   if (!slugPattern.test(slug)) throw new PageNotFoundError(notFoundMessages.post);
@@ -44,7 +45,7 @@ export const page = definePage({
 
 function PostPage({ data: { post, related, texts } }: Props) {
   useCountedView(post.slug);
-  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts } = post;
+  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts, categories } = post;
   const isLong = hasContents(sections);
   const changed = lastChangeOf(post);
   return (
@@ -94,16 +95,16 @@ function PostPage({ data: { post, related, texts } }: Props) {
           </div>
           <aside className={classes.aside} aria-label="About this post">
             <ShareButton title={title} />
+            {categories.length > 0 && (
+              <div>
+                <h2 className={classes.label}>{categories.length === 1 ? 'Category' : 'Categories'}</h2>
+                <PostCategories categories={categories} />
+              </div>
+            )}
             {tags.length > 0 && (
               <div>
                 <h2 className={classes.label}>Tags</h2>
-                <ul className={classes.tags}>
-                  {tags.map((tag) => (
-                    <li key={tag}>
-                      <Chip>{tag}</Chip>
-                    </li>
-                  ))}
-                </ul>
+                <PostTags tags={tags} />
               </div>
             )}
             <p className={classes.updated}>

@@ -1,4 +1,5 @@
-import { type ColorScheme, isHexColor, linear, READABLE, textContrast, toRgb } from '@site/schema/contrast';
+import { type ColorScheme, isHexColor, READABLE, textContrast, toRgb } from '@site/schema/contrast';
+import { toOklab } from '@site/schema/oklab';
 
 /*
  * Helps to choose line colours: the nearest one in which text can be read, and which ones look alike.
@@ -38,16 +39,3 @@ const distance = (one: string, other: string) => {
   const [a, b] = [toOklab(one), toOklab(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
-
-/** A colour space in which distances are those that people see: https://bottosson.github.io/posts/oklab/ */
-function toOklab(color: string): [number, number, number] {
-  const [red = 0, green = 0, blue = 0] = toRgb(color).map(linear);
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  return [
-    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
-  ];
-}

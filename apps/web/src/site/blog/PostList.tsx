@@ -1,0 +1,65 @@
+import type { Copy } from '@site/schema/copy-pages';
+import { paths } from '@site/schema/paths';
+import type { ReactNode } from 'react';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { Pager } from '../../app/navigation/Pager.tsx';
+import { distinctArts } from '../../ui/line-map/cover-art.ts';
+import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
+import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { listPath, type PostListData } from './blog-list.ts';
+import { PostCard } from './PostCard.tsx';
+import classes from './PostList.module.css';
+import { postArt } from './post-art.ts';
+
+type Props = {
+  list: PostListData;
+  /** The path of the first page. */
+  path: string;
+  empty: Copy<'blog'>['empty'];
+  /** The links above the posts. */
+  children: ReactNode;
+};
+
+/** The posts on one page of a list, the newest of them large, or why there are none. */
+export function PostList({ list: { items, number, pages }, path, empty, children }: Props) {
+  const arts = distinctArts(items.map(postArt));
+  const [lead] = items;
+  const isLed = number === 1 && !ONE_ROW.includes(items.length);
+  const first = isLed ? 1 : 0;
+  const rest = items.slice(first);
+  return (
+    <div className={classes.posts}>
+      {children}
+      {!lead && <NoPosts texts={empty} />}
+      {lead && isLed && <PostCard post={lead} art={arts[0]} lead />}
+      {rest.length > 0 && (
+        <ul className={classes.grid} data-columns={rest.length === 2 || rest.length === 4 ? 2 : 3}>
+          {rest.map((post, index) => (
+            <li key={post.id}>
+              <PostCard post={post} art={arts[first + index]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {lead && <Pager page={number} pages={pages} hrefOf={(other) => listPath(path, other)} />}
+    </div>
+  );
+}
+
+/** So many posts stand side by side, without a large one. */
+const ONE_ROW = [2, 3];
+
+function NoPosts({ texts: { title, text } }: { texts: Props['empty'] }) {
+  return (
+    <div className={classes.empty}>
+      <LineMap drawing={emptyPlatform()} />
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+        <ActionLink to={paths.contact} look="main" arrow>
+          Contact Us for Updates
+        </ActionLink>
+      </div>
+    </div>
+  );
+}
