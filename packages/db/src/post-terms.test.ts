@@ -110,7 +110,7 @@ test('the migration finds the tags of posts that are stored already', async () =
   await insertPost(database.db, input('post', { tags: ['Local SEO', 'local seo', 'Maps'] }), now);
   await insertPost(database.db, input('untagged'), now);
   await sql`drop table blog_post_tags`.execute(database.db);
-  await sql`delete from kysely_migration where name = '0018-tag-addresses'`.execute(database.db);
+  await sql`delete from kysely_migration where name = '0019-tag-addresses'`.execute(database.db);
   await database.migrate();
   for (const tag of ['local-seo', 'maps'])
     expect(slugsOf(await browsePosts(database.db, now, { tag }))).toEqual(['post']);

@@ -90,20 +90,16 @@ export async function listNewestArticles(db: Db, now: Date, limit: number, term:
 const RELATED_CANDIDATES = 200;
 
 /** The public posts that share most tags with a post, the newest first where they share as many. */
-export async function listRelatedPosts(
-  db: Db,
-  now: Date,
-  { id, tags }: Pick<Post, 'id' | 'tags'>,
-  count: number,
-): Promise<PostTeaser[]> {
+export async function listRelatedPosts(db: Db, now: Date, { id, tags }: Pick<Post, 'id' | 'tags'>, count: number) {
   const { items } = await teasers.list(publicPosts(db, now).where('id', '!=', id).limit(RELATED_CANDIDATES), {});
   const wanted = new Set(tags.map((tag) => tag.toLowerCase()));
   const shared = (other: PostTeaser) => other.tags.filter((tag) => wanted.has(tag.toLowerCase())).length;
-  return items
+  const related = items
     .map((other) => ({ other, score: shared(other) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ other }) => other);
+  return withCategories(db, related);
 }
 
 /** When the next scheduled post becomes public. */
