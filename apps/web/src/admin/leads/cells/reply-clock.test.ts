@@ -8,19 +8,19 @@ const lead = { stage: 'new' as const, createdAt: at(-6), replyDueAt: at(18), rep
 const textAt = (now: Date, change = {}) => describeReply({ ...lead, ...change }, bookingDefaults, now)?.text;
 
 test('says how much time is left for a reply, or for how long it is overdue, without the weekend', () => {
-  expect(textAt(at(0))).toBe('18 h left');
-  expect(textAt(at(0), { replyDueAt: at(3 * 24 + 10) })).toBe('34 h left');
-  expect(textAt(at(18))).toBe('0 min left');
+  expect(textAt(at(0))).toBe('18\u00a0h left');
+  expect(textAt(at(0), { replyDueAt: at(3 * 24 + 10) })).toBe('34\u00a0h left');
+  expect(textAt(at(18))).toBe('0\u00a0min left');
   expect(describeReply(lead, bookingDefaults, at(3 * 24 + 2))).toEqual({
-    text: 'Overdue by 8 h',
+    text: 'Overdue by 8\u00a0h',
     isOverdue: true,
     isDue: true,
   });
 });
 
 test('says how long a reply took, and that it was late', () => {
-  expect(textAt(at(90), { repliedAt: at(-3) })).toBe('Replied after 3 h');
-  expect(textAt(at(90), { repliedAt: at(19) })).toBe('Replied after 25 h, late');
+  expect(textAt(at(90), { repliedAt: at(-3) })).toBe('Replied after 3\u00a0h');
+  expect(textAt(at(90), { repliedAt: at(19) })).toBe('Replied after 25\u00a0h, late');
 });
 
 test('shows no clock for spam, and for leads that were answered at an unknown time', () => {
@@ -31,12 +31,12 @@ test('shows no clock for spam, and for leads that were answered at an unknown ti
 test('a cancelled call needs no reply', () => {
   const cancelled = describeReply({ ...lead, outcome: 'cancelled' }, bookingDefaults, at(90));
   expect(cancelled).toEqual({ text: 'No reply needed', isOverdue: false, isDue: false });
-  expect(textAt(at(90), { outcome: 'cancelled', repliedAt: at(-3) })).toBe('Replied after 3 h');
+  expect(textAt(at(90), { outcome: 'cancelled', repliedAt: at(-3) })).toBe('Replied after 3\u00a0h');
 });
 
 test('rounds durations down to minutes, hours and days', () => {
   expect([0, 59.9, 119, 120, 2879, 2880].map(formatDuration)).toEqual([
-    ...['0 min', '59 min', '119 min', '2 h', '47 h', '2 days'],
+    ...['0\u00a0min', '59\u00a0min', '119\u00a0min', '2\u00a0h', '47\u00a0h', '2\u00a0days'],
   ]);
 });
 

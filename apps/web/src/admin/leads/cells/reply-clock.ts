@@ -33,11 +33,11 @@ export function describeReply(
   return { text: isOverdue ? `Overdue by ${duration}` : `${duration} left`, isOverdue, isDue: true };
 }
 
-/** "45 min", "5 h", "3 days": the largest unit that is at least 2, or minutes. */
+/** "45 min", "5 h", "3 days": the largest unit that is at least 2, or minutes. Number and unit stay in one line. */
 export function formatDuration(minutes: number): string {
   const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / (24 * 60))];
-  if (days >= 2) return `${days} days`;
-  return hours >= 2 ? `${hours} h` : `${Math.floor(minutes)} min`;
+  if (days >= 2) return `${days}\u00a0days`;
+  return hours >= 2 ? `${hours}\u00a0h` : `${Math.floor(minutes)}\u00a0min`;
 }
 
 /** What the clock counts, in a sentence. */
