@@ -25,20 +25,33 @@ const refetchMs = (person: Person | undefined) =>
 
 /** A lead, and everything that is known about its person. */
 export function LeadDrawer({ kind, id, onClose }: Props) {
-  const query = trpc.lead.byId.useQuery({ kind, id }, { staleTime: 0, ...every(refetchMs), ...apart });
+  const { lead } = trpc.useUtils();
+  const [isLeaving, setLeaving] = useState(false);
+  const query = trpc.lead.byId.useQuery(
+    { kind, id },
+    { staleTime: 0, enabled: !isLeaving, ...every(refetchMs), ...apart },
+  );
   const history = query.data && findHistory(query.data, { kind, id });
   const { one, line } = leadKindFacts[kind];
+
+  /** Closes a lead that is about to be deleted, so that it is not read again. */
+  function leave() {
+    setLeaving(true);
+    void lead.byId.cancel({ kind, id });
+    onClose();
+  }
+
   return (
     <Drawer title={history?.lead.name ?? `A ${one}`} line={line} onClose={onClose}>
       <QueryStatus query={query} loading={`Loading the ${one}...`} failure={`The ${one} could not be opened`} />
-      {query.data && history && <OpenLead person={query.data} history={history} onClose={onClose} />}
+      {query.data && history && <OpenLead person={query.data} history={history} onDelete={leave} />}
     </Drawer>
   );
 }
 
-type OpenLeadProps = { person: Person; history: LeadHistory; onClose: () => void };
+type OpenLeadProps = { person: Person; history: LeadHistory; onDelete: () => void };
 
-function OpenLead({ person, history, onClose }: OpenLeadProps) {
+function OpenLead({ person, history, onDelete }: OpenLeadProps) {
   const [isAnswered, setAnswered] = useState(false);
   const { kind, lead } = history;
   // A contact has no phone number, but its person may have given one with a call.
@@ -66,7 +79,7 @@ function OpenLead({ person, history, onClose }: OpenLeadProps) {
         <h3 className={classes.heading}>What happened</h3>
         <Timeline person={person} open={{ kind, id: lead.id }} />
       </section>
-      <PersonActions person={person} history={history} onClose={onClose} />
+      <PersonActions person={person} history={history} onDelete={onDelete} />
     </>
   );
 }

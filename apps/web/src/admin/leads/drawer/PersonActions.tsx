@@ -8,10 +8,15 @@ import { useRefreshLeads } from '../use-refresh-leads.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { type LeadHistory, otherAddresses, type Person } from './timeline.ts';
 
-type Props = { person: Person; history: LeadHistory; onClose: () => void };
+type Props = {
+  person: Person;
+  history: LeadHistory;
+  /** Called before the lead is deleted or erased. */
+  onDelete: () => void;
+};
 
 /** Deletes a lead, and exports or erases all that is stored about its person. */
-export function PersonActions({ person, history: { kind, lead }, onClose }: Props) {
+export function PersonActions({ person, history: { kind, lead }, onDelete }: Props) {
   const [asked, setAsked] = useState<'erase' | 'export'>();
   const { remove } = useLeadActions(kind);
   const erasure = trpc.lead.erasePerson.useMutation();
@@ -19,8 +24,8 @@ export function PersonActions({ person, history: { kind, lead }, onClose }: Prop
   const refresh = useRefreshLeads();
   const ref = { kind, id: lead.id };
 
-  function onDelete() {
-    onClose();
+  function moveToTrash() {
+    onDelete();
     remove([lead]);
   }
 
@@ -34,7 +39,7 @@ export function PersonActions({ person, history: { kind, lead }, onClose }: Prop
   }
 
   function onErase(alsoByPhone: boolean) {
-    onClose();
+    onDelete();
     const erase = () => erasure.mutateAsync({ ...ref, alsoByPhone });
     void runWithToast(erase, { success: `${lead.name} is erased`, failure: 'Failed to erase', refresh });
   }
@@ -44,7 +49,7 @@ export function PersonActions({ person, history: { kind, lead }, onClose }: Prop
 
   return (
     <Group gap={8}>
-      <Button size="xs" variant="default" onClick={onDelete}>
+      <Button size="xs" variant="default" onClick={moveToTrash}>
         Delete
       </Button>
       <Button size="xs" variant="default" onClick={askForExport}>
