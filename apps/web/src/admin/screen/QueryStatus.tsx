@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { readApiError } from '../../app/api-error.ts';
 import { describeError } from '../error-messages.ts';
 import type { Query } from '../trpc-react.ts';
 import { StatusPanel } from './StatusPanel.tsx';
@@ -9,9 +10,10 @@ type Props = { query: Query<unknown>; loading: string; failure: string };
 export function QueryStatus({ query: { data, error, refetch }, loading, failure }: Props) {
   if (data !== undefined) return null;
   if (!error) return <p role="status">{loading}</p>;
+  const isGone = readApiError(error).status === 404;
   return (
     <StatusPanel title={failure} text={describeError(error)} alert>
-      <Button onClick={() => void refetch()}>Try again</Button>
+      {!isGone && <Button onClick={() => void refetch()}>Try again</Button>}
     </StatusPanel>
   );
 }
