@@ -33,7 +33,8 @@ const columns: readonly RecordColumn<'post'>[] = [
   {
     title: 'Published',
     sort: 'publishedAt',
-    cell: ({ publishedAt }) => (publishedAt ? <DateTime at={publishedAt} /> : '–'),
+    // A draft may have a date, for when it is published.
+    cell: ({ published, publishedAt }) => (published && publishedAt ? <DateTime at={publishedAt} /> : '–'),
   },
   { title: 'Views', sort: 'viewCount', cell: ({ viewCount }) => formatCount(viewCount) },
   { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => formatDay(updatedAt) },
