@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
+import classes from './PublishQuestion.module.css';
 import { formatPublication } from './publication.ts';
 
 type Post = { title: string; publishedAt: Date | null };
@@ -21,7 +22,7 @@ export function PublishQuestion({ posts, onPublish, onCancel }: Props) {
   return (
     <Dialog title="Publish now, or keep the date?" onClose={onCancel} size={480} above="forms" centered>
       <p style={{ marginBottom: 20 }}>{text}</p>
-      <Group justify="end" gap={12}>
+      <div className={classes.choices}>
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel
         </Button>
@@ -29,7 +30,7 @@ export function PublishQuestion({ posts, onPublish, onCancel }: Props) {
           {posts.length === 1 ? 'Keep the date' : 'Keep the dates'}
         </Button>
         <Button onClick={() => onPublish('now')}>Publish now</Button>
-      </Group>
+      </div>
     </Dialog>
   );
 }
