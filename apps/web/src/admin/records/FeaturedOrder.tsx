@@ -11,6 +11,7 @@ export function FeaturedOrderButton({ many }: { many: string }) {
   return (
     <Button
       variant="default"
+      {...(!isShown && { 'aria-label': `Order featured ${many}` })}
       onClick={() =>
         list.change({
           search: '',
@@ -19,7 +20,7 @@ export function FeaturedOrderButton({ many }: { many: string }) {
         })
       }
     >
-      {isShown ? `All ${many}` : `Order featured ${many}`}
+      {isShown ? `All ${many}` : 'Order featured'}
     </Button>
   );
 }
