@@ -86,7 +86,7 @@ export function CallsScreen() {
       name={{ one: 'call request', many: 'call requests' }}
       failure="Failed to fetch call schedules"
       columns={columns}
-      addButton={
+      viewSwitch={
         <SegmentedControl
           aria-label="Calendar"
           size="xs"

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { LeadKind } from '@site/schema/lead';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { download } from '../download.ts';
 import { flagFilter, type ListFilter } from '../list/ListFilters.tsx';
@@ -8,7 +9,6 @@ import type { Row } from '../list/list-kind.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { useOpenRecord } from '../records/use-open-record.ts';
 import { runWithToast } from '../run-with-toast.ts';
-import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { sectionPath } from '../shell/section-path.ts';
 import { apart, trpc } from '../trpc-react.ts';
 import { formatDuration } from './cells/reply-clock.ts';
@@ -23,11 +23,11 @@ type Router = (typeof leadKindFacts)[LeadKind]['router'];
 
 type Props<Kind extends Router> = Pick<
   ListScreenProps<Kind>,
-  'title' | 'name' | 'failure' | 'columns' | 'groupOf' | 'aside' | 'addButton'
+  'title' | 'name' | 'failure' | 'columns' | 'groupOf' | 'aside' | 'empty'
 > & {
   kind: LeadKind;
-  /** What to say while there are no leads. */
-  empty: { title: string; text: string };
+  /** Beside the title. */
+  viewSwitch?: ReactNode;
 };
 
 type Lead = Row<'contact'> | Row<'callRequest'>;
@@ -36,7 +36,7 @@ const contactedFilter = flagFilter('contacted', 'Status', 'Contacted', 'Not cont
 const stageFilter: ListFilter = { name: 'stage', label: 'Stage', options: stageOptions, parse: (text) => text };
 
 /** Lists the leads of one kind, opens them, and changes their stage. */
-export function LeadScreen<Kind extends Router>({ kind, empty, columns, ...list }: Props<Kind>) {
+export function LeadScreen<Kind extends Router>({ kind, viewSwitch, columns, ...list }: Props<Kind>) {
   const { router } = leadKindFacts[kind];
   const { setStage, remove, block } = useLeadActions(kind);
   const open = useOpenRecord('lead');
@@ -57,7 +57,12 @@ export function LeadScreen<Kind extends Router>({ kind, empty, columns, ...list 
         }
         isLive
         filters={[stageFilter, contactedFilter]}
-        listActions={(selection) => <ListActions kind={kind} selection={selection} isQuarantine={isQuarantine} />}
+        listActions={(selection) => (
+          <>
+            {viewSwitch}
+            <ListActions kind={kind} selection={selection} isQuarantine={isQuarantine} />
+          </>
+        )}
         onOpen={({ id }) => open.edit(id)}
         openId={open.id}
         rowName={({ name }) => name}
@@ -93,7 +98,6 @@ export function LeadScreen<Kind extends Router>({ kind, empty, columns, ...list 
               ]),
           { label: 'Delete', run: (_, leads) => remove(leads), isDestructive: true },
         ]}
-        empty={<StatusPanel {...empty} />}
         {...(isQuarantine && { noMatch: emptyQuarantine })}
       />
       {open.id !== undefined && <LeadDrawer key={open.id} kind={kind} id={open.id} onClose={open.close} />}

@@ -12,6 +12,7 @@ import classes from './ListScreen.module.css';
 import type { ListKind, Row } from './list-kind.ts';
 import { SearchField } from './SearchField.tsx';
 import { RecordTable } from './table/RecordTable.tsx';
+import type { ListState } from './use-list-state.ts';
 import { type RecordColumn, useRecordList } from './use-record-list.ts';
 import { type Ordering, useRowOrder } from './use-row-order.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -28,7 +29,7 @@ export type ListScreenProps<Kind extends ListKind> = {
   columns: readonly RecordColumn<Kind>[];
   filters: readonly ListFilter[];
   rowName: (row: Row<Kind>) => string;
-  /** Beside the title. */
+  /** Adds a record. Beside the title, or in place of a list without records. */
   addButton?: ReactNode;
   /** Beside the title, for actions on the whole list as it is searched, sorted and filtered. */
   listActions?: (selection: object) => ReactNode;
@@ -43,8 +44,8 @@ export type ListScreenProps<Kind extends ListKind> = {
   ordering?: Ordering<Row<Kind>>;
   rowActions: (row: Row<Kind>) => ReactNode;
   bulkActions: readonly BulkAction<Row<Kind>>[];
-  /** In place of a list without records. */
-  empty: ReactNode;
+  /** What to say in place of a list without records. */
+  empty: { title: string; text: string };
   /** What to say when no record matches the search and the filters. */
   noMatch?: { title: string; text: string };
   /** Beside the rows, or above them where there is no room. */
@@ -71,20 +72,19 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
     total: data?.total ?? 0,
     name,
   });
+  const hasNone = data?.total === 0 && rows.length === 0;
   const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
+
+  const isEmpty = hasNone && !isNarrowed;
 
   // A list that is read in the background reports a failure once, not each time.
   useFailureToast(isLive && data ? query.isError && !isUnauthorized(error) : error, failure);
-
-  function showAll() {
-    list.change({ search: '', filter: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
-  }
 
   return (
     <>
       <ScreenHeader title={title}>
         <Group gap="10px 18px">
-          {addButton}
+          {!isEmpty && addButton}
           {props.listActions?.(listSelection)}
         </Group>
       </ScreenHeader>
@@ -103,14 +103,8 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
               <Button onClick={() => void refetch()}>Try again</Button>
             </StatusPanel>
           ) : null}
-          {data?.total === 0 && rows.length === 0 && isNarrowed && (
-            <StatusPanel {...noMatch}>
-              <Button variant="default" onClick={showAll}>
-                Show all
-              </Button>
-            </StatusPanel>
-          )}
-          {data?.total === 0 && rows.length === 0 && !isNarrowed && props.empty}
+          {hasNone && isNarrowed && <StatusPanel {...noMatch}>{showAllButton(list, filters)}</StatusPanel>}
+          {isEmpty && <StatusPanel {...props.empty}>{addButton}</StatusPanel>}
           {ordering && rows.length > 1 && <p className={classes.note}>{ordering.note}</p>}
           {rows.length > 0 && (
             <RecordTable
@@ -135,6 +129,15 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
         {props.aside}
       </div>
     </>
+  );
+}
+
+function showAllButton(list: ListState, filters: readonly ListFilter[]) {
+  const noFilter = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
+  return (
+    <Button variant="default" onClick={() => list.change({ search: '', filter: noFilter })}>
+      Show all
+    </Button>
   );
 }
 

@@ -5,7 +5,6 @@ import type { BulkAction } from '../list/BulkActions.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { Row } from '../list/list-kind.ts';
 import type { RecordFilter } from '../list/use-record-list.ts';
-import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { RecordFormLoader, type StoredRecord } from './RecordFormLoader.tsx';
 import { useOpenRecord } from './use-open-record.ts';
 import { useRecordDeletion } from './use-record-deletion.tsx';
@@ -36,12 +35,11 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
   const open = useOpenRecord();
   const refresh = useRefreshRecords();
   const deletion = useRecordDeletion(kind, name);
-  const addButton = <Button onClick={open.add}>{`Add ${name.one}`}</Button>;
   return (
     <>
       <ListScreen
         {...list}
-        addButton={addButton}
+        addButton={<Button onClick={open.add}>{`Add ${name.one}`}</Button>}
         rowName={(row) => row.title}
         rowActions={({ id, title }) => (
           <Group gap={8} wrap="nowrap" display="inline-flex">
@@ -59,11 +57,7 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
           </Group>
         )}
         bulkActions={[...statusActions, { label: 'Delete', run: (_, rows) => deletion.ask(rows), isDestructive: true }]}
-        empty={
-          <StatusPanel title={`No ${name.many} yet`} text={emptyText}>
-            {addButton}
-          </StatusPanel>
-        }
+        empty={{ title: `No ${name.many} yet`, text: emptyText }}
       />
       <RecordFormLoader
         kind={kind}

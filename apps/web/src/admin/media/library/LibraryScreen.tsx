@@ -39,6 +39,7 @@ export function LibraryScreen() {
   const { onPage, selection, bulk } = useRowSelection({ kind: 'media', rows, query, total: data?.total ?? 0, name });
   const uploads = useUploads();
   const isOver = useWindowDrop(open.id === undefined ? upload : undefined);
+  const hasNone = data?.total === 0 && rows.length === 0;
   const uploadButton = (
     <UploadButton multiple onFiles={upload}>
       Upload files
@@ -53,7 +54,7 @@ export function LibraryScreen() {
 
   return (
     <>
-      <ScreenHeader title="Media">{uploadButton}</ScreenHeader>
+      <ScreenHeader title="Media">{(!hasNone || isFiltered(list)) && uploadButton}</ScreenHeader>
       <Text inherit c="dimmed" mt={12} maw="70ch">
         Pictures and PDFs of up to 10 MB each. Drop them anywhere here, or paste them.
       </Text>
@@ -66,7 +67,7 @@ export function LibraryScreen() {
           <Button onClick={() => void page.refetch()}>Try again</Button>
         </StatusPanel>
       ) : null}
-      {data?.total === 0 && rows.length === 0 && <NoFiles list={list}>{uploadButton}</NoFiles>}
+      {hasNone && <NoFiles list={list}>{uploadButton}</NoFiles>}
       {rows.length > 0 && (
         <MediaGrid
           items={rows}
