@@ -15,6 +15,7 @@ import { InsertFact } from './copy-form/InsertFact.tsx';
 import { RestoreAll } from './copy-form/RestoreAll.tsx';
 import classes from './PageEditor.module.css';
 import { draftKeyOf, type PageDraft } from './page-draft.ts';
+import { hasPage } from './page-groups.ts';
 import { PagePreview } from './preview/PagePreview.tsx';
 
 type Props = { name: CopyName };
@@ -28,9 +29,11 @@ export function PageEditor({ name }: Props) {
       <ScreenHeader title={title}>
         <Group gap={20}>
           <Link to={sectionPath({ slug: 'pages' })}>All pages</Link>
-          <a href={path} target="_blank" rel="noopener">
-            See the page
-          </a>
+          {hasPage(name) && (
+            <a href={path} target="_blank" rel="noopener">
+              See the page
+            </a>
+          )}
         </Group>
       </ScreenHeader>
       <QueryStatus query={query} loading="Loading the texts..." failure="Failed to fetch the texts" />

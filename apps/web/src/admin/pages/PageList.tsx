@@ -9,10 +9,12 @@ import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { trpc } from '../trpc-react.ts';
 import classes from './PageList.module.css';
 import { draftKeyOf } from './page-draft.ts';
+import { describeParts, hasPage, pageGroups } from './page-groups.ts';
 
 /** Lists the pages with editable texts. */
 export function PageList() {
   const query = trpc.copy.listForAdmin.useQuery(undefined, { staleTime: 0 });
+  const changed = new Map(query.data?.map((one) => [one.page, one.changed]));
   return (
     <>
       <ScreenHeader title="Pages" />
@@ -20,35 +22,43 @@ export function PageList() {
         Everything that the pages say. Visitors see a text as soon as it is saved; each default can be restored.
       </Text>
       <QueryStatus query={query} loading="Loading the pages..." failure="Failed to fetch the pages" />
-      {query.data && (
-        <div className={classes.pages}>
-          <ItemList ruled>
-            {query.data.map(({ page, changed }) => (
-              <ListItem
-                key={page}
-                title={
-                  <Link to={`?page=${page}`} className={classes.link}>
-                    {copyPages[page].title}
-                  </Link>
-                }
-                details={[describeChanges(page, changed), adminDrafts.has(draftKeyOf(page)) && 'not saved yet']
-                  .filter(Boolean)
-                  .join(', ')}
-              >
-                <a href={copyPages[page].path} target="_blank" rel="noopener">
-                  See the page<VisuallyHidden>{` ${copyPages[page].title}`}</VisuallyHidden>
-                </a>
-              </ListItem>
-            ))}
-          </ItemList>
-        </div>
-      )}
+      {query.data &&
+        pageGroups.map(({ title, pages }) => (
+          <section key={title} className={classes.group} aria-label={title}>
+            <h2 className={classes.heading}>{title}</h2>
+            <ItemList ruled>
+              {pages.map((page) => (
+                <PageItem key={page} page={page} changed={changed.get(page) ?? 0} />
+              ))}
+            </ItemList>
+          </section>
+        ))}
     </>
   );
 }
 
-function describeChanges(page: CopyName, changed: number): string {
-  if (page === 'look') return changed === 0 ? 'Default look' : `${changed} of its parts changed`;
-  if (changed === 0) return 'Default texts';
-  return changed === 1 ? '1 text changed' : `${changed} texts changed`;
+function PageItem({ page, changed }: { page: CopyName; changed: number }) {
+  const { title, path } = copyPages[page];
+  const state = [describeChanges(changed), adminDrafts.has(draftKeyOf(page)) && 'not saved yet'];
+  return (
+    <ListItem
+      title={
+        <Link to={`?page=${page}`} className={classes.link}>
+          {title}
+        </Link>
+      }
+      details={describeParts(page)}
+    >
+      <p className={classes.state}>{state.filter(Boolean).join(', ')}</p>
+      {hasPage(page) && (
+        <a href={path} target="_blank" rel="noopener">
+          See the page<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+        </a>
+      )}
+    </ListItem>
+  );
+}
+
+function describeChanges(changed: number): string {
+  return changed === 0 ? '' : `${changed} changed`;
 }

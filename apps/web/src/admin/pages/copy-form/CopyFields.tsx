@@ -151,8 +151,11 @@ function ItemRow({ item, name, title, path, value, controls: { handle, buttons }
   const fields = <CopyFields fields={item.fields} path={path} value={value} initial={undefined} />;
   if (Object.values(item.fields).every((field) => describeCopy(field).control === 'line')) {
     return (
-      <fieldset className={classes.row} aria-label={name}>
+      <fieldset className={`${classes.row} ${classes.item}`} aria-label={name}>
         {handle}
+        <span className={classes.name} aria-hidden>
+          {name}
+        </span>
         <div className={classes.columns}>{fields}</div>
         {buttons}
       </fieldset>

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { CopyField } from '@site/schema/copy-field';
 import { type KeyboardEvent, memo } from 'react';
 import classes from './CopyForm.module.css';
@@ -14,6 +14,8 @@ const LINE_BREAKS = /\s*\n\s*/g;
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
+
+type InputOrder = NonNullable<TextInputProps['inputWrapperOrder']>;
 
 type Props = {
   described: Extract<CopyField, { control: 'line' | 'paragraph' }>;
@@ -33,6 +35,8 @@ export const CopyText = memo(function CopyText({ described, path, value, initial
   const props = {
     ...(name ? { 'aria-label': name } : { label }),
     ...(hint && { description: hint }),
+    // Fields of an item stand beside each other: their inputs align.
+    ...(initial === undefined && { inputWrapperOrder: ['label', 'input', 'description', 'error'] as InputOrder }),
     value: text,
     error: errors[path] as string | undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

@@ -1,0 +1,11 @@
+import { copyNames } from '@site/schema/copy-pages';
+import { expect, test } from 'vitest';
+import { describeParts, pageGroups } from './page-groups.ts';
+
+test('every page is in the list once', () => {
+  expect(pageGroups.flatMap(({ pages }) => pages).toSorted()).toEqual(copyNames.toSorted());
+});
+
+test('the parts of a page are named in one sentence', () => {
+  expect(describeParts('look')).toBe('Logo and pictures, line colours');
+});
