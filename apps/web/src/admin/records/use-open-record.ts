@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { leaveDialogs } from '../../app/navigation/use-close-on-back.ts';
 
 const NEW = 'new';
 
@@ -27,6 +28,7 @@ export function useOpenRecord(parameter = 'edit') {
     id: wanted === null || wanted === NEW ? undefined : Number(wanted),
     add: () => open(NEW),
     edit: (id: number) => open(String(id)),
-    close: () => open(undefined),
+    // A dialog may be open above the form, such as the question whether to discard what was changed.
+    close: () => leaveDialogs(() => open(undefined)),
   };
 }

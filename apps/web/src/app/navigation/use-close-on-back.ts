@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /*
  * Each open dialog has a history entry, which has the URL and the router's state of the page below and differs only in
- * its level. The router does not see moves between these entries.
+ * its level. For the router, moves between these entries lead to the page that is shown already.
  */
 
 /** Lets Back close an open dialog and stay on the page. Dialogs may be open above each other. */
@@ -13,25 +13,37 @@ export function useCloseOnBack(isOpen: boolean, close: () => void) {
     if (!isOpen) return;
     const dialog = () => onBack();
     dialogs.push(dialog);
-    window.addEventListener('popstate', onPopState, { capture: true });
+    window.addEventListener('popstate', onPopState);
     // Not at once: a dialog that follows another one takes over its entry.
     queueMicrotask(updateEntries);
     return () => {
-      dialogs.splice(dialogs.indexOf(dialog), 1);
+      dialogs = dialogs.filter((other) => other !== dialog);
       queueMicrotask(updateEntries);
     };
   }, [isOpen]);
+}
+
+/** Leaves the entries of the open dialogs before a navigation that replaces the entry of the page and closes them. */
+export function leaveDialogs(navigate: () => void) {
+  dialogs = [];
+  if (onLeft) {
+    const earlier = onLeft;
+    onLeft = () => {
+      earlier();
+      navigate();
+    };
+  } else if (entries > 0) leaveTo(0, navigate);
+  else navigate();
 }
 
 const LEVEL = 'dialog';
 
 type State = { idx?: number; [LEVEL]?: number } | null;
 
-const stateNow = () => window.history.state as State;
 const levelOf = (state: State) => state?.[LEVEL] ?? 0;
 
 /** What closes the open dialogs, the top one last. */
-const dialogs: (() => void)[] = [];
+let dialogs: (() => void)[] = [];
 /** How many entries of dialogs the browser is in. */
 let entries = 0;
 /** The router's index of the page below the dialogs. */
@@ -43,14 +55,9 @@ let onLeft: (() => void) | undefined;
 
 function updateEntries() {
   if (onLeft) return;
-  const state = stateNow();
+  const state = window.history.state as State;
   // The page was left by a link in a dialog.
   if (state?.idx !== index) entries = 0;
-  if (entries > 0 && levelOf(state) === 0) {
-    // The router has replaced the entry of a dialog. It is to replace that of the page.
-    const { href } = window.location;
-    return leaveTo(0, () => window.history.replaceState(state, '', href));
-  }
   if (dialogs.length < entries) return leaveTo(dialogs.length, () => {});
   if (entries === 0) {
     index = state?.idx;
@@ -68,16 +75,14 @@ function leaveTo(count: number, then: () => void) {
   window.history.go(-steps);
 }
 
-function onPopState(event: PopStateEvent) {
-  const isSamePage = event.state?.idx === index;
-  const left = onLeft;
-  onLeft = undefined;
-  if (isSamePage && (left || entries > 0)) event.stopImmediatePropagation();
-  if (left) {
+function onPopState({ state }: PopStateEvent) {
+  if (onLeft) {
+    const left = onLeft;
+    onLeft = undefined;
     left();
     return updateEntries();
   }
-  const count = isSamePage ? Math.max(0, levelOf(event.state) - base) : 0;
+  const count = state?.idx === index ? Math.max(0, levelOf(state) - base) : 0;
   entries = Math.min(entries, count);
   for (const close of dialogs.slice(entries).reverse()) close();
 }
