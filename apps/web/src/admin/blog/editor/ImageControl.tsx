@@ -1,25 +1,44 @@
 import { TextInput } from '@mantine/core';
+import type { MediaItem } from '@site/schema/media';
 import { articleImage } from '@site/schema/post';
 import type { Icon } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ImageField } from '../../media/ImageField.tsx';
+import { trpc } from '../../trpc-react.ts';
 import { EditorDialog } from './EditorDialog.tsx';
+import type { ArticleImage } from './figure/figure.ts';
 import { TextControl } from './TextControl.tsx';
 
 /** The button of the toolbar that inserts an image. It asks for the picture and the alternative text, both required. */
 export function ImageControl({ editor, icon }: { editor: Editor | null; icon?: Icon }) {
   const [isOpen, setOpen] = useState(false);
+  const picture = useRef<MediaItem>(undefined);
+  const { media } = trpc.useUtils();
+  const update = trpc.media.update.useMutation({ onSuccess: () => media.invalidate() });
+
+  function open() {
+    picture.current = undefined;
+    setOpen(true);
+  }
+
+  function insert(image: ArticleImage) {
+    editor?.chain().focus().insertImage(image).run();
+    const { current } = picture;
+    // The library asks for the text only once. If it cannot keep it, the article has it nevertheless.
+    if (current?.url === image.src && !current.alt) update.mutate({ id: current.id, alt: image.alt });
+  }
+
   return (
     <>
-      <TextControl name="Image" icon={icon} onClick={() => setOpen(true)} />
+      <TextControl name="Image" icon={icon} onClick={open} />
       {isOpen && (
         <EditorDialog
           title="Add an image"
           action="Add image"
           initialValues={{ src: '', alt: '' }}
           schema={articleImage}
-          onSubmit={(image) => editor?.chain().focus().insertImage(image).run()}
+          onSubmit={insert}
           onClose={() => setOpen(false)}
         >
           {(field, { alt }, set) => (
@@ -30,7 +49,10 @@ export function ImageControl({ editor, icon }: { editor: Editor | null; icon?: I
                 asksForAlt={false}
                 data-autofocus
                 {...field('src')}
-                onPicture={(picture) => set({ alt: alt || (picture.alt ?? '') })}
+                onPicture={(chosen) => {
+                  picture.current = chosen;
+                  set({ alt: alt || (chosen.alt ?? '') });
+                }}
               />
               <TextInput label="What it shows" required {...field('alt')} />
             </>
