@@ -9,6 +9,7 @@ import {
   updateCaseStudy,
 } from '@site/db/case-study';
 import { findCaseStudyPage } from '@site/db/links';
+import { findAltTexts } from '@site/db/media';
 import { moveToTrash } from '@site/db/trash';
 import {
   caseStudyAdminListQuery,
@@ -45,9 +46,10 @@ export const caseStudyRouter = router({
     .query(async ({ ctx, input }) => orNotFound(await findCaseStudy(ctx.db, input.id), missing)),
 
   /** A case study with the projects and the service that its page links to. */
-  detail: publicProcedure
-    .input(byId)
-    .query(async ({ ctx, input }) => orNotFound(await findCaseStudyPage(ctx.db, input.id), missing)),
+  detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
+    const page = orNotFound(await findCaseStudyPage(ctx.db, input.id), missing);
+    return { ...page, altTexts: await findAltTexts(ctx.db, [page.caseStudy.imageUrl]) };
+  }),
 
   create: adminProcedure.input(caseStudyInput).mutation(async ({ ctx, input }) => {
     await checkLinks(ctx.db, input);

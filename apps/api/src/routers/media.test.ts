@@ -45,6 +45,24 @@ test('replacing a file and moving its focal point change the records that show i
   ]);
 });
 
+test('the pages of a project, a case study and a service get the text that the library has for their picture', async () => {
+  const { upload, caller } = await library();
+  const { url, id: mediaId } = (await upload(await photo())).body as never as MediaItem;
+  await caller.media.update({ id: mediaId, alt: 'Blue' });
+  const imageUrl = `${url}#focus=10,90`;
+  const project = await caller.project.create({ ...bodies.project, imageUrl });
+  const caseStudy = await caller.caseStudy.create({ ...bodies.caseStudy, imageUrl });
+  const { href } = await caller.service.create({ ...bodies.service, imageUrl });
+  const slug = href.split('/').at(-1) ?? '';
+  for (const { altTexts } of [
+    await caller.project.detail({ id: project.id }),
+    await caller.caseStudy.detail({ id: caseStudy.id }),
+    await caller.service.detail({ slug }),
+  ]) {
+    expect(altTexts).toEqual({ [imageUrl]: 'Blue' });
+  }
+});
+
 test('a picture cannot be replaced by a document', async () => {
   const { upload, caller } = await library();
   const [photograph, document] = [(await upload(await photo())).body, (await upload(pdf)).body];

@@ -90,6 +90,7 @@ test('a visitor can read a project by its id, and an id that does not exist is a
     related: [],
     caseStudy: null,
     service: null,
+    altTexts: {},
   });
   await expect(visitor.project.detail({ id: id + 1 })).rejects.toMatchObject({
     code: 'NOT_FOUND',

@@ -1,4 +1,5 @@
 import { findProjectPage } from '@site/db/links';
+import { findAltTexts } from '@site/db/media';
 import {
   browseProjects,
   findProject,
@@ -42,9 +43,10 @@ export const projectRouter = router({
     .input(projectListQuery)
     .query(({ ctx, input }) => readList(ctx, input, (query) => browseProjects(ctx.db, query))),
 
-  detail: publicProcedure
-    .input(byId)
-    .query(async ({ ctx, input }) => orNotFound(await findProjectPage(ctx.db, input.id), missing)),
+  detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
+    const page = orNotFound(await findProjectPage(ctx.db, input.id), missing);
+    return { ...page, altTexts: await findAltTexts(ctx.db, [page.project.imageUrl]) };
+  }),
 
   create: adminProcedure.input(projectInput).mutation(async ({ ctx, input }) => {
     await checkLinks(ctx.db, input);

@@ -1,4 +1,5 @@
 import { findServicePage } from '@site/db/links';
+import { findAltTexts } from '@site/db/media';
 import {
   findActivationConflict,
   findActiveService,
@@ -71,7 +72,8 @@ export const serviceRouter = router({
   detail: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input: { slug } }) => {
     const page = orNotFound(!isLandingSlug(slug) && (await findServicePage(ctx.db, slug)), missing);
     const related = await listRelatedServices(ctx.db, page.service.id, await findLandings(ctx));
-    return { ...page, related };
+    const { imageUrl } = page.service;
+    return { ...page, related, altTexts: imageUrl ? await findAltTexts(ctx.db, [imageUrl]) : {} };
   }),
 
   enquire: publicProcedure

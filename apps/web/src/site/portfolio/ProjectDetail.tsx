@@ -8,7 +8,13 @@ import classes from './ProjectDetail.module.css';
 import { portfolioPath } from './portfolio-list.ts';
 import { CategoryIcon, projectArt, TechnologyIcon } from './project-style.tsx';
 
-export function ProjectDetail({ project }: { project: Project }) {
+type Props = {
+  project: Project;
+  /** The alternative texts of uploaded pictures. */
+  altTexts: Readonly<Record<string, string>>;
+};
+
+export function ProjectDetail({ project, altTexts }: Props) {
   const { id, title, description, category, featured, imageUrl, projectUrl, technologies } = project;
   const { first, rest } = splitFirstSentence(description);
   return (
@@ -33,7 +39,15 @@ export function ProjectDetail({ project }: { project: Project }) {
         }
         title={title}
         visit={projectUrl ? { url: projectUrl, label: 'Visit Project', name: title } : undefined}
-        cover={<Cover imageUrl={imageUrl} art={projectArt(project)} alt={title} page={paths.project(id)} eager />}
+        cover={
+          <Cover
+            imageUrl={imageUrl}
+            art={projectArt(project)}
+            alt={altTexts[imageUrl] ?? title}
+            page={paths.project(id)}
+            eager
+          />
+        }
       />
       <div className={classes.body}>
         <div>

@@ -54,10 +54,10 @@ function projectHead({ project }: Props['data']) {
   };
 }
 
-function ProjectPage({ data: { project, related, texts } }: Props) {
+function ProjectPage({ data: { project, related, altTexts, texts } }: Props) {
   return (
     <div data-line={categoryStyle(project.category).tone}>
-      <ProjectDetail project={project} />
+      <ProjectDetail project={project} altTexts={altTexts} />
       <RelatedProjects texts={texts.related} shown={project} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
