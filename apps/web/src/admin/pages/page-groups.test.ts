@@ -8,4 +8,5 @@ test('every page is in the list once', () => {
 
 test('the parts of a page are named in one sentence', () => {
   expect(describeParts('look')).toBe('Logo and pictures, line colours');
+  expect(describeParts('seoAnalysis')).toBe('Header, brand variations, implementation status');
 });

@@ -1,4 +1,4 @@
-import { describeCopy } from '@site/schema/copy-field';
+import { type CopySchema, describeCopy } from '@site/schema/copy-field';
 import { type CopyName, copyPages } from '@site/schema/copy-pages';
 
 /** The pages in the order of their list. */
@@ -19,9 +19,10 @@ export const pageGroups: readonly { title: string; pages: readonly CopyName[] }[
 /** Whether a page of the site shows the texts, and not only mails. */
 export const hasPage = (page: CopyName): boolean => page !== 'mail';
 
-/** What the form of a page consists of: "Header, team, values". */
+/** What the form of a page consists of, besides the search result that most pages have: "Header, team, values". */
 export function describeParts(page: CopyName): string {
-  const labels = Object.values(copyPages[page].schema.shape).map((field) => describeCopy(field).label);
+  const fields = Object.entries<CopySchema>(copyPages[page].schema.shape).filter(([key]) => key !== 'search');
+  const labels = fields.map(([, field]) => describeCopy(field).label);
   return labels.map((label, index) => (index === 0 ? label : lowerFirst(label))).join(', ');
 }
 

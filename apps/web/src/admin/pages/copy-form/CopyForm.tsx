@@ -16,6 +16,9 @@ type Props = { name: CopyName; edit: EditForm<PageDraft> };
 /** The path of the texts in the form, and in the server's errors. */
 const ROOT = 'values';
 
+/** What search engines show of the page. */
+const SEARCH = 'search';
+
 /** The texts of a page, with a part that opens and closes for each group. */
 export function CopyForm({ name, edit }: Props) {
   const { errors, values: draft } = edit.form;
@@ -27,6 +30,8 @@ export function CopyForm({ name, edit }: Props) {
     const described = describeCopy(field);
     return described.control === 'group' ? [{ key, ...described }] : [];
   });
+  // What visitors see comes first.
+  groups.sort((one, other) => Number(one.key === SEARCH) - Number(other.key === SEARCH));
   const others = fields.filter(([key]) => !groups.some((group) => group.key === key));
 
   return (
