@@ -7,7 +7,13 @@ import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './CaseStudyHeader.module.css';
 import { caseStudyArt } from './case-study-style.ts';
 
-export function CaseStudyHeader({ caseStudy }: { caseStudy: CaseStudy }) {
+type Props = {
+  caseStudy: CaseStudy;
+  /** The alternative texts of uploaded pictures. */
+  altTexts: Readonly<Record<string, string>>;
+};
+
+export function CaseStudyHeader({ caseStudy, altTexts }: Props) {
   const { title, clientName, industry, duration, budget, featured, imageUrl, projectUrl } = caseStudy;
   const facts = [
     { label: 'Client', figure: clientName },
@@ -31,7 +37,7 @@ export function CaseStudyHeader({ caseStudy }: { caseStudy: CaseStudy }) {
           <Cover
             imageUrl={imageUrl}
             art={caseStudyArt(caseStudy)}
-            alt={title}
+            alt={altTexts[imageUrl] ?? title}
             page={paths.caseStudy(caseStudy.id)}
             eager
           />

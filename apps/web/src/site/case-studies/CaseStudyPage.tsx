@@ -21,11 +21,11 @@ import { Testimonial } from './Testimonial.tsx';
 
 async function load(api: Api, params: Params) {
   const id = pageId(params, INVALID_CASE_STUDY_ID);
-  const [caseStudy, { detailClosing }] = await Promise.all([
-    api.caseStudy.byId.query({ id }),
+  const [{ caseStudy, altTexts }, { detailClosing }] = await Promise.all([
+    api.caseStudy.detail.query({ id }),
     api.copy.caseStudies.query(),
   ]);
-  return { caseStudy, closing: detailClosing };
+  return { caseStudy, altTexts, closing: detailClosing };
 }
 
 type Props = PageProps<typeof load>;
@@ -57,11 +57,11 @@ function caseStudyHead({ caseStudy }: Props['data']) {
   };
 }
 
-function CaseStudyPage({ data: { caseStudy, closing } }: Props) {
+function CaseStudyPage({ data: { caseStudy, altTexts, closing } }: Props) {
   return (
     <div data-line={industryTone(caseStudy.industry)}>
       <article>
-        <CaseStudyHeader caseStudy={caseStudy} />
+        <CaseStudyHeader caseStudy={caseStudy} altTexts={altTexts} />
         <CaseStudyStory caseStudy={caseStudy} />
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />

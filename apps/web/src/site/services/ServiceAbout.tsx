@@ -9,14 +9,16 @@ import { serviceArt } from './service-content.ts';
 type Props = {
   texts: Copy<'service'>['about'];
   service: Pick<Service, 'id' | 'title' | 'description' | 'imageUrl' | 'color' | 'gradient'>;
+  /** The alternative texts of uploaded pictures. */
+  altTexts: Readonly<Record<string, string>>;
 };
 
-export function ServiceAbout({ texts, service }: Props) {
+export function ServiceAbout({ texts, service, altTexts }: Props) {
   const { title, description, imageUrl } = service;
   return (
     <Section>
       <div className={imageUrl ? classes.split : undefined}>
-        {imageUrl && <Cover imageUrl={imageUrl} art={serviceArt(service)} alt={title} />}
+        {imageUrl && <Cover imageUrl={imageUrl} art={serviceArt(service)} alt={altTexts[imageUrl] ?? title} />}
         <div>
           <Eyebrow numbered label={texts.eyebrow} />
           <h2 className={classes.title}>{replaceNames(texts.title, { title })}</h2>

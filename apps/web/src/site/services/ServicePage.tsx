@@ -28,8 +28,8 @@ async function load(api: Api, { slug = '' }: Params) {
   if (slug === '') throw new PageNotFoundError('No slug provided');
   if (slug.length > SERVICE_SLUG_MAX) throw new PageNotFoundError(notFoundMessages.service);
   const [texts, detail] = await Promise.all([api.copy.service.query(), api.service.detail.query({ slug })]);
-  const { service, related, caseStudy } = detail;
-  return { slug, texts, service, related, caseStudy };
+  const { service, related, caseStudy, altTexts } = detail;
+  return { slug, texts, service, related, caseStudy, altTexts };
 }
 
 export const page = definePage({
@@ -42,7 +42,7 @@ export const page = definePage({
 /** Longer titles are set smaller, because in large type they fill more than four or five lines. */
 const LONG_TITLE = 64;
 
-function ServicePage({ data: { service, related, caseStudy, texts } }: PageProps<typeof load>) {
+function ServicePage({ data: { service, related, caseStudy, altTexts, texts } }: PageProps<typeof load>) {
   const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
   const hasProcess = serviceDetails.length > 0;
   // The features are on the raised ground; from there on the grounds alternate.
@@ -74,7 +74,7 @@ function ServicePage({ data: { service, related, caseStudy, texts } }: PageProps
         }
         aside={<ServiceSummary labels={texts.summary} service={service} />}
       />
-      <ServiceAbout texts={texts.about} service={service} />
+      <ServiceAbout texts={texts.about} service={service} altTexts={altTexts} />
       <Section eyebrow={{ numbered: true, label: texts.features.eyebrow }} title={texts.features.title} raised>
         <Features features={features} blurb={texts.features.blurb} />
       </Section>
