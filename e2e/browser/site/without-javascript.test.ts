@@ -1,7 +1,8 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillContact, newContact } from '../support/contact-form.ts';
+import { test as base } from '../support/servers.ts';
 
-// public-pages.test.ts compares the text of every page with and without JavaScript.
+// public-pages.test.ts compares the text of every page before and after hydration.
 const test = base.extend({ javaScriptEnabled: false });
 
 test('sends a message, after showing errors with the typed values kept', async ({ page }) => {
