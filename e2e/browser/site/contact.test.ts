@@ -25,6 +25,13 @@ test('shows the error of each field without sending, and clears it when the fiel
   const { name, email, message, send } = contactFields(contactForm(page));
   const requests = recordCalls(page, PROCEDURE);
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  // Marked for the eye, and by their attribute for screen readers.
+  for (const [label, field] of Object.entries({ Name: name, Email: email, Message: message })) {
+    const mark = page.locator('label', { hasText: label }).and(page.locator('[data-marked]'));
+    expect(await mark.evaluate((marked) => getComputedStyle(marked, '::after').content)).toContain('*');
+    await expect(field).toHaveAccessibleName(label);
+    await expect(field).toHaveJSProperty('required', true);
+  }
   await send.click();
   await expectFieldError(name, 'Name must be at least 2 characters');
   await expectFieldError(email, 'Invalid email format');

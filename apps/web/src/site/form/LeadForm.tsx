@@ -39,6 +39,7 @@ export function LeadForm({
       <p role="status" className={classes.summary}>
         {summary}
       </p>
+      <p className={classes.note}>Fields with * are required.</p>
       {children}
       <Honeypot />
       <SubmissionKey />

@@ -6,6 +6,8 @@ type Props = {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
+  /** Shows a mark after the label. Screen readers read the attribute of the control instead. */
+  isMarked?: boolean | undefined;
   children: (control: Control) => ReactNode;
 };
 
@@ -17,11 +19,11 @@ export type Control = {
   'aria-describedby': string | undefined;
 };
 
-export function Field({ id, label, error, hint, children }: Props) {
+export function Field({ id, label, error, hint, isMarked, children }: Props) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes.field}>
-      <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+      <label id={`${id}-label`} htmlFor={id} className={classes.label} data-marked={isMarked || undefined}>
         {label}
       </label>
       {children({

@@ -10,6 +10,9 @@ export type FieldBinding = {
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 };
 
+// Some labels of the specification contain the mark of required fields.
+const isMarked = (label: string, required = false) => required && !label.endsWith('*');
+
 type Common = { label: string; field: FieldBinding; hint?: ReactNode };
 
 /** `data-autofocus` makes a dialog focus this field when it opens. */
@@ -21,7 +24,7 @@ export function TextField({
 }: Common & ComponentProps<'input'> & { 'data-autofocus'?: true }) {
   const { id, error, ...bound } = field;
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint} isMarked={isMarked(label, input.required)}>
       {(control) => <input type="text" {...input} {...bound} {...control} />}
     </Field>
   );
@@ -30,7 +33,7 @@ export function TextField({
 export function TextAreaField({ label, field, hint, ...area }: Common & ComponentProps<'textarea'>) {
   const { id, error, ...bound } = field;
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint} isMarked={isMarked(label, area.required)}>
       {(control) => <textarea {...area} {...bound} {...control} />}
     </Field>
   );
