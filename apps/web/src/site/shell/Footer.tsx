@@ -41,7 +41,10 @@ export function Footer() {
         </nav>
         <address className={classes.address}>
           <span>
-            {street}, {city} {postalCode}
+            {street},{' '}
+            <span className={classes.city}>
+              {city} {postalCode}
+            </span>
           </span>
           <a href={phoneLink(brand.phone)}>{brand.phone}</a>
           <a href={mailLink(brand.email)}>{brand.email}</a>
