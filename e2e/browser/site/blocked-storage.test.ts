@@ -23,7 +23,7 @@ test('pages open and messages are sent when the browser blocks storage', async (
   const title = (await link.getAttribute('aria-label'))?.replace('Read More: ', '') ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByRole('link', { name: 'More from the blog' }).click();
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes from the line');
 
   await page.goto('/contact');

@@ -22,8 +22,8 @@ test('a post shows its article, every tag, its last update and the links to cont
   const words = (await page.getByRole('article').first().textContent())?.split(/\s+/).length;
   expect(words).toBeGreaterThan(400);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-  await expect(main.getByRole('link', { name: 'More from the blog' })).toHaveAttribute('href', '/blog');
+  await expect(main.getByRole('link', { name: 'Connect now' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
 });
 
 test('the contents stay beside an article, lead to its sections and fill while they are read', async ({ page }) => {

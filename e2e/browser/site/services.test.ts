@@ -39,7 +39,7 @@ test('without services the list says so and leads to the contact page', async ({
   await page.getByRole('link', { name: 'All 15 services' }).locator('visible=true').press('Enter');
   await expect(page).toHaveURL('/services');
   await expect(page.getByRole('heading', { name: 'No services available' })).toBeVisible();
-  await expect(allServices(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(allServices(page).getByRole('link', { name: 'Connect now' })).toHaveAttribute('href', '/contact');
 });
 
 test('a service page has its sections in order', async ({ page, request }) => {

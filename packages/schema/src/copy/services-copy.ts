@@ -28,7 +28,7 @@ export const servicesCopy = z.object({
         max: 400,
         isOptional: true,
       }),
-      link: line('Link', { value: 'Request a stop', max: 40 }),
+      link: line('Link', { value: 'Connect now', max: 40 }),
     },
     { help: 'Asks for services that are not listed.' },
   ),

@@ -42,7 +42,7 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
             <ActionLink to={paths.contact} look="main" arrow>
               Connect now
             </ActionLink>
-            <ActionLink to={paths.services}>Our services</ActionLink>
+            <ActionLink to={paths.services}>View All Services</ActionLink>
           </>
         }
         aside={<JourneyMap labels={map} />}
@@ -81,7 +81,7 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
       </Section>
       <CallToAction title={closing.title} text={closing.text}>
         <ActionLink to={paths.contact} look="main" arrow>
-          Contact Us
+          Connect now
         </ActionLink>
         <ScheduleTrigger>Schedule Call</ScheduleTrigger>
       </CallToAction>

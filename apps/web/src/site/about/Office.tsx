@@ -44,7 +44,7 @@ export function Office({ texts }: { texts: Copy<'about'>['office'] }) {
           <wbr />@{host}
         </a>
         <ActionLink to={paths.contact} look="text" arrow>
-          Or use the contact form
+          Connect now
         </ActionLink>
       </div>
     </div>

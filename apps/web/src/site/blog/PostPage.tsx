@@ -116,9 +116,9 @@ function PostPage({ data: { post, related, texts } }: Props) {
       <RelatedPosts texts={texts.related} shown={post} posts={related} />
       <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>
-          Contact Us
+          Connect now
         </ActionLink>
-        <ActionLink to={paths.blog}>More from the blog</ActionLink>
+        <ActionLink to={paths.blog}>Back to Blog</ActionLink>
       </CallToAction>
     </div>
   );

@@ -34,7 +34,7 @@ function BookingFailure({ failure }: { failure: Failure }) {
         </p>
         {isInvalid ? (
           <ActionLink to={paths.scheduleCall} look="main" arrow>
-            Schedule Another Call
+            Schedule Call
           </ActionLink>
         ) : (
           <ActionLink to={pathname + search} look="main" reload>

@@ -95,7 +95,7 @@ function Closed({ text }: { text: string }) {
     <div className={classes.closed}>
       <p className="lead">{text}</p>
       <ActionLink to={paths.scheduleCall} look="main" arrow>
-        Schedule Another Call
+        Schedule Call
       </ActionLink>
     </div>
   );

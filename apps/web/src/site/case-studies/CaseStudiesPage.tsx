@@ -70,7 +70,7 @@ function CaseStudiesPage({ data: { texts, items } }: Props) {
       )}
       <CallToAction {...closing}>
         <ActionLink to={paths.contact} look="main" arrow>
-          Start Your Project
+          Connect now
         </ActionLink>
         <ScheduleTrigger>Schedule Call</ScheduleTrigger>
       </CallToAction>
@@ -96,9 +96,9 @@ function NoCaseStudies({ texts }: { texts: Copy<'caseStudies'>['empty'] }) {
   return (
     <Section raised>
       <EmptyState drawing={emptyPlatform('blue')} {...texts}>
-        <ActionLink to={paths.portfolio}>See the portfolio</ActionLink>
+        <ActionLink to={paths.portfolio}>All projects</ActionLink>
         <ActionLink to={paths.contact} look="text">
-          Contact Us
+          Connect now
         </ActionLink>
       </EmptyState>
     </Section>

@@ -48,7 +48,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
             <ActionLink to={paths.home} {...(!isUnavailable && { look: 'main', arrow: true })}>
               Back to Home
             </ActionLink>
-            <ActionLink to={paths.contact}>Contact us</ActionLink>
+            <ActionLink to={paths.contact}>Connect now</ActionLink>
           </>
         }
         aside={<LineMap drawing={art} draws />}

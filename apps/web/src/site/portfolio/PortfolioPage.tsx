@@ -79,7 +79,7 @@ function PortfolioPage({ data }: Props) {
         <ScheduleTrigger look="main" arrow>
           Schedule Call
         </ScheduleTrigger>
-        <ActionLink to={paths.contact}>Start Project</ActionLink>
+        <ActionLink to={paths.contact}>Connect now</ActionLink>
       </CallToAction>
     </div>
   );
@@ -131,7 +131,7 @@ function EmptyCategory({ texts, category }: { texts: Texts['emptyCategory']; cat
       >
         <ActionLink to={paths.portfolio}>All projects</ActionLink>
         <ActionLink to={paths.contact} look="text">
-          Start Project
+          Connect now
         </ActionLink>
       </EmptyState>
     </div>
@@ -144,7 +144,7 @@ function NoProjects({ texts }: { texts: Texts['empty'] }) {
       <EmptyState drawing={emptyPlatform('teal')} {...texts}>
         <ActionLink to={paths.services}>View All Services</ActionLink>
         <ActionLink to={paths.contact} look="text">
-          Contact Us
+          Connect now
         </ActionLink>
       </EmptyState>
     </div>

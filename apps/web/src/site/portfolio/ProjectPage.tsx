@@ -63,7 +63,7 @@ function ProjectPage({ data: { project, related, altTexts, texts } }: Props) {
         <ScheduleTrigger look="main" arrow>
           Schedule Call
         </ScheduleTrigger>
-        <ActionLink to={paths.contact}>Start Project</ActionLink>
+        <ActionLink to={paths.contact}>Connect now</ActionLink>
       </CallToAction>
     </div>
   );

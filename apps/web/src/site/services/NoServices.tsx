@@ -9,7 +9,7 @@ export function NoServices({ texts: { title, text } }: { texts: Copy<'services'>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       <ActionLink to={paths.contact} arrow>
-        Contact Us
+        Connect now
       </ActionLink>
     </div>
   );

@@ -39,7 +39,7 @@ function PageFailure({ failure }: { failure: Failure }) {
           Try again
         </ActionLink>
         <ActionLink to={paths.contact} look="text">
-          Contact us
+          Connect now
         </ActionLink>
       </EmptyState>
     </div>
