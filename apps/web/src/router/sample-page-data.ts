@@ -55,7 +55,7 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
     texts: texts('service'),
     service,
     related: [],
-    caseStudy: null,
+    proof: null,
     slug: 'website',
   },
   ...Object.fromEntries(landingSlugs.map((slug) => [paths.service(slug), texts(slug)])),

@@ -85,7 +85,7 @@ function Cards({ items, arts, size }: CardsProps) {
     <ul className={classes.grid} data-size={size}>
       {items.map((caseStudy, index) => (
         <li key={caseStudy.id}>
-          <CaseStudyCard caseStudy={caseStudy} art={arts[index]} size={size} />
+          <CaseStudyCard caseStudy={caseStudy} art={arts[index] ?? caseStudyArt(caseStudy)} size={size} />
         </li>
       ))}
     </ul>

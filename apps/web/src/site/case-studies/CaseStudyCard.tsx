@@ -9,18 +9,19 @@ import { Cover } from '../../ui/Cover.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
 import { TechnologyChips } from '../portfolio/TechnologyChips.tsx';
 import classes from './CaseStudyCard.module.css';
-import { caseStudyArt, industryTone } from './case-study-style.ts';
-import { mainResult } from './results.ts';
+import { industryTone } from './industry-tone.ts';
 
 type Props = {
-  caseStudy: CardFields;
-  art?: CoverArt | undefined;
-  /** A wide card has its text beside the cover, and says the main result in place of the challenge. */
+  caseStudy: Omit<CardFields, 'results'>;
+  art: CoverArt;
+  /** A wide card has its text beside the cover. */
   size: 'featured' | 'regular' | 'wide';
+  /** Shown in place of the challenge. */
+  result?: string;
 };
 
-export function CaseStudyCard({ caseStudy, art = caseStudyArt(caseStudy), size }: Props) {
-  const { id, title, clientName, industry, duration, challenge, results, featured } = caseStudy;
+export function CaseStudyCard({ caseStudy, art, size, result }: Props) {
+  const { id, title, clientName, industry, duration, challenge, featured } = caseStudy;
   const { imageUrl, projectUrl, technologies } = caseStudy;
   const limits = size === 'regular' ? 'regular' : 'featured';
   return (
@@ -49,9 +50,7 @@ export function CaseStudyCard({ caseStudy, art = caseStudyArt(caseStudy), size }
           {clientName}
           {featured && <Chip solid>Featured</Chip>}
         </p>
-        <p className={classes.challenge}>
-          {size === 'wide' ? mainResult(results) : shorten(challenge, show.challenge[limits])}
-        </p>
+        <p className={classes.challenge}>{result ?? shorten(challenge, show.challenge[limits])}</p>
         <TechnologyChips
           technologies={technologies.slice(0, show.caseStudyTechnologies[limits])}
           className={classes.technologies}

@@ -15,7 +15,8 @@ import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import { CaseStudyStory } from './CaseStudyStory.tsx';
-import { caseStudyArt, industryTone } from './case-study-style.ts';
+import { caseStudyArt } from './case-study-style.ts';
+import { industryTone } from './industry-tone.ts';
 import { Technologies } from './Technologies.tsx';
 import { Testimonial } from './Testimonial.tsx';
 

@@ -1,5 +1,5 @@
 import { Section } from '../../ui/layout/Section.tsx';
-import { TechnologyIcon } from '../portfolio/project-style.tsx';
+import { TechnologyIcon } from '../portfolio/TechnologyIcon.tsx';
 import classes from './Technologies.module.css';
 
 export function Technologies({ technologies }: { technologies: readonly string[] }) {

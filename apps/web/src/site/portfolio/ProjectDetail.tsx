@@ -6,7 +6,8 @@ import { Cover } from '../../ui/Cover.tsx';
 import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './ProjectDetail.module.css';
 import { portfolioPath } from './portfolio-list.ts';
-import { CategoryIcon, projectArt, TechnologyIcon } from './project-style.tsx';
+import { CategoryIcon, projectArt } from './project-style.tsx';
+import { TechnologyIcon } from './TechnologyIcon.tsx';
 
 type Props = {
   project: Project;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { TechnologyIcon } from './project-style.tsx';
+import { TechnologyIcon } from './TechnologyIcon.tsx';
 
 type Props = {
   technologies: readonly string[];

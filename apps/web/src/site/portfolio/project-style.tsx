@@ -8,7 +8,7 @@ import type { LineColor } from '../../ui/line-map/drawing.ts';
 import { drawnChange } from '../figures/change.ts';
 
 /*
- * The colours, covers and icons of categories and technologies, with defaults for unknown ones.
+ * The colours and icons of categories, with a default for unknown ones, and the covers of projects.
  */
 
 type CategoryStyle = { tone: LineColor; icon: IconName };
@@ -41,32 +41,6 @@ export function projectArt({ id, title, description, category, imageUrl, technol
 /** The covers of projects that are shown on one page. */
 export const projectArts = (projects: readonly Project[]): CoverArt[] => distinctArts(projects.map(projectArt));
 
-const technologies: Record<string, IconName> = {
-  react: 'brand-react',
-  'node.js': 'brand-nodejs',
-  'vue.js': 'brand-vue',
-  postgresql: 'database',
-  mongodb: 'brand-mongodb',
-  mysql: 'brand-mysql',
-  aws: 'brand-aws',
-  firebase: 'brand-firebase',
-  typescript: 'brand-typescript',
-  javascript: 'brand-javascript',
-  python: 'brand-python',
-  express: 'server',
-  'next.js': 'brand-nextjs',
-  stripe: 'brand-stripe',
-  redux: 'brand-redux',
-  'socket.io': 'brand-socket-io',
-  'tailwind css': 'brand-tailwind',
-};
-
 export function CategoryIcon({ category }: { category: string }) {
   return <Icon name={categoryStyle(category).icon} />;
-}
-
-type TechnologyIconProps = { technology: string; className?: string | undefined };
-
-export function TechnologyIcon({ technology, className }: TechnologyIconProps) {
-  return <Icon name={technologies[technology.toLowerCase()] ?? 'code'} className={className} />;
 }

@@ -27,9 +27,13 @@ import { serviceHead, splitLastWord } from './service-content.ts';
 async function load(api: Api, { slug = '' }: Params) {
   if (slug === '') throw new PageNotFoundError('No slug provided');
   if (slug.length > SERVICE_SLUG_MAX) throw new PageNotFoundError(notFoundMessages.service);
-  const [texts, detail] = await Promise.all([api.copy.service.query(), api.service.detail.query({ slug })]);
-  const { service, related, caseStudy, altTexts } = detail;
-  return { slug, texts, service, related, caseStudy, altTexts };
+  const [texts, { service, related, caseStudy, altTexts }, { proofOf }] = await Promise.all([
+    api.copy.service.query(),
+    api.service.detail.query({ slug }),
+    // Loaded here because hydration does not need it.
+    import('../case-studies/case-study-proof.ts'),
+  ]);
+  return { slug, texts, service, related, altTexts, proof: caseStudy && proofOf(caseStudy) };
 }
 
 export const page = definePage({
@@ -42,14 +46,14 @@ export const page = definePage({
 /** Longer titles are set smaller, because in large type they fill more than four or five lines. */
 const LONG_TITLE = 64;
 
-function ServicePage({ data: { service, related, caseStudy, altTexts, texts } }: PageProps<typeof load>) {
+function ServicePage({ data: { service, related, proof, altTexts, texts } }: PageProps<typeof load>) {
   const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
   const hasProcess = serviceDetails.length > 0;
   // The features are on the raised ground; from there on the grounds alternate.
-  const [, raisesRelated = false, raisesCaseStudy = false, raisesStories = false] = alternate([
+  const [, raisesRelated = false, raisesProof = false, raisesStories = false] = alternate([
     hasProcess,
     related.length > 0,
-    caseStudy !== null,
+    proof !== null,
     true,
   ]);
   return (
@@ -95,13 +99,13 @@ function ServicePage({ data: { service, related, caseStudy, altTexts, texts } }:
         </Section>
       )}
       {related.length > 0 && <RelatedServices texts={texts.related} services={related} raised={raisesRelated} />}
-      {caseStudy && (
+      {proof && (
         <Section
           eyebrow={{ numbered: true, label: texts.caseStudy.eyebrow }}
           title={texts.caseStudy.title}
-          raised={raisesCaseStudy}
+          raised={raisesProof}
         >
-          <CaseStudyCard caseStudy={caseStudy} size="wide" />
+          <CaseStudyCard {...proof} size="wide" />
         </Section>
       )}
       <SuccessStories texts={texts.stories} raised={raisesStories} />
