@@ -43,6 +43,10 @@ const validBodies: Record<string, object> = {
   'POST /api/admin/login': { ...admin, password: 'not the password' },
 };
 
+type OpenApiDocument = { paths: Record<string, Record<string, { responses: object }>> };
+/** The same for all applications. Building it takes 25 ms. */
+let document: OpenApiDocument | undefined;
+
 const fill = (path: string, id: string, slug: string) => path.replace(':id', id).replace(':slug', slug);
 
 test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
@@ -80,10 +84,10 @@ test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
     await send(unknown, { ...json, ...session });
     await send(known, { ...json, ...session });
 
-    const document = (await app.inject('/api/openapi.json')).json();
-    const { responses } = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+    document ??= (await app.inject('/api/openapi.json')).json<OpenApiDocument>();
+    const documented = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {};
     const errors = (all: Iterable<string>) => [...all].filter((status) => status >= '4').toSorted();
     // Any route may answer 429 and 503.
-    expect(errors(Object.keys(responses))).toEqual(errors([...statuses, '429', '503']));
+    expect(errors(Object.keys(documented))).toEqual(errors([...statuses, '429', '503']));
   },
 );
