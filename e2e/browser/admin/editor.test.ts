@@ -113,7 +113,7 @@ test('a typed link is completed to a full URL, and a text that is no URL is refu
   expect(await htmlOf(form)).toBe('<p>here</p>');
 });
 
-test('the HTML view shows and changes the article, and does not clear the redo history', async ({
+test('the HTML view shows and changes the article without clearing the redo history, and a click anywhere in the box of the editor sets the cursor', async ({
   page,
   openAdmin,
 }) => {
@@ -131,6 +131,18 @@ test('the HTML view shows and changes the article, and does not clear the redo h
   await form.tool('HTML').click();
   await expect(form.editor.getByRole('heading', { level: 2 })).toHaveText('First');
   await expect(form.editor.getByRole('emphasis')).toHaveText('this');
+
+  await form.editor.fill('One');
+  await form.editor.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { width, height } = (await form.editor.boundingBox()) ?? { width: 0, height: 0 };
+  const last = { x: width - 2, y: height - 2 };
+  for (const position of [last, { x: 2, y: 2 }, { x: 2, y: height / 2 }, { x: 60, y: height - 2 }]) {
+    await form.excerpt.focus();
+    await form.editor.click({ position });
+    await expect(form.editor).toBeFocused();
+  }
+  await page.keyboard.type(' two');
+  await expect(form.editor).toHaveText('One two');
 });
 
 test('Tab moves through a table and adds a row; Escape and Tab leave the editor', async ({ page, openAdmin }) => {
@@ -167,22 +179,6 @@ test('Tab moves through a table and adds a row; Escape and Tab leave the editor'
   await expect(form.editor).toBeFocused();
   await form.tool('Delete table').click();
   await expect(rows).toHaveCount(0);
-});
-
-test('a click anywhere in the box of the editor sets the cursor', async ({ page, openAdmin }) => {
-  await openAdmin(postFormPath());
-  const form = postForm(page);
-  await form.editor.fill('One');
-  await form.editor.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { width, height } = (await form.editor.boundingBox()) ?? { width: 0, height: 0 };
-  const last = { x: width - 2, y: height - 2 };
-  for (const position of [last, { x: 2, y: 2 }, { x: 2, y: height / 2 }, { x: 60, y: height - 2 }]) {
-    await form.excerpt.focus();
-    await form.editor.click({ position });
-    await expect(form.editor).toBeFocused();
-  }
-  await page.keyboard.type(' two');
-  await expect(form.editor).toHaveText('One two');
 });
 
 test('an article of plain text keeps its paragraphs and lines when it is edited', async ({

@@ -33,7 +33,9 @@ test('opens from every trigger and returns the focus to it', async ({ page }) =>
   }
 });
 
-test('has the name, description and labelled fields of the specification', async ({ page }) => {
+test('has the name, description and labelled fields of the specification, hides the page from screen readers, stops its scrolling, and closes on a click beside it', async ({
+  page,
+}) => {
   const dialog = await openScheduleDialog(page);
   await expect(dialog).toHaveAccessibleName('Schedule a Call');
   await expect(dialog).toHaveAccessibleDescription("Let us know when you'd like to discuss your project.");
@@ -47,9 +49,18 @@ test('has the name, description and labelled fields of the specification', async
   const message = dialog.getByRole('textbox', { name: 'Message (Optional)', exact: true });
   await expect(message).toHaveAttribute('placeholder', 'Tell us about your project...');
   await expect(submitButton(dialog)).toBeEnabled();
+  await expect(dialog).toHaveAttribute('aria-modal', 'true');
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  const home = await page.getByRole('banner').getByRole('link').first().boundingBox();
+  await page.mouse.click((home?.x ?? 0) + 2, (home?.y ?? 0) + 10);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('is at most 425 px wide and 90% of the window high, with its buttons in view', async ({ page }) => {
+test('is at most 425 px wide and 90% of the window high, with its buttons in view, and cuts nothing off at a width of 320 px, with its errors and its calendar', async ({
+  page,
+}) => {
   const dialog = await openScheduleDialog(page);
   for (const { width, height, dialogWidth } of [
     { width: 1440, height: 900, dialogWidth: 425 },
@@ -66,11 +77,8 @@ test('is at most 425 px wide and 90% of the window high, with its buttons in vie
     await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   }
-});
 
-test('cuts nothing off at a width of 320 px, with its errors and its calendar', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const dialog = await openScheduleDialog(page);
   const overflow = () =>
     page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
@@ -113,17 +121,6 @@ test('moves the focus with Tab from field to field and around from the last butt
   await close.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(submitButton(dialog)).toBeFocused();
-});
-
-test('hides the page from screen readers, stops its scrolling and closes on a click beside it', async ({ page }) => {
-  const dialog = await openScheduleDialog(page, { path: '/about' });
-  await expect(dialog).toHaveAttribute('aria-modal', 'true');
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-  const home = await page.getByRole('banner').getByRole('link').first().boundingBox();
-  await page.mouse.click((home?.x ?? 0) + 2, (home?.y ?? 0) + 10);
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/about');
-  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
 test('closes with Escape, Close or Cancel, returns the focus and keeps what was typed', async ({ page }) => {

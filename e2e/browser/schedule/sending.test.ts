@@ -104,7 +104,7 @@ test('keeps the form after a network failure and sends it on the next try', asyn
   await expect(toast).toHaveCount(0);
 });
 
-test('shows the message of an error response, but not the text of a response that is not JSON', async ({
+test('shows the message of an error response, but not the text of a response that is not JSON, and marks and focuses a field that only the server refuses', async ({
   page,
   expectProblem,
 }) => {
@@ -121,15 +121,11 @@ test('shows the message of an error response, but not the text of a response tha
   await page.route(SCHEDULE_URL, (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
   await submitButton(dialog).click();
   await expect(page.getByRole('alert')).toContainText(`Error${FALLBACK}`);
-});
 
-test('marks and focuses a field that only the server refuses', async ({ page, expectProblem }) => {
   expectProblem(/status of 400/);
   await page.route(SCHEDULE_URL, (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace(caller['Email Address *'], 'nobody') }),
   );
-  const dialog = await openScheduleDialog(page);
-  await fillCall(dialog);
   await submitButton(dialog).click();
   await expect(page.getByRole('alert')).toContainText('ErrorInvalid email format');
   const email = dialog.getByLabel('Email Address *');
