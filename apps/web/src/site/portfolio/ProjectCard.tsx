@@ -34,7 +34,7 @@ export function ProjectCard({ project, art = projectArt(project), large, wide }:
             <CategoryIcon category={category} />
             {category}
           </Chip>
-          {featured && <span className={classes.featured}>Featured</span>}
+          {featured && <Chip solid>Featured</Chip>}
         </p>
         <h3 className={classes.title}>
           <PageLink to={paths.project(id)} className="title-link">
