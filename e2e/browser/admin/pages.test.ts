@@ -83,10 +83,13 @@ test('texts change beside the page while typing, for visitors once saved, and ba
   await page.getByRole('button', { name: 'Save texts' }).click();
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription('Title is required');
-  await page.getByRole('button', { name: 'Restore default of Title' }).click();
 
   await page.reload();
   await expect(page.getByText('What you had typed is back.')).toBeVisible();
+  await expect(shown).toHaveText(hero.title);
+  await carousel.click();
+  await page.getByRole('button', { name: 'Restore default of Title' }).click();
+  await expect(shown).toHaveText('Trains for New Delhi');
   await page.getByRole('button', { name: 'Save texts' }).click();
   await expect(toast(page, 'Texts saved')).toBeVisible();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);

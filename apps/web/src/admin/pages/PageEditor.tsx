@@ -113,7 +113,13 @@ function PageForm({ name, copy }: FormProps) {
           <RestoredDraftNotice edit={edit} />
           <CopyForm key={edit.revision} name={name} edit={edit} />
         </div>
-        <PagePreview title={title} draft={edit.form.values} focused={focused} view={view} />
+        <PagePreview
+          title={title}
+          draft={edit.form.values}
+          stored={{ page: name, values: copy }}
+          focused={focused}
+          view={view}
+        />
       </form>
       <ConflictDialog conflict={edit.conflict} />
     </>

@@ -111,7 +111,7 @@ function CopyList({ described, path, value, initial }: ListProps) {
         nameOf={nameOf}
         adding={{ max, create: () => emptyValue(described.item, items.length) }}
         onChange={(changed) => actions.change(path, changed)}
-        onRemove={(index) => actions.remove(path, index, titleOf(index) || nameOf(index))}
+        onRemove={(index) => actions.remove(path, index, shortName(titleOf(index)) ?? nameOf(index))}
         renderRow={(one, index, controls) => (
           <ItemRow
             item={item}
@@ -126,6 +126,11 @@ function CopyList({ described, path, value, initial }: ListProps) {
     </fieldset>
   );
 }
+
+const NAME_MAX = 60;
+
+/** A text that fits into a toast. */
+const shortName = (text: string) => (text !== '' && text.length <= NAME_MAX ? text : undefined);
 
 type ItemProps = {
   item: Described;

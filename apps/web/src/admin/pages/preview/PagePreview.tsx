@@ -11,6 +11,7 @@ const MAIL_WIDTH = 680;
 type Props = {
   title: string;
   draft: PageDraft;
+  stored: PageDraft;
   /** The path of the field that has the focus. */
   focused: string | undefined;
   /** On narrow screens, whether the preview is shown. */
@@ -18,8 +19,8 @@ type Props = {
 };
 
 /** The page with the texts of the form. */
-export function PagePreview({ title, draft, focused, view }: Props) {
-  const { html, error, invalid } = usePreview(draft);
+export function PagePreview({ title, draft, stored, focused, view }: Props) {
+  const { html, error, invalid } = usePreview(draft, stored);
   const status = describeStatus({ isEmpty: html === undefined, error, invalid });
   return (
     <PreviewFrame
