@@ -91,7 +91,9 @@ test('refuses a line colour in which text cannot be read', async () => {
 });
 
 test('previews a mail with texts that are not saved, and shows saved ones in the settings', async () => {
-  const renderMail: MailRenderer = (_template, _data, { texts }) => {
+  const rendered: string[] = [];
+  const renderMail: MailRenderer = (template, _data, { texts }) => {
+    rendered.push(template);
     return { subject: texts.invitation.subject, html: texts.invitation.heading, text: '' };
   };
   const admin = await testAdmin({ deps: { web: { ...fakeWeb, renderMail } } });
@@ -99,6 +101,9 @@ test('previews a mail with texts that are not saved, and shows saved ones in the
   const mail = defaultCopy('mail');
   const values = { ...mail, invitation: { ...mail.invitation, heading: '{name} calls', subject: 'On {when}' } };
   expect(await owner.copy.preview({ page: 'mail', values })).toEqual({ html: 'Ascent Digital calls' });
+  await owner.copy.preview({ page: 'mail', values, part: 'cancelled' });
+  await owner.copy.preview({ page: 'mail', values, part: 'greeting' });
+  expect(rendered).toEqual(['invitation', 'cancelled', 'invitation']);
   expect((await owner.mail.preview({ template: 'invitation' })).html).toBe('Your call is booked');
   await owner.copy.save({ page: 'mail', values });
   expect(await owner.mail.preview({ template: 'invitation' })).toMatchObject({ subject: 'On {when}' });

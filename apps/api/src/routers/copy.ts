@@ -3,6 +3,7 @@ import { listServiceLinks } from '@site/db/service';
 import type { Db } from '@site/db/tables';
 import { type CopyDraft, type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
+import { mailTemplates } from '@site/schema/lead';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { z } from 'zod';
 import { filledCopy, findMailSite } from '../content/page-texts.ts';
@@ -23,10 +24,11 @@ async function pathOf(db: Db, name: CopyName): Promise<string> {
   return first ? serviceHref(first.href) : paths.services;
 }
 
-/** The mail that a visitor gets most often. */
-async function renderMailDraft(ctx: Context, draft: CopyDraft): Promise<string> {
+/** The mail that has the part of the texts, or else the one that visitors get most often. */
+async function renderMailDraft(ctx: Context, draft: CopyDraft, part: string | undefined): Promise<string> {
   const site = await findMailSite({ ...ctx, draft }, ctx.config.publicUrl);
-  return ctx.web.renderMail('invitation', sampleMails(site, ctx.now()).invitation, site).html;
+  const template = mailTemplates.find((one) => one === part) ?? 'invitation';
+  return ctx.web.renderMail(template, sampleMails(site, ctx.now())[template], site).html;
 }
 
 export const copyRouter = router({
@@ -60,12 +62,13 @@ export const copyRouter = router({
     return { message: 'Texts saved' };
   }),
 
-  /** The HTML of the page with texts that are not saved. */
+  /** The HTML of the page with texts that are not saved. `part` is the key of the texts that are edited. */
   preview: adminProcedure
     .meta({ changesContent: false })
     .input(copyDraft)
-    .mutation(async ({ ctx, input }) => {
-      if (input.page === 'mail') return { html: await renderMailDraft(ctx, input) };
+    .input(z.object({ part: z.string().max(40).optional() }))
+    .mutation(async ({ ctx, input: { part, ...input } }) => {
+      if (input.page === 'mail') return { html: await renderMailDraft(ctx, input, part) };
       return { html: await ctx.renderDraft(await pathOf(ctx.db, input.page), input) };
     }),
 });

@@ -20,7 +20,7 @@ type Props = {
 
 /** The page with the texts of the form. */
 export function PagePreview({ title, draft, stored, focused, view }: Props) {
-  const { html, error, invalid } = usePreview(draft, stored);
+  const { html, error, invalid } = usePreview(draft, stored, partOf(draft, focused));
   const status = describeStatus({ isEmpty: html === undefined, error, invalid });
   return (
     <PreviewFrame
@@ -36,6 +36,10 @@ export function PagePreview({ title, draft, stored, focused, view }: Props) {
     </PreviewFrame>
   );
 }
+
+/** The mail that is edited is shown. A page shows all of its parts. */
+const partOf = ({ page }: PageDraft, focused: string | undefined) =>
+  page === 'mail' ? focused?.split('.')[1] : undefined;
 
 type FocusedTextProps = Omit<ShownPage, 'device'> & Pick<Props, 'draft' | 'focused'> & { layout: string };
 

@@ -8,7 +8,7 @@ import type { PageDraft } from '../page-draft.ts';
 const DEBOUNCE_MS = 300;
 
 /** The HTML of a page with texts that are not saved; with the last valid ones, or those that are stored, while they are invalid. */
-export function usePreview(typed: PageDraft, stored: PageDraft) {
+export function usePreview(typed: PageDraft, stored: PageDraft, part: string | undefined) {
   const { client } = trpc.useUtils();
   const [draft] = useDebouncedValue(typed, DEBOUNCE_MS);
   const { data: valid, error: invalid } = useMemo(() => copyDraft.safeParse(draft), [draft]);
@@ -16,8 +16,9 @@ export function usePreview(typed: PageDraft, stored: PageDraft) {
   if (valid && valid !== shown) setShown(valid);
   // A query, although the procedure is a mutation because of its size: only the answer for the latest draft is shown.
   const { data, error } = useQuery({
-    queryKey: ['preview', shown],
-    queryFn: ({ signal }) => client.copy.preview.mutate(shown, { signal, context: { isApart: true } }),
+    queryKey: ['preview', shown, part],
+    queryFn: ({ signal }) =>
+      client.copy.preview.mutate({ ...shown, ...(part && { part }) }, { signal, context: { isApart: true } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
