@@ -30,4 +30,18 @@ test('the print layout shows in full what scrolls or unfolds on the screen', asy
   }
 });
 
+test('the print layout of an article has no navigation, buttons or related posts, and shows the addresses of its links', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/blog/business-website-cost-india');
+  for (const role of ['navigation', 'contentinfo', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { name: 'Further down the line' })).toHaveCount(0);
+  const link = page.getByRole('link', { name: 'website development' });
+  const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(address).toContain(new URL(page.url()).host);
+});
+
 const grounds = { white: 'rgb(255, 255, 255)', ink: 'rgb(15, 22, 19)' };

@@ -2,11 +2,12 @@ import { lastChangeOf } from '@site/schema/last-change';
 import { notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import { slugPattern } from '@site/schema/slug';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { postHead } from '../../seo/post-head.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
@@ -45,6 +46,7 @@ export const page = definePage({
 
 function PostPage({ data: { post, related, texts } }: Props) {
   useCountedView(post.slug);
+  const { publicUrl } = useSite();
   const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts, categories } = post;
   const isLong = hasContents(sections);
   const changed = lastChangeOf(post);
@@ -79,7 +81,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
           <div>
             <p className={classes.excerpt}>{excerpt}</p>
             {/* The server has sanitized this HTML. */}
-            <div className={article.text} dangerouslySetInnerHTML={{ __html: html }} />
+            <div className={article.text} style={printedSite(publicUrl)} dangerouslySetInnerHTML={{ __html: html }} />
             {gallery.length > 0 && (
               <>
                 <VisuallyHidden>Gallery:</VisuallyHidden>
@@ -123,6 +125,9 @@ function PostPage({ data: { post, related, texts } }: Props) {
     </div>
   );
 }
+
+/** What print adds to the links within the site. */
+const printedSite = (publicUrl: string) => ({ '--site': JSON.stringify(new URL(publicUrl).host) }) as CSSProperties;
 
 /** Counts a view once per post and tab. A page that was only preloaded is not counted. */
 function useCountedView(slug: string) {
