@@ -47,9 +47,8 @@ export const page = definePage({
 function PostPage({ data: { post, related, texts } }: Props) {
   useCountedView(post.slug);
   const { publicUrl } = useSite();
-  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts, categories } = post;
+  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts } = post;
   const isLong = hasContents(sections);
-  const changed = lastChangeOf(post);
   return (
     <div data-line="green">
       <article>
@@ -95,24 +94,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
               </>
             )}
           </div>
-          <aside className={classes.aside} aria-label="About this post">
-            <ShareButton title={title} />
-            {categories.length > 0 && (
-              <div>
-                <h2 className={classes.label}>{categories.length === 1 ? 'Category' : 'Categories'}</h2>
-                <PostCategories categories={categories} />
-              </div>
-            )}
-            {tags.length > 0 && (
-              <div>
-                <h2 className={classes.label}>Tags</h2>
-                <PostTags tags={tags} />
-              </div>
-            )}
-            <p className={classes.updated}>
-              Last updated <time dateTime={changed.toISOString()}>{formatDay(changed)}</time>
-            </p>
-          </aside>
+          <AboutPost post={post} />
         </div>
       </article>
       <RelatedPosts texts={texts.related} shown={post} posts={related} />
@@ -123,6 +105,31 @@ function PostPage({ data: { post, related, texts } }: Props) {
         <ActionLink to={paths.blog}>Back to Blog</ActionLink>
       </CallToAction>
     </div>
+  );
+}
+
+function AboutPost({ post }: Pick<Props['data'], 'post'>) {
+  const { title, tags, categories } = post;
+  const changed = lastChangeOf(post);
+  return (
+    <aside className={classes.aside} aria-label="About this post">
+      <ShareButton title={title} />
+      {categories.length > 0 && (
+        <div>
+          <h2 className={classes.label}>{categories.length === 1 ? 'Category' : 'Categories'}</h2>
+          <PostCategories categories={categories} />
+        </div>
+      )}
+      {tags.length > 0 && (
+        <div>
+          <h2 className={classes.label}>Tags</h2>
+          <PostTags tags={tags} />
+        </div>
+      )}
+      <p className={classes.updated}>
+        Last updated <time dateTime={changed.toISOString()}>{formatDay(changed)}</time>
+      </p>
+    </aside>
   );
 }
 
