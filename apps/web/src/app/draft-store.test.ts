@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adminDrafts, tabDrafts } from './draft-store.ts';
 
-const initial = { title: '', tags: [] as string[], published: false };
+const initial = { title: '', tags: [] as string[], ids: [] as number[], published: false };
 
 function fakeStorage() {
   const items = new Map<string, string>();
@@ -21,7 +21,7 @@ test.each([
   ['tabDrafts', tabDrafts],
   ['adminDrafts', adminDrafts],
 ])('%s returns a draft until it is cleared, under its own key only', (_name, drafts) => {
-  const draft = { values: { title: 'A title', tags: ['one'], published: true }, base: initial };
+  const draft = { values: { title: 'A title', tags: ['one'], ids: [1, 2], published: true }, base: initial };
   expect(drafts.has('post:new')).toBe(false);
   drafts.write('post:new', draft);
   expect(drafts.read('post:new', initial)).toEqual(draft);
@@ -42,6 +42,8 @@ test('keeps the drafts of visitors in the tab and those of the administrator in 
 test('leaves out values that do not have the type of their field', () => {
   adminDrafts.write('post:new', { values: { title: 5, tags: ['one', 2], published: true, other: 'x' } });
   expect(adminDrafts.read('post:new', initial)?.values).toEqual({ published: true });
+  adminDrafts.write('post:1', { values: { tags: [1], ids: [{}] } });
+  expect(adminDrafts.read('post:1', { tags: ['one'], ids: [] })).toBeUndefined();
 });
 
 test.each(['"text"', '7', 'null', '[]', '{', '{"tags":"one"}', '{"values":7}', '{"values":{"tags":"one"}}'])(

@@ -53,6 +53,10 @@ function createDraftStore(storage: () => Storage, prefix: string) {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function hasTypeOf(value: unknown, drafted: unknown): boolean {
-  if (Array.isArray(value)) return Array.isArray(drafted) && drafted.every((item) => typeof item === 'string');
+  if (Array.isArray(value)) return Array.isArray(drafted) && areItems(drafted, value[0] ?? drafted[0]);
   return typeof drafted === typeof value;
 }
+
+/** Whether all are texts, or all are ids. */
+const areItems = (items: unknown[], example: unknown) =>
+  items.every((item) => ['string', 'number'].includes(typeof item) && typeof item === typeof example);

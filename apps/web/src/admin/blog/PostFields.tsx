@@ -8,6 +8,7 @@ import { titleProps } from '../form/follow-title.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { ImageListField } from '../media/ImageListField.tsx';
+import { CategoryField } from './categories/CategoryField.tsx';
 import { RichTextField } from './editor/RichTextField.tsx';
 import classes from './PostForm.module.css';
 import type { PostValues } from './post-values.ts';
@@ -76,6 +77,7 @@ export function SeoFields({ edit: { form, field } }: Props) {
   const description = values.metaDescription.trim() || values.excerpt;
   return (
     <>
+      <CategoryField {...field('categoryIds')} />
       <StringListField label="Tags" itemName="tag" {...field('tags')} />
       <StringListField
         label="Hidden tags"

@@ -12,7 +12,7 @@ import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
-import { type PostValues, toPostInput, toValues } from './post-values.ts';
+import { type PostValues, toPostInput, toValues, withExisting } from './post-values.ts';
 import { PostPreview } from './preview/PostPreview.tsx';
 import { describeSaving, describeState } from './publication.ts';
 
@@ -22,7 +22,7 @@ const tabs = [
   {
     value: 'seo',
     name: 'Tags & SEO',
-    fields: ['tags', 'hiddenTags', 'metaTitle', 'metaDescription', 'metaKeywords', 'canonicalUrl'],
+    fields: ['categoryIds', 'tags', 'hiddenTags', 'metaTitle', 'metaDescription', 'metaKeywords', 'canonicalUrl'],
     Fields: SeoFields,
   },
   {
@@ -37,13 +37,14 @@ const tabs = [
 export function PostForm(props: RecordFormProps<EditedPost>) {
   const { record, onClose } = props;
   const { brand } = useSite();
+  const { data: categories } = trpc.category.listForAdmin.useQuery();
   const [previewed, setPreviewed] = useState<PostInput>();
   const [openTab, setOpenTab] = useState<string | null>('content');
   const edit = useRecordForm({
     ...props,
     kind: 'post',
     schema: postInput,
-    toValues: (post: EditedPost | undefined) => toValues(post, teamName(brand)),
+    toValues: (post: EditedPost | undefined) => toValues(withExisting(post, categories), teamName(brand)),
     toInput: (values) => toPostInput(values, record),
     create: trpc.post.create.useMutation().mutateAsync,
     update: trpc.post.replace.useMutation().mutateAsync,

@@ -17,6 +17,12 @@ export function toValues(post: EditedPost | undefined, author: string) {
   };
 }
 
+/** Without the categories that were deleted while the form was open, so that nothing seems to be changed elsewhere. */
+export function withExisting(post: EditedPost | undefined, categories: readonly { id: number }[] | undefined) {
+  if (!post || !categories) return post;
+  return { ...post, categoryIds: post.categoryIds.filter((id) => categories.some((category) => category.id === id)) };
+}
+
 /**
  * Trims the title, and derives an empty slug from it and the reading time from the content. The date field has no seconds: an
  * unchanged date keeps those of the stored one. Unpublishing clears a future date.

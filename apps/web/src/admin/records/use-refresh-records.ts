@@ -5,10 +5,10 @@ import { trpc } from '../trpc-react.ts';
  * files are restored like records.
  */
 export function useRefreshRecords(): () => Promise<unknown> {
-  const { project, caseStudy, service, post, media, trash, site, overview } = trpc.useUtils();
+  const { project, caseStudy, service, post, category, media, trash, site, overview } = trpc.useUtils();
   return () =>
     Promise.all([
-      ...[project, caseStudy, service, post, trash, site, overview].map((router) => router.invalidate()),
+      ...[project, caseStudy, service, post, category, trash, site, overview].map((router) => router.invalidate()),
       media.listForAdmin.invalidate(),
     ]);
 }

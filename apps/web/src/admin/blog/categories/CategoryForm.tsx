@@ -1,0 +1,95 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type CategoryInput, categoryInput } from '@site/schema/category';
+import { slugify } from '@site/schema/post';
+import { DEFAULT_CATEGORY_COLOR } from '@site/schema/site';
+import type { SyntheticEvent } from 'react';
+import { readApiError } from '../../../app/api-error.ts';
+import { errorsByField } from '../../../app/form-issues.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { describeError, showErrorToast } from '../../error-messages.ts';
+import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { focusFirstField } from '../../form/focus-first-field.ts';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { topLevelField, validateWith } from '../../form/validate.ts';
+import { trpc } from '../../trpc-react.ts';
+import { CategoryColor } from './CategoryColor.tsx';
+import type { StoredCategory } from './ManageCategories.tsx';
+
+type Props = { category: StoredCategory | undefined; onClose: () => void };
+type Values = { name: string; slug: string; description: string; color: string };
+
+/** Adds a category, or changes one. */
+export function CategoryForm({ category, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const create = trpc.category.create.useMutation();
+  const update = trpc.category.update.useMutation();
+  const isSaving = create.isPending || update.isPending;
+  const form = useForm<Values>({
+    initialValues: {
+      name: category?.name ?? '',
+      slug: category?.slug ?? '',
+      description: category?.description ?? '',
+      color: category?.color ?? DEFAULT_CATEGORY_COLOR,
+    },
+    validate: validateWith(categoryInput, toInput) as never,
+    clearInputErrorOnChange: true,
+  });
+  const field = (name: keyof Values) => ({ ...form.getInputProps(name), 'data-field': name });
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    // React passes the event on to the form of the post, inside whose component this one is.
+    event.stopPropagation();
+    if (isSaving) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return focusFirstField(Object.keys(errors));
+    const input = toInput(form.getValues());
+    try {
+      await (category ? update.mutateAsync({ ...input, id: category.id }) : create.mutateAsync(input));
+      showToast({ title: category ? 'Category updated' : 'Category added' });
+      await utils.category.invalidate();
+      onClose();
+    } catch (error) {
+      const refused = errorsByField(readApiError(error).issues, topLevelField);
+      form.setErrors(refused);
+      focusFirstField(Object.keys(refused));
+      showErrorToast(error, `Failed to save category: ${describeError(error)}`);
+    }
+  }
+
+  return (
+    <Dialog title={category ? 'Edit category' : 'Add category'} onClose={onClose} size={560} above="forms">
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <Stack gap={18}>
+          <TextInput label="Name" required data-autofocus {...field('name')} />
+          <TextInput
+            label="Slug"
+            description="The last part of the address. If empty, it is made from the name"
+            {...field('slug')}
+          />
+          <Textarea
+            label="Description"
+            description="Stands below the name on its page, and in search results"
+            autosize
+            minRows={2}
+            {...field('description')}
+          />
+          <CategoryColor value={form.values.color} onChange={(color) => form.setFieldValue('color', color)} />
+          <Group justify="end" gap={12}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton isBusy={isSaving}>Save category</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+const toInput = ({ name, slug, ...rest }: Values): CategoryInput => ({
+  name: name.trim(),
+  slug: slug || slugify(name),
+  ...rest,
+});

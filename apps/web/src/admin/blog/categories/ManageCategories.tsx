@@ -1,0 +1,107 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { paths } from '@site/schema/paths';
+import { useState } from 'react';
+import { nearestLine } from '../../../ui/theme/nearest-line.ts';
+import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
+import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { runWithToast } from '../../run-with-toast.ts';
+import { ItemList, ListItem } from '../../screen/ItemList.tsx';
+import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { type Outputs, trpc } from '../../trpc-react.ts';
+import { CategoryForm } from './CategoryForm.tsx';
+import classes from './ManageCategories.module.css';
+
+export type StoredCategory = Outputs['category']['listForAdmin'][number];
+
+type Props = { onDeleted: (id: number) => void; onClose: () => void };
+
+/** Adds, changes and deletes the categories of the blog. */
+export function ManageCategories({ onDeleted, onClose }: Props) {
+  const query = trpc.category.listForAdmin.useQuery();
+  const [edited, setEdited] = useState<StoredCategory | 'new'>();
+  const [deleted, setDeleted] = useState<StoredCategory>();
+  const { mutateAsync } = trpc.category.remove.useMutation();
+  const utils = trpc.useUtils();
+  const { data: categories } = query;
+
+  function remove({ id, name }: StoredCategory) {
+    setDeleted(undefined);
+    const run = async () => {
+      await mutateAsync({ id });
+      onDeleted(id);
+    };
+    return runWithToast(run, {
+      success: `The category ${name} is deleted`,
+      failure: 'Failed to delete category',
+      refresh: () => utils.category.invalidate(),
+    });
+  }
+
+  if (edited) {
+    const category = edited === 'new' ? undefined : edited;
+    return <CategoryForm key={category?.id} category={category} onClose={() => setEdited(undefined)} />;
+  }
+  return (
+    <Dialog title="Manage categories" onClose={onClose} size={640} above="forms">
+      <Stack gap={20}>
+        <QueryStatus query={query} loading="Loading categories..." failure="Failed to fetch categories" />
+        {categories?.length === 0 && <p>There are none yet. The first one could be what clients ask about most.</p>}
+        {categories && categories.length > 0 && (
+          <ItemList>
+            {categories.map((category) => (
+              <ListItem
+                key={category.id}
+                title={
+                  <span className={classes.name} data-line={nearestLine(category.color, 'green')}>
+                    {category.name}
+                  </span>
+                }
+                details={`${paths.blogCategory(category.slug)}, ${countPosts(category.postCount)}`}
+              >
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Edit ${category.name}`}
+                  onClick={() => setEdited(category)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  aria-label={`Delete ${category.name}`}
+                  onClick={() => setDeleted(category)}
+                >
+                  Delete
+                </Button>
+              </ListItem>
+            ))}
+          </ItemList>
+        )}
+        <Group justify="space-between">
+          <Button variant="default" onClick={() => setEdited('new')}>
+            Add category
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </Stack>
+      {deleted && (
+        <ConfirmDialog
+          title="Are you sure you want to delete this category?"
+          subject={deleted.name}
+          text={lossOf(deleted.postCount)}
+          confirm="Delete"
+          onCancel={() => setDeleted(undefined)}
+          onConfirm={() => void remove(deleted)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const countPosts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
+
+function lossOf(count: number): string {
+  if (count === 0) return 'No post has it. Its page disappears for good.';
+  return `${countPosts(count)} ${count === 1 ? 'loses' : 'lose'} it, and its page disappears for good. The posts stay.`;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/own-server.ts';
+import { createPost, postForm, postFormPath } from '../support/post-form.ts';
+
+test('categories are chosen and added in the form of a post, have a page, and can be renamed and deleted', async ({
+  page,
+  headers,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/409/);
+  const post = await createPost(page, headers, { title: 'Points ahead', slug: 'points-ahead', published: true });
+  await openAdmin(postFormPath(post));
+  const form = postForm(page, 'Edit blog post');
+  await form.tab('Tags & SEO').click();
+  const chosen = form.dialog.getByRole('group', { name: 'Categories' }).getByRole('checkbox', { checked: true });
+  await form.dialog.getByRole('checkbox', { name: 'Websites' }).press('Space');
+  await form.dialog.getByRole('textbox', { name: 'New category' }).fill('Signals & points');
+  await page.keyboard.press('Enter');
+  await expect(form.dialog.getByRole('status').filter({ hasText: 'Signals & points is added' })).toBeVisible();
+  await expect(chosen).toHaveCount(2);
+
+  // The draft of the form has the choice.
+  await page.reload();
+  await form.tab('Tags & SEO').click();
+  await expect(chosen).toHaveCount(2);
+  await form.save.click();
+  await expect(form.dialog).toHaveCount(0);
+  await page.goto('/blog/points-ahead');
+  const about = page.getByRole('complementary', { name: 'About this post' });
+  await expect(about.getByRole('link', { name: /^(Signals|Websites)/ })).toHaveText(['Signals & points', 'Websites']);
+  await about.getByRole('link', { name: 'Signals & points' }).click();
+  await expect(page).toHaveURL('/blog/category/signals-points');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signals & points');
+  await expect(page.getByRole('heading', { level: 2, name: 'Points ahead' })).toBeVisible();
+
+  await openAdmin(postFormPath(post));
+  await form.tab('Tags & SEO').click();
+  await form.dialog.getByRole('button', { name: 'Manage categories' }).click();
+  const managing = page.getByRole('dialog', { name: 'Manage categories' });
+  await managing.getByRole('button', { name: 'Edit Signals & points' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit category' });
+  await editing.getByRole('textbox', { name: /^Name/ }).fill('Automation');
+  await editing.getByRole('button', { name: 'Save category' }).click();
+  await expect(editing.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(
+    'This name is already in use',
+  );
+  await editing.getByRole('textbox', { name: /^Name/ }).fill('Signals');
+  await editing.getByRole('radio', { name: 'magenta' }).check();
+  await editing.getByRole('button', { name: 'Save category' }).click();
+  await managing.getByRole('button', { name: 'Delete Signals' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this category?' });
+  await expect(question).toContainText('1 post loses it');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(managing.getByRole('button', { name: 'Delete Signals' })).toHaveCount(0);
+  await managing.getByRole('button', { name: 'Done' }).click();
+  await expect(chosen).toHaveCount(1);
+  // What was deleted here is no change elsewhere, about which the form would ask.
+  await form.save.click();
+  await expect(form.dialog).toHaveCount(0);
+  expect((await page.request.get('/blog/category/signals-points')).status()).toBe(404);
+});
