@@ -51,7 +51,7 @@ export function drawShareCard(card: ShareCard, metrics: Metrics): string {
   const { brand, title, label, seed, look, cover: art } = card;
   const palette = { ...light, ...look?.colors };
   const random = randomFrom(seed);
-  const tone = art?.tone ?? pick(random, lineColors);
+  const line = pick(random, lineColors);
   const text = drawable(title, metrics) || brand;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
@@ -59,11 +59,11 @@ export function drawShareCard(card: ShareCard, metrics: Metrics): string {
     look?.hasOwnLogo ? '' : mark(palette),
     head(drawable(brand, metrics), drawable(label, metrics), {
       x: look?.hasOwnLogo ? EDGE : EDGE + 86,
-      color: palette[tone],
+      color: palette[art?.tone ?? line],
     }),
     ...(art
       ? [titleText(text, metrics, beside), panel(art, palette, metrics)]
-      : [titleText(text, metrics, above), writeShapes(map(seed, tone), palette)]),
+      : [titleText(text, metrics, above), writeShapes(map(seed, line), palette)]),
     '</svg>',
   ].join('');
 }

@@ -4,7 +4,7 @@ import type { LineColorName } from './palette.ts';
 export type CoverArt = {
   /** Determines what the other properties do not. */
   seed: string;
-  tone?: LineColorName | undefined;
+  tone?: LineColorName | 'ink' | undefined;
   /** The name of the object in the drawing. Without one, the change is drawn large. */
   object?: string | undefined;
   change?: { measure?: string | undefined; before: string; after: string } | undefined;

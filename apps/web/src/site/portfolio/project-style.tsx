@@ -11,7 +11,7 @@ import { drawnChange } from '../figures/change.ts';
  * The colours and icons of categories, with a default for unknown ones, and the covers of projects.
  */
 
-type CategoryStyle = { tone: LineColor; icon: IconName };
+type CategoryStyle = { tone: LineColor | 'ink'; icon: IconName };
 
 const categories: Record<string, CategoryStyle> = {
   'e-commerce': { tone: 'teal', icon: 'shopping-cart' },
@@ -22,7 +22,8 @@ const categories: Record<string, CategoryStyle> = {
   portfolio: { tone: 'magenta', icon: 'briefcase' },
 };
 
-const defaultStyle: CategoryStyle = { tone: 'signal', icon: 'train' };
+/** Every line colour belongs to a known category. */
+const defaultStyle: CategoryStyle = { tone: 'ink', icon: 'train' };
 
 export function categoryStyle(category: string): CategoryStyle {
   return categories[category.toLowerCase()] ?? defaultStyle;

@@ -1,6 +1,6 @@
 import type { CoverArt } from '@site/schema/cover-art';
 import { fittingSize, measureLabel, OUTSIDE, windingTrack } from './cover-frame.ts';
-import { type LineColor, line, type Shape } from './drawing.ts';
+import { line, type Shape, type Tone } from './drawing.ts';
 import type { Random } from './random.ts';
 
 const EDGE = 40;
@@ -13,7 +13,7 @@ const STOP = 588;
  * A cover with a change: a winding grey track with the old value and a straight coloured one with the new value lead to
  * the same station.
  */
-export function changeCover(random: Random, tone: LineColor, change: NonNullable<CoverArt['change']>): Shape[] {
+export function changeCover(random: Random, tone: Tone, change: NonNullable<CoverArt['change']>): Shape[] {
   const { measure, before, after } = change;
   const turns = 3 + Math.floor(random() * 3);
   const winding = { from: EDGE + 20 + random() * 40, to: STOP - 70, low: BEFORE, high: 152, turns };

@@ -1,6 +1,6 @@
 import type { CoverArt } from '@site/schema/cover-art';
 import { coverFrame, fittingSize, measureLabel, OUTSIDE, windingTrack } from './cover-frame.ts';
-import { type Anchor, type LineColor, line, type Shape, type Tone } from './drawing.ts';
+import { type Anchor, line, type Shape, type Tone } from './drawing.ts';
 import { pick, type Random } from './random.ts';
 import { track } from './track.ts';
 
@@ -16,14 +16,14 @@ const EDGE = 32;
 const LABEL_WIDTH = 150;
 const MIDDLE = coverFrame.width / 2;
 
-export function objectCover(random: Random, tone: LineColor, { name, change }: Content): Shape[] {
+export function objectCover(random: Random, tone: Tone, { name, change }: Content): Shape[] {
   const lines = change ? changeTracks(random, tone, change) : [ownTrack(random, tone)];
   return [...lines, { kind: 'object', name, at: [190, change ? 80 : 60], tone }];
 }
 
 function changeTracks(
   random: Random,
-  tone: LineColor,
+  tone: Tone,
   { measure, before, after }: NonNullable<CoverArt['change']>,
 ): Shape[] {
   const winding = { from: EDGE - 4 + random() * 12, to: 196, low: LANE, high: LANE - 46, turns: 2 };
@@ -56,7 +56,7 @@ function value(text: string, x: number, anchor: Anchor, tone: Tone): Shape[] {
 }
 
 /** The coloured line that passes behind the object, and changes its height there. */
-function ownTrack(random: Random, tone: LineColor): Shape {
+function ownTrack(random: Random, tone: Tone): Shape {
   const [from, to] = pick(random, [
     [LANE, LANE],
     [LANE - 96, LANE],
