@@ -13,6 +13,6 @@ export async function expectChipsOnOneLine(page: Page, title: string): Promise<v
   const chips = technologies(page, title).locator('> *');
   await expect(chips.nth(3)).toHaveText(/^\+\d+ more$/);
   const [third, more] = [await chips.nth(2).boundingBox(), await chips.nth(3).boundingBox()];
-  expect((more?.x ?? 0) - (third?.x ?? 0) - (third?.width ?? 0)).toBeCloseTo(8, 0);
+  expect((more?.x ?? 0) - (third?.x ?? 0) - (third?.width ?? 0)).toBeCloseTo(5, 0);
   expect(more?.y).toBeCloseTo(third?.y ?? 0, 0);
 }
