@@ -1,10 +1,11 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { AddressField } from '../form/fields/AddressField.tsx';
-import { linkedId, linkValue } from '../form/fields/link-value.ts';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
+import { LinkField } from '../records/LinkField.tsx';
+import { linkedId, linkValue } from '../records/link-value.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
@@ -49,6 +50,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
       />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
+      <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
     </RecordDialog>
   );

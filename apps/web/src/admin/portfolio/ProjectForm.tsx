@@ -2,10 +2,11 @@ import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
 import { AddressField } from '../form/fields/AddressField.tsx';
-import { linkedId, linkValue } from '../form/fields/link-value.ts';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
+import { LinkField } from '../records/LinkField.tsx';
+import { linkedId, linkValue } from '../records/link-value.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
@@ -42,6 +43,8 @@ export function ProjectForm(props: RecordFormProps<Project>) {
         placeholder="React, Node.js"
         {...field('technologies')}
       />
+      <LinkField kind="caseStudy" label="Case study" {...field('caseStudyId')} />
+      <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch
         label="Featured"
         description="Featured projects come first"
