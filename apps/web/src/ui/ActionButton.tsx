@@ -26,6 +26,22 @@ export function actionAttributes({
   return { className: classes.action, 'data-look': look, 'data-small': small || undefined } as const;
 }
 
+/** Marks a link that opens another site in a new tab. */
+export function ExternalIcon() {
+  return (
+    <svg
+      className={classes.external}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden
+    >
+      <path d="M6 3H2v11h11v-4M9 1h6v6M15 1 7 9" />
+    </svg>
+  );
+}
+
 export function Arrow() {
   return (
     <svg className={classes.arrow} viewBox="0 0 18 12" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>

@@ -3,7 +3,7 @@ import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { Arrow } from '../../ui/ActionButton.tsx';
+import { Arrow, ExternalIcon } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
@@ -65,7 +65,7 @@ export function CaseStudyCard({ caseStudy, art, size, result }: Props) {
               className={classes.link}
               aria-label={`View Live Project: ${clientName} (opens in a new tab)`}
             >
-              View Live Project
+              View Live Project <ExternalIcon />
             </PageLink>
           )}
         </p>

@@ -3,7 +3,7 @@ import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { Arrow } from '../../ui/ActionButton.tsx';
+import { ExternalIcon } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import classes from './ProjectCard.module.css';
@@ -25,9 +25,9 @@ export function ProjectCard({ project, art = projectArt(project), large, wide }:
   const rest = technologies.length - shown.length;
   return (
     <article className={classes.card} data-large={large || undefined} data-wide={wide || undefined} data-line={tone}>
-      <PageLink to={paths.project(id)} className={classes.picture} tabIndex={-1} aria-hidden>
+      <div className={classes.picture}>
         <Cover imageUrl={imageUrl} art={art} alt="" page={paths.project(id)} ratio={large ? 'tall' : 'wide'} />
-      </PageLink>
+      </div>
       <div className={classes.body}>
         <p className={classes.badges}>
           <Chip>
@@ -37,7 +37,7 @@ export function ProjectCard({ project, art = projectArt(project), large, wide }:
           {featured && <Chip solid>Featured</Chip>}
         </p>
         <h3 className={classes.title}>
-          <PageLink to={paths.project(id)} className="title-link">
+          <PageLink to={paths.project(id)} className={classes.titleLink}>
             {title}
           </PageLink>
         </h3>
@@ -55,7 +55,7 @@ export function ProjectCard({ project, art = projectArt(project), large, wide }:
             className={classes.visit}
             aria-label={`Visit Project: ${title} (opens in a new tab)`}
           >
-            Visit Project <Arrow />
+            Visit Project <ExternalIcon />
           </PageLink>
         ) : (
           <span className={classes.visit}>View Details</span>
