@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createRecords, expectItems, fillFields, rowOf, textbox, uniqueMark } from '../support/admin.ts';
-import { fetchCaseStudies, fetchProjects, fetchServices } from '../support/demo-content.ts';
+import { fetchCaseStudies, fetchProjects, fetchServices, findOrThrow } from '../support/demo-content.ts';
 import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleService } from '../support/sample-records.ts';
@@ -19,7 +19,10 @@ async function deleteRecord(page: Page, name: string, word: string): Promise<voi
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-test('a project is added, changed, deleted and restored', async ({ page, openAdmin }) => {
+test('a project is added, linked to a case study and a service, changed, deleted and restored', async ({
+  page,
+  openAdmin,
+}) => {
   const title = `Signal box ${uniqueMark()}`;
   await openAdmin(`/admin/portfolio?q=${title}`);
   await page.getByRole('button', { name: 'Add project' }).first().click();
@@ -34,18 +37,31 @@ test('a project is added, changed, deleted and restored', async ({ page, openAdm
     Technologies: ' React, , Node.js ',
   });
   await adding.getByLabel('Category').fill('Dashboard');
+  await adding.getByRole('combobox', { name: 'Case study' }).fill('spice shop');
+  await page.getByRole('option').click();
+  await adding.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name: 'E-commerce Development' }).click();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Project added')).toBeVisible();
   await expect(adding).toBeHidden();
   const stored = async () => (await fetchProjects(page.request)).find((project) => project.title.startsWith(title));
   expect(await stored()).toMatchObject({ title, technologies: ['React', 'Node.js'] });
+  const { id, caseStudyId } = findOrThrow(await fetchProjects(page.request), (project) => project.title === title);
+  const path = `/portfolio/${id}`;
+  const linked = await htmlOf(page, path);
+  expect(linked).toContain('aria-label="Read the case: A spice shop that takes the order in 31 seconds"');
+  expect(linked).toContain('href="/services/ecommerce-development"');
+  expect(await htmlOf(page, `/case-studies/${caseStudyId}`)).toContain(`href="${path}"`);
 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit project' });
   await editing.getByLabel('Title').fill(`${title}, rebuilt`);
+  await expect(editing.getByRole('combobox', { name: 'Service' })).toHaveValue('E-commerce Development');
+  await editing.getByRole('button', { name: 'Remove the case study' }).click();
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Project saved')).toBeVisible();
-  expect(await stored()).toMatchObject({ title: `${title}, rebuilt` });
+  expect(await stored()).toMatchObject({ title: `${title}, rebuilt`, caseStudyId: null });
+  expect(await htmlOf(page, path)).not.toContain('Read the case');
 
   await deleteRecord(page, `${title}, rebuilt`, 'project');
   expect(await stored()).toBeUndefined();

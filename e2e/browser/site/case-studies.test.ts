@@ -89,7 +89,7 @@ test('a case study shows its facts, its results line by line, its testimonial an
   );
   await page.goto(`/case-studies/${study.id}`);
   const main = page.getByRole('main');
-  const article = main.getByRole('article');
+  const article = main.getByRole('article').first();
   await expect(article.getByRole('heading')).toHaveText([
     study.title,
     'The Challenge',

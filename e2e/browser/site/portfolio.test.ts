@@ -119,9 +119,15 @@ test('a card shows category, badge, description, and the number of further techn
   await expect(more).toHaveCSS('opacity', '1');
   await expectChipsOnOneLine(page, findOrThrow(projects, ({ title }) => title === 'Saffron Lane').title);
 
-  const unlinked = projectCard(page, findOrThrow(projects, ({ projectUrl }) => projectUrl === null).title);
+  const { id, title } = findOrThrow(projects, ({ projectUrl }) => projectUrl === null);
+  const unlinked = projectCard(page, title);
   await expect(unlinked.getByText('View Details')).toBeVisible();
   await expect(unlinked.getByRole('link', { name: /View Details|Visit Project/ })).toHaveCount(0);
+  // Every place of the card opens the page.
+  await unlinked.scrollIntoViewIfNeeded();
+  const details = await unlinked.getByText('View Details').boundingBox();
+  await page.mouse.click((details?.x ?? 0) + 4, (details?.y ?? 0) + 20);
+  await expect(page).toHaveURL(`/portfolio/${id}`);
 });
 
 test('a card links to the live project in a new tab without an opener', async ({ page, context, request }) => {
@@ -137,7 +143,7 @@ test('a card links to the live project in a new tab without an opener', async ({
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('a project page shows all technologies, the live project, three other projects and its category', async ({
+test('a project page shows its technologies, live project, case study, category and three other projects', async ({
   page,
   request,
 }) => {
@@ -150,6 +156,10 @@ test('a project page shows all technologies, the live project, three other proje
   await expect(made).toHaveText(project.technologies);
   await expect(page.getByRole('link', { name: /^Visit Project/ }).first()).toHaveAttribute('target', '_blank');
   await expect(titles(page)).toHaveCount(3);
+  await page.getByRole('link', { name: /^Read the case/ }).click();
+  await expect(page).toHaveURL(`/case-studies/${project.caseStudyId}`);
+  await page.getByRole('link', { name: `See the project: ${project.title}` }).click();
+  await expect(page).toHaveURL(`/portfolio/${project.id}`);
   await page.getByRole('link', { name: `${project.category}: all projects` }).click();
   await expect(page).toHaveURL(`/portfolio?category=${project.category.replace(' ', '+')}`);
 });

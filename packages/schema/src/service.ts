@@ -96,3 +96,4 @@ export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;
 export type ServiceCard = z.infer<typeof serviceCard>;
 export type ServiceAdminListQuery = z.output<typeof serviceAdminListQuery>;
+export type ServiceLink = z.infer<typeof serviceLink>;

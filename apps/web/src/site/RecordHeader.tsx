@@ -1,7 +1,10 @@
+import { lineColorOf } from '@site/schema/line-color';
+import { serviceHref } from '@site/schema/paths';
+import type { ServiceLink } from '@site/schema/service';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../app/navigation/ActionLink.tsx';
 import { PageLink } from '../app/navigation/PageLink.tsx';
-import { Arrow } from '../ui/ActionButton.tsx';
+import { Arrow, ExternalIcon } from '../ui/ActionButton.tsx';
 import classes from './RecordHeader.module.css';
 
 type Props = {
@@ -10,13 +13,17 @@ type Props = {
   list: { path: string; name: string };
   badges: ReactNode;
   title: string;
+  /** The service that this is an example of. */
+  service: ServiceLink | null;
+  /** Where the page leads on to inside the site; `name` is that of a record. */
+  next: { path: string; label: string; name?: string };
   /** The link to the finished work. */
   visit?: { url: string; label: string; name: string } | undefined;
   cover: ReactNode;
 };
 
 /** The first block of the page of a project or case study. */
-export function RecordHeader({ kind, list, badges, title, visit, cover }: Props) {
+export function RecordHeader({ kind, list, badges, title, service, next, visit, cover }: Props) {
   return (
     <header className={classes.header} data-kind={kind}>
       <div>
@@ -25,20 +32,36 @@ export function RecordHeader({ kind, list, badges, title, visit, cover }: Props)
         </PageLink>
         <p className={classes.badges}>{badges}</p>
         <h1 className={classes.title}>{title}</h1>
-        {visit && (
-          <p className={classes.visit}>
-            <ActionLink
-              to={visit.url}
-              look="main"
-              arrow
-              aria-label={`${visit.label}: ${visit.name} (opens in a new tab)`}
-            >
-              {visit.label}
+        {service && <ServiceLine service={service} />}
+        <p className={classes.actions}>
+          <ActionLink
+            to={next.path}
+            look="main"
+            arrow
+            {...(next.name && { 'aria-label': `${next.label}: ${next.name}` })}
+          >
+            {next.label}
+          </ActionLink>
+          {visit && (
+            <ActionLink to={visit.url} aria-label={`${visit.label}: ${visit.name} (opens in a new tab)`}>
+              {visit.label} <ExternalIcon />
             </ActionLink>
-          </p>
-        )}
+          )}
+        </p>
       </div>
       {cover}
     </header>
+  );
+}
+
+/** Names the service in the colour of its line. */
+function ServiceLine({ service: { title, href, color, gradient } }: { service: ServiceLink }) {
+  return (
+    <p className={classes.service} data-line={lineColorOf(color, gradient)}>
+      <span className={classes.serviceLabel}>Service</span>
+      <PageLink to={serviceHref(href)} className={classes.serviceLink}>
+        {title}
+      </PageLink>
+    </p>
   );
 }

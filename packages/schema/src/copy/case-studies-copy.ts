@@ -28,6 +28,9 @@ export const caseStudiesCopy = z.object({
     title: 'Your figures next',
     text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
   }),
+  detailProjects: group('Projects of a case study', {
+    ...sectionTexts('Projects of a case study', { eyebrow: 'Portfolio', title: 'See the finished work' }),
+  }),
   detailClosing: closingCall(
     {
       title: 'Ready to Transform Your Business?',

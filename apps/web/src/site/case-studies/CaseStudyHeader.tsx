@@ -1,5 +1,6 @@
 import type { CaseStudy } from '@site/schema/case-study';
-import { paths } from '@site/schema/paths';
+import { paths, serviceHref } from '@site/schema/paths';
+import type { ServiceLink } from '@site/schema/service';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
@@ -9,11 +10,13 @@ import { caseStudyArt } from './case-study-style.ts';
 
 type Props = {
   caseStudy: CaseStudy;
+  projects: readonly { id: number; title: string }[];
+  service: ServiceLink | null;
   /** The alternative texts of uploaded pictures. */
   altTexts: Readonly<Record<string, string>>;
 };
 
-export function CaseStudyHeader({ caseStudy, altTexts }: Props) {
+export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Props) {
   const { title, clientName, industry, duration, budget, featured, imageUrl, projectUrl } = caseStudy;
   const facts = [
     { label: 'Client', figure: clientName },
@@ -32,6 +35,8 @@ export function CaseStudyHeader({ caseStudy, altTexts }: Props) {
           </>
         }
         title={title}
+        service={service}
+        next={nextPage(projects[0], service)}
         visit={projectUrl ? { url: projectUrl, label: 'View Live Project', name: clientName } : undefined}
         cover={
           <Cover
@@ -46,4 +51,10 @@ export function CaseStudyHeader({ caseStudy, altTexts }: Props) {
       <StatBoard stats={facts} words />
     </div>
   );
+}
+
+function nextPage(project: { id: number; title: string } | undefined, service: ServiceLink | null) {
+  if (project) return { path: paths.project(project.id), label: 'See the project', name: project.title };
+  if (service) return { path: serviceHref(service.href), label: 'See the service', name: service.title };
+  return { path: paths.contact, label: 'Start Your Project' };
 }

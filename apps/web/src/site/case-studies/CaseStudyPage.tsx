@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
+import { CaseStudyProjects } from './CaseStudyProjects.tsx';
 import { CaseStudyStory } from './CaseStudyStory.tsx';
 import { caseStudyArt } from './case-study-style.ts';
 import { industryTone } from './industry-tone.ts';
@@ -22,11 +23,11 @@ import { Testimonial } from './Testimonial.tsx';
 
 async function load(api: Api, params: Params) {
   const id = pageId(params, INVALID_CASE_STUDY_ID);
-  const [{ caseStudy, altTexts }, { detailClosing }] = await Promise.all([
+  const [detail, { detailProjects, detailClosing }] = await Promise.all([
     api.caseStudy.detail.query({ id }),
     api.copy.caseStudies.query(),
   ]);
-  return { caseStudy, altTexts, closing: detailClosing };
+  return { ...detail, texts: { projects: detailProjects, closing: detailClosing } };
 }
 
 type Props = PageProps<typeof load>;
@@ -58,16 +59,17 @@ function caseStudyHead({ caseStudy }: Props['data']) {
   };
 }
 
-function CaseStudyPage({ data: { caseStudy, altTexts, closing } }: Props) {
+function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts } }: Props) {
   return (
     <div data-line={industryTone(caseStudy.industry)}>
       <article>
-        <CaseStudyHeader caseStudy={caseStudy} altTexts={altTexts} />
+        <CaseStudyHeader caseStudy={caseStudy} projects={projects} service={service} altTexts={altTexts} />
         <CaseStudyStory caseStudy={caseStudy} />
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>
-      <CallToAction {...closing}>
+      <CaseStudyProjects texts={texts.projects} projects={projects} />
+      <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>
           Start Your Project
         </ActionLink>

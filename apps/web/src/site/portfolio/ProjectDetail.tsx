@@ -1,5 +1,7 @@
+import type { CaseStudyLink } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
+import type { ServiceLink } from '@site/schema/service';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
@@ -11,11 +13,13 @@ import { TechnologyIcon } from './TechnologyIcon.tsx';
 
 type Props = {
   project: Project;
+  caseStudy: CaseStudyLink | null;
+  service: ServiceLink | null;
   /** The alternative texts of uploaded pictures. */
   altTexts: Readonly<Record<string, string>>;
 };
 
-export function ProjectDetail({ project, altTexts }: Props) {
+export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) {
   const { id, title, description, category, featured, imageUrl, projectUrl, technologies } = project;
   const { first, rest } = splitFirstSentence(description);
   return (
@@ -39,6 +43,12 @@ export function ProjectDetail({ project, altTexts }: Props) {
           </>
         }
         title={title}
+        service={service}
+        next={
+          caseStudy
+            ? { path: paths.caseStudy(caseStudy.id), label: 'Read the case', name: caseStudy.title }
+            : { path: paths.contact, label: 'Connect now' }
+        }
         visit={projectUrl ? { url: projectUrl, label: 'Visit Project', name: title } : undefined}
         cover={
           <Cover

@@ -54,10 +54,10 @@ function projectHead({ project }: Props['data']) {
   };
 }
 
-function ProjectPage({ data: { project, related, altTexts, texts } }: Props) {
+function ProjectPage({ data: { project, caseStudy, service, related, altTexts, texts } }: Props) {
   return (
     <div data-line={categoryStyle(project.category).tone}>
-      <ProjectDetail project={project} altTexts={altTexts} />
+      <ProjectDetail project={project} caseStudy={caseStudy} service={service} altTexts={altTexts} />
       <RelatedProjects texts={texts.related} shown={project} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
