@@ -59,13 +59,20 @@ export async function findCaseStudyPage(db: Db, id: number) {
 export async function findServicePage(db: Db, slug: string) {
   const service = await findActiveServiceBySlug(db, slug);
   if (!service) return undefined;
-  const ofCaseStudies = inFeaturedOrder(db.selectFrom('caseStudies').where('serviceId', '=', service.id));
   const ofProjects = inFeaturedOrder(db.selectFrom('portfolioProjects').where('serviceId', '=', service.id));
   const [study, { items }] = await Promise.all([
-    caseStudyCards.find(ofCaseStudies),
+    findCaseStudyOfServices(db, [service.id]),
     projects.list(ofProjects.limit(show.linkedProjects), {}),
   ]);
-  return { service, caseStudy: study ?? null, projects: items };
+  return { service, caseStudy: study, projects: items };
+}
+
+/** The first case study that links to one of these services, featured ones first. */
+export async function findCaseStudyOfServices(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return null;
+  return (
+    (await caseStudyCards.find(inFeaturedOrder(db.selectFrom('caseStudies').where('serviceId', 'in', ids)))) ?? null
+  );
 }
 
 async function findCaseStudyLink(db: Db, id: number | null) {

@@ -276,3 +276,18 @@ test('a service page lists up to three other active services of its family, whic
   await saveCopy(api.deps.db, 'ai-automation', { ...defaultCopy('ai-automation'), tone: 'teal' });
   expect(await relatedTo('ai')).toEqual(['a', 'b', 'c']);
 });
+
+test('a service page has its own case study, or else one of its family', async () => {
+  const api = await testAdmin();
+  const visitor = testCaller(api);
+  const addService = (slug: string, color: string) =>
+    api.add('service', { title: `The ${slug}`, color, href: `/services/${slug}` });
+  const own = await addService('own', 'text-green-600');
+  await addService('neighbour', 'text-green-600');
+  await addService('ai', 'text-violet-600');
+  await api.add('caseStudy', { title: 'A case of its own', serviceId: own.id });
+  const titleOf = async (slug: string) => (await visitor.service.detail({ slug })).caseStudy?.title;
+  expect(await titleOf('own')).toBe('A case of its own');
+  expect(await titleOf('neighbour')).toBe('A case of its own');
+  expect(await titleOf('ai')).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { findServicePage } from '@site/db/links';
+import { findCaseStudyOfServices, findServicePage } from '@site/db/links';
 import { findAltTexts } from '@site/db/media';
 import {
   findActivationConflict,
@@ -68,12 +68,20 @@ export const serviceRouter = router({
     orNotFound(!isLandingSlug(input.slug) && (await findActiveServiceBySlug(ctx.db, input.slug)), missing),
   ),
 
-  /** A service with what its page links to: others of its family, its case study, and its projects. */
+  /**
+   * A service with what its page links to: others of its family, its case study or else one of theirs, and its projects.
+   */
   detail: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input: { slug } }) => {
     const page = orNotFound(!isLandingSlug(slug) && (await findServicePage(ctx.db, slug)), missing);
     const related = await listRelatedServices(ctx.db, page.service.id, await findLandings(ctx));
+    const caseStudy =
+      page.caseStudy ??
+      (await findCaseStudyOfServices(
+        ctx.db,
+        related.map(({ id }) => id),
+      ));
     const { imageUrl } = page.service;
-    return { ...page, related, altTexts: imageUrl ? await findAltTexts(ctx.db, [imageUrl]) : {} };
+    return { ...page, caseStudy, related, altTexts: imageUrl ? await findAltTexts(ctx.db, [imageUrl]) : {} };
   }),
 
   enquire: publicProcedure
