@@ -49,8 +49,9 @@ function PostPage({ data: { post, related, texts } }: Props) {
   const { publicUrl } = useSite();
   const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts } = post;
   const isLong = hasContents(sections);
+  const art = postArt(post);
   return (
-    <div data-line="green">
+    <div data-line={art.tone}>
       <article>
         <header className={classes.head}>
           <Eyebrow label={tags[0] ?? 'Blog'} />
@@ -64,7 +65,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
         <div className={classes.cover}>
           <Cover
             imageUrl={featuredImage}
-            art={postArt(post)}
+            art={art}
             alt={altTexts[featuredImage ?? ''] ?? ''}
             page={paths.post(post.slug)}
             eager
