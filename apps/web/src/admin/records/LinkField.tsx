@@ -40,7 +40,7 @@ export function LinkField({ kind, value = '', onChange, ...props }: Props) {
   return (
     <Select
       {...props}
-      description={isTrashed ? `${IN_TRASH}: the link is shown again when it is restored` : description}
+      description={isTrashed ? 'The link is shown again when it is restored' : description}
       placeholder={placeholder}
       data={options.map(({ id, title }) => ({ value: String(id), label: title }))}
       value={value || null}
@@ -65,7 +65,7 @@ export function LinkField({ kind, value = '', onChange, ...props }: Props) {
   );
 }
 
-const IN_TRASH = 'It is in the trash';
+const IN_TRASH = 'In the trash';
 
 /** At most as many as a list of the admin returns at once. */
 const OPTIONS = 100;

@@ -47,7 +47,7 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
         next={
           caseStudy
             ? { path: paths.caseStudy(caseStudy.id), label: 'Read the case', name: caseStudy.title }
-            : { path: paths.contact, label: 'Connect now' }
+            : { path: paths.scheduleCall, label: 'Schedule Call' }
         }
         visit={projectUrl ? { url: projectUrl, label: 'Visit Project', name: title } : undefined}
         cover={
