@@ -2,7 +2,7 @@ import { countCopyChanges, findCopy, saveCopy } from '@site/db/copy';
 import { listServiceLinks } from '@site/db/service';
 import type { Db } from '@site/db/tables';
 import { type CopyDraft, type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
-import { choice } from '@site/schema/fields';
+import { choice, text } from '@site/schema/fields';
 import { mailTemplates } from '@site/schema/lead';
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { z } from 'zod';
@@ -66,7 +66,7 @@ export const copyRouter = router({
   preview: adminProcedure
     .meta({ changesContent: false })
     .input(copyDraft)
-    .input(z.object({ part: z.string().max(40).optional() }))
+    .input(z.object({ part: text('Part', { max: 40 }).optional() }))
     .mutation(async ({ ctx, input: { part, ...input } }) => {
       if (input.page === 'mail') return { html: await renderMailDraft(ctx, input, part) };
       return { html: await ctx.renderDraft(await pathOf(ctx.db, input.page), input) };

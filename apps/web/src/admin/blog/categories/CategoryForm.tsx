@@ -12,9 +12,10 @@ import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { focusFirstField } from '../../form/focus-first-field.ts';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { topLevelField, validateWith } from '../../form/validate.ts';
-import { trpc } from '../../trpc-react.ts';
+import { type Outputs, trpc } from '../../trpc-react.ts';
 import { CategoryColor } from './CategoryColor.tsx';
-import type { StoredCategory } from './ManageCategories.tsx';
+
+export type StoredCategory = Outputs['category']['listForAdmin'][number];
 
 type Props = { category: StoredCategory | undefined; onClose: () => void };
 type Values = { name: string; slug: string; description: string; color: string };

@@ -7,11 +7,9 @@ import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
-import { type Outputs, trpc } from '../../trpc-react.ts';
-import { CategoryForm } from './CategoryForm.tsx';
+import { trpc } from '../../trpc-react.ts';
+import { CategoryForm, type StoredCategory } from './CategoryForm.tsx';
 import classes from './ManageCategories.module.css';
-
-export type StoredCategory = Outputs['category']['listForAdmin'][number];
 
 type Props = { onDeleted: (id: number) => void; onClose: () => void };
 
