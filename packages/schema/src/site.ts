@@ -39,6 +39,8 @@ export const show = {
   /** Projects on the page of the case study or service to which they link. */
   linkedProjects: 3,
   projectTechnologies: 3,
+  /** Characters of whole sentences on a card. */
+  projectLead: 150,
   relatedServices: 3,
   serviceCardText: 80,
   serviceCardFeatures: 3,

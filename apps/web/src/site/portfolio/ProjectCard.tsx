@@ -6,6 +6,7 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { ExternalIcon } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { splitLead } from '../../ui/format/split-lead.ts';
 import classes from './ProjectCard.module.css';
 import { CategoryIcon, categoryStyle, projectArt } from './project-style.tsx';
 import { TechnologyChips } from './TechnologyChips.tsx';
@@ -23,6 +24,7 @@ export function ProjectCard({ project, art = projectArt(project), large, wide }:
   const { tone } = categoryStyle(category);
   const shown = technologies.slice(0, show.projectTechnologies);
   const rest = technologies.length - shown.length;
+  const { lead, more } = splitLead(description, show.projectLead);
   return (
     <article className={classes.card} data-large={large || undefined} data-wide={wide || undefined} data-line={tone}>
       <div className={classes.picture}>
@@ -41,7 +43,9 @@ export function ProjectCard({ project, art = projectArt(project), large, wide }:
             {title}
           </PageLink>
         </h3>
-        <p className={classes.text}>{description}</p>
+        <p className={classes.text}>
+          {lead} <span className={classes.more}>{more}</span>
+        </p>
         <TechnologyChips technologies={shown} className={classes.technologies}>
           {rest > 0 && (
             <li className={classes.rest}>
