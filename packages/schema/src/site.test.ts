@@ -42,7 +42,10 @@ test('shows as many items as the specification requires', () => {
   expect(show).toEqual({
     portfolioProjects: 6,
     relatedProjects: 3,
+    linkedProjects: 3,
     projectTechnologies: 3,
+    projectLead: 150,
+    relatedServices: 3,
     serviceCardText: 80,
     serviceCardFeatures: 3,
     postTags: 3,
