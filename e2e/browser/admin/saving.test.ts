@@ -179,6 +179,7 @@ async function closeDuringSave(page: Page, title: string): Promise<() => void> {
   await expect(save).toBeDisabled();
   await expect(save).toBeFocused();
   // Fields are read-only during a save, because the save would not contain what is typed.
+  await field.scrollIntoViewIfNeeded();
   const box = await field.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
   await page.keyboard.type('lost');
