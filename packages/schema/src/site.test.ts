@@ -44,7 +44,7 @@ test('shows as many items as the specification requires', () => {
     relatedProjects: 3,
     linkedProjects: 3,
     projectTechnologies: 3,
-    projectLead: 150,
+    projectLead: 120,
     relatedServices: 3,
     serviceCardText: 80,
     serviceCardFeatures: 3,

@@ -40,7 +40,7 @@ export const show = {
   linkedProjects: 3,
   projectTechnologies: 3,
   /** Characters of whole sentences on a card. */
-  projectLead: 150,
+  projectLead: 120,
   relatedServices: 3,
   serviceCardText: 80,
   serviceCardFeatures: 3,
