@@ -66,6 +66,10 @@ test('headings, marks, lists, quotes, code and links become the HTML of the publ
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Text')).toHaveValue(/^What a business website/);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Link' })).toBeHidden();
+  // The editor restores its cursor shortly after the focus.
+  const textAtCursor = () => page.evaluate(() => getSelection()?.anchorNode?.textContent);
+  await expect.poll(textAtCursor).toContain('What a business website');
   await page.keyboard.type('!');
   const html = [
     '<p><strong>bold</strong> and “plain” — it’s 1/2</p>',
