@@ -12,7 +12,7 @@ test('the list has a card per service with a shortened text, three features and 
   const services = await fetchServices(request);
   await page.goto('/services');
   const cards = allServices(page).getByRole('article');
-  await expect(cards.getByRole('heading', { level: 2 })).toHaveText(services.map(({ title }) => title));
+  await expect(cards.getByRole('heading')).toHaveText(services.map(({ title }) => title));
   for (const [index, { title, href, description, features }] of services.entries()) {
     const card = cards.nth(index);
     await expect(card.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', href);
@@ -20,6 +20,16 @@ test('the list has a card per service with a shortened text, three features and 
     await expect(card.getByRole('listitem')).toHaveText([...features.slice(0, 3), `+${features.length - 3} more`]);
   }
   const main = page.getByRole('main');
+  await expect(allServices(page).getByRole('heading', { level: 2 })).toHaveText([
+    'Web & App',
+    'Branding & Creative',
+    'Digital Marketing',
+    'AI & Automation',
+  ]);
+  await expect(main.getByRole('link', { name: 'About AI & Automation' })).toHaveAttribute(
+    'href',
+    '/services/ai-automation',
+  );
   await expect(main.getByRole('heading', { name: 'Fares from ₹2000' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('link', { name: 'Schedule Call' })).toHaveAttribute('href', '/contact');
@@ -108,7 +118,7 @@ const landingPages = {
   ],
 };
 
-test('the landing pages have their cards, eight reasons and four steps', async ({ page, request }) => {
+test('the landing pages have their cards with prices, eight reasons, four steps and a case study', async ({ page, request }) => {
   const services = await fetchServices(request);
   for (const [path, titles] of Object.entries(landingPages)) {
     await page.goto(path);
@@ -117,6 +127,8 @@ test('the landing pages have their cards, eight reasons and four steps', async (
     await expect(listOf(0).getByRole('heading', { level: 3 })).toHaveText(titles);
     await expect(listOf(1).getByRole('heading', { level: 3 })).toHaveCount(8);
     await expect(listOf(2).getByRole('heading', { level: 3 })).toHaveCount(4);
+    await expect(listOf(0).getByText(/^From ₹/)).toHaveCount(titles.length);
+    await expect(sections.getByRole('link', { name: 'Read Case Study' })).toHaveCount(1);
     for (const [index, title] of titles.entries()) {
       const features = listOf(0).locator(':scope > li').nth(index).getByRole('listitem');
       await expect(features).toHaveCount(5);

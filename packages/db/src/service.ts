@@ -30,6 +30,12 @@ export async function listServiceLinks(db: Db) {
   return items;
 }
 
+/** The active services with these paths, in their order. */
+export async function listServicesByPath(db: Db, pathnames: readonly string[]) {
+  const { items } = await cards.list(activeServices(db), {});
+  return items.filter(({ href }) => pathnames.includes(serviceHref(href)));
+}
+
 /** Other active services under the landing page to which a service belongs. */
 export async function listRelatedServices(db: Db, id: number, landings: readonly Landing[]) {
   const ids = nextInFamily(id, await listServiceLinks(db), landings)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
 import {
   boolean,
+  choice,
   flag,
   hasDotSegment,
   id,
@@ -15,6 +16,7 @@ import {
 import { adminListQuery, idsOf, moveOf } from './fields/list-query.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './fields/slug.ts';
 import { INVALID_SERVICE_ID } from './pages/messages.ts';
+import { landingSlugs } from './pages/paths.ts';
 
 // A path on this site, a full URL, or the bare slug of a service page.
 const isHref = (value: string) => isSiteUrl(value) || slugPattern.test(value) || /^#[\w-]+$/.test(value);
@@ -79,7 +81,9 @@ export const serviceLink = service.pick({
 });
 
 /** The fields that the card of a service shows. */
-export const serviceCard = serviceLink.extend(service.pick({ description: true, features: true }).shape);
+export const serviceCard = serviceLink.extend(
+  service.pick({ description: true, features: true, priceFrom: true, duration: true }).shape,
+);
 
 export const serviceId = id(INVALID_SERVICE_ID);
 export const serviceIds = idsOf(serviceId);
@@ -91,6 +95,8 @@ export const serviceAdminListQuery = adminListQuery(['title', 'sortOrder', 'upda
 });
 
 export const serviceSlug = text('Service', { max: SERVICE_SLUG_MAX });
+
+export const landingSlug = choice('Landing page', landingSlugs);
 
 export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;

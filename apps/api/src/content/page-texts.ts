@@ -24,12 +24,12 @@ export async function filledCopy<Name extends CopyName>({ db, draft, now }: Draf
 const draftOf = <Name extends CopyName>(draft: Draft | undefined, name: Name): Copy<Name> | undefined =>
   draft && 'values' in draft && draft.page === name ? (draft.values as Copy<Name>) : undefined;
 
-/** Reads the names and colours of the landing pages. */
+/** Reads the names, colours and links of the landing pages. */
 export async function findLandings({ db, draft }: Drafts): Promise<Landing[]> {
   const saved = await findCopies(db, landingSlugs);
   return landingSlugs.map((slug) => {
-    const { name, tone } = draftOf(draft, slug) ?? saved[slug];
-    return { slug, name, tone };
+    const { name, tone, services } = draftOf(draft, slug) ?? saved[slug];
+    return { slug, name, tone, links: services.cards.map(({ href }) => href) };
   });
 }
 

@@ -4,7 +4,8 @@ import type { Db } from '@site/db/tables';
 import { type CopyDraft, type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
 import { choice, text } from '@site/schema/fields';
 import { mailTemplates } from '@site/schema/lead';
-import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
+import { paths, serviceHref } from '@site/schema/paths';
+import { landingSlug } from '@site/schema/service';
 import { z } from 'zod';
 import { filledCopy, findMailSite } from '../content/page-texts.ts';
 import type { Context } from '../context.ts';
@@ -37,7 +38,7 @@ export const copyRouter = router({
   services: textsOf('services'),
   service: textsOf('service'),
   landing: publicProcedure
-    .input(z.object({ slug: choice('Landing page', landingSlugs) }))
+    .input(z.object({ slug: landingSlug }))
     .query(({ ctx, input }) => filledCopy(ctx, input.slug)),
   contact: textsOf('contact'),
   caseStudies: textsOf('caseStudies'),

@@ -291,3 +291,21 @@ test('a service page has its own case study, or else one of its family', async (
   expect(await titleOf('neighbour')).toBe('A case of its own');
   expect(await titleOf('ai')).toBeUndefined();
 });
+
+test('a landing page has the active services to which its cards link, and a case study of one of them', async () => {
+  const api = await testAdmin();
+  const visitor = testCaller(api);
+  const addService = (slug: string, active: boolean) =>
+    api.add('service', { title: `The ${slug}`, href: `/services/${slug}`, active });
+  const seo = await addService('seo-optimization', true);
+  await addService('influencer-marketing', false);
+  await addService('elsewhere', true);
+  const marketing = () => visitor.service.ofLanding({ slug: 'digital-marketing' });
+  expect(await marketing()).toMatchObject({
+    services: [{ id: seo.id, priceFrom: service.priceFrom }],
+    caseStudy: null,
+  });
+  await api.add('caseStudy', { title: 'Found by buyers', serviceId: seo.id });
+  expect((await marketing()).caseStudy?.title).toBe('Found by buyers');
+  expect(await visitor.service.ofLanding({ slug: 'ai-automation' })).toEqual({ services: [], caseStudy: null });
+});

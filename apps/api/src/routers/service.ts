@@ -10,6 +10,7 @@ import {
   listActiveServices,
   listAllServices,
   listRelatedServices,
+  listServicesByPath,
   listServicesForAdmin,
   moveService,
   setServicesActive,
@@ -23,6 +24,7 @@ import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { isLandingSlug, serviceHref } from '@site/schema/paths';
 import {
+  landingSlug,
   serviceAdminListQuery,
   serviceId,
   serviceIds,
@@ -82,6 +84,19 @@ export const serviceRouter = router({
       ));
     const { imageUrl } = page.service;
     return { ...page, caseStudy, related, altTexts: imageUrl ? await findAltTexts(ctx.db, [imageUrl]) : {} };
+  }),
+
+  /** The services to which the cards of a landing page link, and a case study of one of them. */
+  ofLanding: publicProcedure.input(z.object({ slug: landingSlug })).query(async ({ ctx, input: { slug } }) => {
+    const { links = [] } = (await findLandings(ctx)).find((landing) => landing.slug === slug) ?? {};
+    const services = await listServicesByPath(ctx.db, links);
+    return {
+      services,
+      caseStudy: await findCaseStudyOfServices(
+        ctx.db,
+        services.map(({ id }) => id),
+      ),
+    };
   }),
 
   enquire: publicProcedure

@@ -58,7 +58,9 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
     proof: null,
     slug: 'website',
   },
-  ...Object.fromEntries(landingSlugs.map((slug) => [paths.service(slug), texts(slug)])),
+  ...Object.fromEntries(
+    landingSlugs.map((slug) => [paths.service(slug), { slug, texts: texts(slug), services: [], proof: null }]),
+  ),
   [paths.contact]: texts('contact'),
   [paths.caseStudies]: { texts: texts('caseStudies'), items: [] },
   [paths.blog]: { texts: texts('blog'), categories: [], list: noPosts },

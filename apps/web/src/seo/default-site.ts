@@ -8,8 +8,8 @@ export const defaultSite = {
   brand: brandDefaults,
   services: [],
   landings: landingSlugs.map((slug) => {
-    const { name, tone } = defaultCopy(slug);
-    return { slug, name, tone };
+    const { name, tone, services } = defaultCopy(slug);
+    return { slug, name, tone, links: services.cards.map(({ href }) => href) };
   }),
   texts: fillIn(defaultCopy('site'), brandDefaults),
 };

@@ -5,17 +5,17 @@ import { nextInFamily, serviceFamilies } from './service-families.ts';
 
 const landings = landingSlugs.map((slug) => {
   const { name, tone } = defaultCopy(slug);
-  return { slug, name, tone };
+  return { slug, name, tone, links: slug === 'digital-marketing' ? ['/services/linked'] : [] };
 });
-const named = (color: string, id = 0) => ({ id, title: color, color: `text-${color}-600`, gradient: '' });
+const named = (color: string, id = 0) => ({ id, title: color, href: color, color: `text-${color}-600`, gradient: '' });
 
 const familiesOf = (...colors: string[]) =>
   serviceFamilies(colors.map(named), landings).map(
     ({ name, services }) => `${name}: ${services.map(({ title, tone }) => `${title} ${tone}`).join(', ')}`,
   );
 
-test('groups services by the landing page of their colour, in their order', () => {
-  expect(familiesOf('green', 'violet', 'green')).toEqual([
+test('groups services by the landing page of their colour, in the order of the landing pages', () => {
+  expect(familiesOf('violet', 'green', 'green')).toEqual([
     'Digital Marketing: green green, green green',
     'AI & Automation: violet violet',
   ]);
@@ -26,6 +26,11 @@ test('a service whose colour no landing page has follows the service before it, 
     'Web & App: teal teal',
     'AI & Automation: violet violet, blue blue',
   ]);
+});
+
+test('a service belongs to the landing page that links to it, whatever its colour', () => {
+  const [family] = serviceFamilies([{ ...named('violet'), href: '/services/linked' }], landings);
+  expect([family?.name, family?.services[0]?.tone]).toEqual(['Digital Marketing', 'violet']);
 });
 
 test('without services there are no families', () => {

@@ -48,6 +48,7 @@ const publicProcedures = [
   'project.showcase',
   'service.bySlug',
   'service.detail',
+  'service.ofLanding',
   'service.enquire',
   'service.list',
   'site.facts',

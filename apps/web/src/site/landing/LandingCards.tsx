@@ -1,22 +1,28 @@
 import type { Copy } from '@site/schema/copy-pages';
 import { isLandingSlug, type LandingSlug, paths, serviceHref } from '@site/schema/paths';
+import type { ServiceCard } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { useSite } from '../../app/site-facts.ts';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './LandingCards.module.css';
 
+type Props = {
+  cards: Copy<LandingSlug>['services']['cards'];
+  /** The active services to which the cards link. */
+  services: readonly ServiceCard[];
+};
+
 /** The service cards of a landing page. */
-export function LandingCards({ cards }: { cards: Copy<LandingSlug>['services']['cards'] }) {
-  const { services } = useSite();
-  const isActive = (href: string) => services.some((service) => serviceHref(service.href) === href);
-  const isService = (href: string) => href.startsWith(paths.service('')) && !isLandingSlug(lastSegment(href));
+export function LandingCards({ cards, services }: Props) {
   return (
-    <ul>
+    <ul className={classes.cards}>
       {cards.map(({ title, description, icon, features, href, tone }, index) => {
         const rest = features.length - show.landingFeatures;
+        const service = services.find((service) => serviceHref(service.href) === href);
+        const { priceFrom, duration } = service ?? {};
+        const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean).join(' · ');
         return (
           <li key={index} className={classes.card} data-line={tone}>
             <span className={classes.station}>
@@ -25,11 +31,6 @@ export function LandingCards({ cards }: { cards: Copy<LandingSlug>['services']['
             <div>
               <h3 className={classes.title}>{title}</h3>
               <p className={classes.description}>{description}</p>
-              {/* An inactive service has no page: its card links to the contact page. */}
-              <PageLink to={isService(href) && !isActive(href) ? paths.contact : href} className={classes.more}>
-                Learn More
-                <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
-              </PageLink>
             </div>
             {features.length > 0 && (
               <ul className={classes.features}>
@@ -39,11 +40,21 @@ export function LandingCards({ cards }: { cards: Copy<LandingSlug>['services']['
                 {rest > 0 && <li className={classes.rest}>{`+${rest} more features`}</li>}
               </ul>
             )}
+            <div className={classes.foot}>
+              {fare && <p className={classes.fare}>{fare}</p>}
+              {/* An inactive service has no page: its card links to the contact page. */}
+              <PageLink to={isService(href) && !service ? paths.contact : href} className={classes.more}>
+                Learn More
+                <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
+              </PageLink>
+            </div>
           </li>
         );
       })}
     </ul>
   );
 }
+
+const isService = (href: string) => href.startsWith(paths.service('')) && !isLandingSlug(lastSegment(href));
 
 const lastSegment = (path: string) => path.slice(path.lastIndexOf('/') + 1);

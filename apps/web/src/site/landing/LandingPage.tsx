@@ -6,6 +6,7 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { CaseStudyCard } from '../case-studies/CaseStudyCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { servicesBreadcrumb } from '../services/service-content.ts';
 import { LandingCards } from './LandingCards.tsx';
@@ -14,7 +15,13 @@ import { landingMap } from './landing-map.ts';
 
 async function load(api: Api, { slug = '' }: Params) {
   if (!isLandingSlug(slug)) throw new Error(`No landing page ${slug}`);
-  return api.copy.landing.query({ slug });
+  const [texts, { services, caseStudy }, { proofOf }] = await Promise.all([
+    api.copy.landing.query({ slug }),
+    api.service.ofLanding.query({ slug }),
+    // Loaded here because hydration does not need it.
+    import('../case-studies/case-study-proof.ts'),
+  ]);
+  return { slug, texts, services, proof: caseStudy && proofOf(caseStudy) };
 }
 
 type Props = PageProps<typeof load>;
@@ -22,14 +29,15 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: LandingPage,
   load,
-  head: ({ search, name }: Props['data'], { pathname }) => ({
+  head: ({ texts: { search, name } }: Props['data'], { pathname }) => ({
     ...search,
     path: pathname,
     jsonLd: servicesBreadcrumb(name, pathname),
   }),
 });
 
-function LandingPage({ data: { name, tone, hero, services, why, process, closing } }: Props) {
+function LandingPage({ data: { slug, texts, services: active, proof } }: Props) {
+  const { name, tone, hero, services, caseStudy, why, process, closing } = texts;
   const lines = services.cards.map(({ mapLabel, tone }) => ({ label: mapLabel, tone }));
   return (
     <div data-line={tone}>
@@ -45,11 +53,11 @@ function LandingPage({ data: { name, tone, hero, services, why, process, closing
             <ActionLink to={paths.contact}>Connect now</ActionLink>
           </>
         }
-        aside={lines.length > 0 && <LineMap drawing={landingMap(lines, hero.terminus)} draws />}
+        aside={lines.length > 0 && <LineMap drawing={landingMap(slug, lines, hero.terminus)} draws />}
       />
       {services.cards.length > 0 && (
         <Section eyebrow={{ numbered: true, label: services.eyebrow }} title={services.title}>
-          <LandingCards cards={services.cards} />
+          <LandingCards cards={services.cards} services={active} />
         </Section>
       )}
       {why.reasons.length > 0 && (
@@ -75,6 +83,11 @@ function LandingPage({ data: { name, tone, hero, services, why, process, closing
               </li>
             ))}
           </ol>
+        </Section>
+      )}
+      {proof && (
+        <Section eyebrow={{ numbered: true, label: caseStudy.eyebrow }} title={caseStudy.title} raised>
+          <CaseStudyCard {...proof} size="wide" />
         </Section>
       )}
       <CallToAction {...closing}>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { landingSlugs } from '@site/schema/paths';
+import { describe, expect, test } from 'vitest';
 import { landingMap } from './landing-map.ts';
 
 const lines = [
@@ -7,15 +8,16 @@ const lines = [
   { label: 'Software', tone: 'blue' },
 ] as const;
 
-test('draws a line and a station for every card, and one interchange', () => {
-  const kinds = landingMap(lines, 'Live').shapes.map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind === 'line')).toHaveLength(3);
-  expect(kinds.filter((kind) => kind === 'station')).toHaveLength(3);
-  expect(kinds.filter((kind) => kind === 'interchange')).toHaveLength(1);
-});
+describe.each(landingSlugs)('the map of %s', (slug) => {
+  test.each([1, 2, 3])('has a station and a name for each of %i services, and one interchange', (count) => {
+    const { shapes } = landingMap(slug, lines.slice(0, count), 'Live');
+    const countOf = (wanted: string) => shapes.filter(({ kind }) => kind === wanted).length;
+    expect([countOf('station'), countOf('label'), countOf('interchange')]).toEqual([count, count + 1, 1]);
+    expect(JSON.stringify(shapes)).not.toMatch(/NaN|null/);
+  });
 
-test('draws a single line as a straight one', () => {
-  const [line] = landingMap(lines.slice(0, 1), 'Live').shapes;
-  expect(line).toMatchObject({ kind: 'line', tone: 'signal' });
-  expect(JSON.stringify(line)).not.toContain('NaN');
+  test('differs from the maps of other pages', () => {
+    const others = landingSlugs.filter((other) => other !== slug);
+    for (const other of others) expect(landingMap(slug, lines, 'Live')).not.toEqual(landingMap(other, lines, 'Live'));
+  });
 });

@@ -1,8 +1,7 @@
 import type { Copy } from '@site/schema/copy-pages';
 import type { ServiceCard as CardFields } from '@site/schema/service';
 import { Section } from '../../ui/layout/Section.tsx';
-import classes from './RelatedServices.module.css';
-import { ServiceCard } from './ServiceCard.tsx';
+import { ServiceCards } from './ServiceCards.tsx';
 
 type Props = { texts: Copy<'service'>['related']; services: readonly CardFields[]; raised: boolean };
 
@@ -10,13 +9,7 @@ type Props = { texts: Copy<'service'>['related']; services: readonly CardFields[
 export function RelatedServices({ texts, services, raised }: Props) {
   return (
     <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title} raised={raised}>
-      <ul className={classes.services}>
-        {services.map((service) => (
-          <li key={service.id}>
-            <ServiceCard service={service} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <ServiceCards services={services} brief />
     </Section>
   );
 }

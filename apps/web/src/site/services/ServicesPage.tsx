@@ -1,4 +1,5 @@
 import { paths } from '@site/schema/paths';
+import { serviceFamilies } from '@site/schema/service-families';
 import type { Api } from '../../app/api-client.ts';
 import { loadAll } from '../../app/load-all.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -8,8 +9,10 @@ import { useSite } from '../../app/site-facts.ts';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { NoServices } from './NoServices.tsx';
-import { RequestServiceCard, ServiceCard } from './ServiceCard.tsx';
+import { RequestServiceCard } from './RequestServiceCard.tsx';
+import { ServiceCards } from './ServiceCards.tsx';
 import classes from './ServicesPage.module.css';
 
 async function load(api: Api) {
@@ -26,38 +29,39 @@ export const page = definePage({
 });
 
 function ServicesPage({ data: { texts, services } }: Props) {
-  const { landings } = useSite();
+  const families = serviceFamilies(services, useSite().landings);
   return (
     <div data-line="blue">
       <PageHeader {...texts.header} />
-      <nav className={classes.lines} aria-label="Lines of work">
-        <ul className={classes.list}>
-          {landings.map(({ slug, name, tone }) => (
-            <li key={slug} data-line={tone}>
-              <PageLink to={paths.service(slug)}>
-                {name} <Arrow />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <section className={classes.index} aria-label="All services">
-        {services.length === 0 ? (
-          <NoServices texts={texts.empty} />
-        ) : (
-          <ul className={classes.grid}>
-            {services.map((service) => (
-              <li key={service.id}>
-                <ServiceCard service={service} />
+      {families.length > 1 && (
+        <nav className={classes.lines} aria-label="Lines of work">
+          <ul className={classes.list}>
+            {families.map(({ slug, name, tone }) => (
+              <li key={slug} data-line={tone}>
+                <a href={`#${slug}`}>
+                  {name} <Arrow />
+                </a>
               </li>
             ))}
-            {texts.request.title && (
-              <li>
-                <RequestServiceCard texts={texts.request} />
-              </li>
-            )}
           </ul>
-        )}
+        </nav>
+      )}
+      <section className={classes.index} aria-label="All services">
+        {families.length === 0 && <NoServices texts={texts.empty} />}
+        {families.map(({ slug, name, tone, path, services }, index) => (
+          <section key={slug} id={slug} className={classes.family} aria-labelledby={`${slug}-name`} data-line={tone}>
+            <div className={classes.head}>
+              <Eyebrow numbered label={`${services.length} ${services.length === 1 ? 'service' : 'services'}`} />
+              <h2 id={`${slug}-name`}>{name}</h2>
+              <PageLink to={path} className={classes.about}>
+                About {name} <Arrow />
+              </PageLink>
+            </div>
+            <ServiceCards services={services}>
+              {index === families.length - 1 && texts.request.title && <RequestServiceCard texts={texts.request} />}
+            </ServiceCards>
+          </section>
+        ))}
       </section>
       <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>

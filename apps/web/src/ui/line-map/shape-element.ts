@@ -26,7 +26,10 @@ export function elementOf(shape: Shape, colorOf: (tone: Tone) => string): ShapeE
     case 'interchange': {
       const { at, width, height, stroke } = shape;
       const corner = { x: at[0] - width / 2, y: at[1] - height / 2 };
-      return { tag: 'rect', attributes: { ...corner, width, height, rx: width / 2, ...outline(stroke) } };
+      return {
+        tag: 'rect',
+        attributes: { ...corner, width, height, rx: Math.min(width, height) / 2, ...outline(stroke) },
+      };
     }
     case 'box': {
       const { at, width, height, radius, fill, stroke } = shape;

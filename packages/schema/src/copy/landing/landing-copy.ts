@@ -61,6 +61,11 @@ export const landingCopy = (defaults: Defaults) =>
       ...sectionTexts('Services', { eyebrow: 'Services', title: defaults.cardsTitle }),
       cards: list('Cards', card, { max: 8, value: defaults.cards }),
     }),
+    caseStudy: group(
+      'Case study',
+      sectionTexts('Case study', { eyebrow: 'Case study', title: 'A client who took this line' }),
+      { help: 'The featured or newest case study of a service of this page. Without one this part is hidden.' },
+    ),
     why: group('Why choose us', {
       ...sectionTexts('Why choose us', { eyebrow: 'Why choose us', title: defaults.whyTitle }),
       reasons: list('Reasons', titledText, { max: 12, value: defaults.why }),
