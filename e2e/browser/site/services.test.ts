@@ -118,7 +118,10 @@ const landingPages = {
   ],
 };
 
-test('the landing pages have their cards with prices, eight reasons, four steps and a case study', async ({ page, request }) => {
+test('the landing pages have their cards with prices, eight reasons, four steps and a case study', async ({
+  page,
+  request,
+}) => {
   const services = await fetchServices(request);
   for (const [path, titles] of Object.entries(landingPages)) {
     await page.goto(path);
