@@ -104,6 +104,7 @@ export const homeCopy = z.object({
         },
       ],
     }),
+    link: line('Link to the case studies', { value: 'Read the case studies', max: 40, isOptional: true }),
     testimonials: list('Testimonials', testimonial, {
       max: 6,
       blank: [],

@@ -1,25 +1,35 @@
 import type { Copy } from '@site/schema/copy-pages';
+import { paths } from '@site/schema/paths';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { ClientQuote } from '../ClientQuote.tsx';
 import classes from './WhyUs.module.css';
 
 export function WhyUs({ texts }: { texts: Copy<'home'>['whyUs'] }) {
-  const { eyebrow, title, values, testimonials, figures } = texts;
+  const { eyebrow, title, values, link, testimonials, figures } = texts;
   if (values.length + testimonials.length + figures.length === 0) return null;
   return (
     <Section eyebrow={{ numbered: true, label: eyebrow }} title={title} lineColor="green">
       {values.length + testimonials.length > 0 && (
         <div className={classes.split}>
           {values.length > 0 && (
-            <ol>
-              {values.map(({ title, text }, index) => (
-                <li key={index} className={classes.value}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
+            <div>
+              <ol>
+                {values.map(({ title, text }, index) => (
+                  <li key={index} className={classes.value}>
+                    <h3>{title}</h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ol>
+              {link && (
+                <PageLink to={paths.caseStudies} className={classes.link}>
+                  {link} <Arrow />
+                </PageLink>
+              )}
+            </div>
           )}
           {testimonials.length > 0 && (
             <ul className={classes.testimonials} aria-label="What clients say">
