@@ -67,9 +67,11 @@ export async function listCategoryIdsOfPosts(db: Db, postIds: readonly number[])
     .selectFrom('blogPostCategories')
     .where('postId', 'in', postIds)
     .select(['postId', 'categoryId'])
-    .orderBy('categoryId')
     .execute();
-  const idsOf = (id: number) => links.filter(({ postId }) => postId === id).map(({ categoryId }) => categoryId);
+  const idsOf = (id: number) => {
+    const ids = links.filter(({ postId }) => postId === id).map(({ categoryId }) => categoryId);
+    return ids.sort((a, b) => a - b);
+  };
   return new Map(postIds.map((id) => [id, idsOf(id)]));
 }
 

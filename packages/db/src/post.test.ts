@@ -1,5 +1,6 @@
 import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
+import { insertCategory } from './category.ts';
 import {
   addViews,
   findNextPublication,
@@ -12,6 +13,7 @@ import {
   listRelatedPosts,
   replacePost,
 } from './post.ts';
+import { setCategoriesOfPost } from './post-terms.ts';
 import { testDatabase } from './testing/database.ts';
 import { moveToTrash } from './trash.ts';
 
@@ -87,7 +89,7 @@ test('returns the newest public articles with content, up to the limit', async (
   ]);
 });
 
-test('related posts are the public ones that share most tags, then the newest, without the post itself', async () => {
+test('related posts are the public ones that share most tags and categories, then the newest, without the post itself', async () => {
   const { db } = await testDatabase();
   const publish = (slug: string, tags: string[], day: string) =>
     insertPost(db, input({ slug, tags, published: true, publishedAt: day }), now);
@@ -102,6 +104,15 @@ test('related posts are the public ones that share most tags, then the newest, w
   const slugs = async (count: number) => (await listRelatedPosts(db, now, post, count)).map(({ slug }) => slug);
   expect(await slugs(3)).toEqual(['both-shared', 'one-shared', 'newer']);
   expect(await slugs(9)).toEqual(['both-shared', 'one-shared', 'newer', 'older']);
+
+  const { id: category } = await insertCategory(
+    db,
+    { name: 'Stations', slug: 'stations', description: null, color: '#3B82F6' },
+    now,
+  );
+  const older = await findPublicPostId(db, 'older', now);
+  for (const id of [post.id, older ?? 0]) await setCategoriesOfPost(db, id, [category]);
+  expect(await slugs(3)).toEqual(['both-shared', 'older', 'one-shared']);
 });
 
 test('lists published posts newest first, without the article and the hidden tags', async () => {

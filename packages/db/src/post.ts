@@ -89,11 +89,16 @@ export async function listNewestArticles(db: Db, now: Date, limit: number, term:
 /** Related posts are chosen among the newest ones, so that no page reads the whole table. */
 const RELATED_CANDIDATES = 200;
 
-/** The public posts that share most tags with a post, the newest first where they share as many. */
+/** The public posts that share most tags and categories with a post, the newest first where they share as many. */
 export async function listRelatedPosts(db: Db, now: Date, { id, tags }: Pick<Post, 'id' | 'tags'>, count: number) {
   const { items } = await teasers.list(publicPosts(db, now).where('id', '!=', id).limit(RELATED_CANDIDATES), {});
-  const wanted = new Set(tags.map((tag) => tag.toLowerCase()));
-  const shared = (other: PostTeaser) => other.tags.filter((tag) => wanted.has(tag.toLowerCase())).length;
+  const categoriesOf = await listCategoryIdsOfPosts(db, [id, ...items.map((other) => other.id)]);
+  const wanted = new Set([...tags.map((tag) => tag.toLowerCase()), ...(categoriesOf.get(id) ?? [])]);
+  const termsOf = (other: PostTeaser) => [
+    ...other.tags.map((tag) => tag.toLowerCase()),
+    ...(categoriesOf.get(other.id) ?? []),
+  ];
+  const shared = (other: PostTeaser) => termsOf(other).filter((term) => wanted.has(term)).length;
   const related = items
     .map((other) => ({ other, score: shared(other) }))
     .sort((a, b) => b.score - a.score)

@@ -27,9 +27,12 @@ export function PostCard({ post, art = postArt(post), lead, title: Title = 'h2' 
   const rest = tags.length - shown.length;
   return (
     <article className={classes.card} data-lead={lead || undefined}>
-      <PageLink to={paths.post(slug)} tabIndex={-1} aria-hidden>
-        <Cover imageUrl={featuredImage} art={art} alt="" page={paths.post(slug)} eager={lead ?? false} />
-      </PageLink>
+      <div className={classes.picture}>
+        <PageLink to={paths.post(slug)} tabIndex={-1} aria-hidden>
+          <Cover imageUrl={featuredImage} art={art} alt="" page={paths.post(slug)} eager={lead ?? false} />
+        </PageLink>
+        {featured && <Chip solid>Featured</Chip>}
+      </div>
       <div className={classes.text}>
         {categories.length > 0 && (
           <>
@@ -38,7 +41,6 @@ export function PostCard({ post, art = postArt(post), lead, title: Title = 'h2' 
           </>
         )}
         <PostFacts post={post} />
-        {featured && <Chip solid>Featured</Chip>}
         <Title className={classes.title}>
           <PageLink to={paths.post(slug)} className="title-link">
             {title}

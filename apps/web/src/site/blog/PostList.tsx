@@ -24,7 +24,7 @@ type Props = {
 export function PostList({ list: { items, number, pages }, path, empty, children }: Props) {
   const arts = distinctArts(items.map(postArt));
   const [lead] = items;
-  const isLed = number === 1 && !ONE_ROW.includes(items.length);
+  const isLed = number === 1 && !WITHOUT_LEAD.includes(items.length);
   const first = isLed ? 1 : 0;
   const rest = items.slice(first);
   return (
@@ -33,7 +33,7 @@ export function PostList({ list: { items, number, pages }, path, empty, children
       {!lead && <NoPosts texts={empty} />}
       {lead && isLed && <PostCard post={lead} art={arts[0]} lead />}
       {rest.length > 0 && (
-        <ul className={classes.grid} data-columns={rest.length === 2 || rest.length === 4 ? 2 : 3}>
+        <ul className={classes.grid} data-columns={rest.length % 3 === 0 ? 3 : 2}>
           {rest.map((post, index) => (
             <li key={post.id}>
               <PostCard post={post} art={arts[first + index]} />
@@ -46,8 +46,8 @@ export function PostList({ list: { items, number, pages }, path, empty, children
   );
 }
 
-/** So many posts stand side by side, without a large one. */
-const ONE_ROW = [2, 3];
+/** So many posts fill their rows without a large one. */
+const WITHOUT_LEAD = [2, 3, 6, 8, 9];
 
 function NoPosts({ texts: { title, text } }: { texts: Props['empty'] }) {
   return (

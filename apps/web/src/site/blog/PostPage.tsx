@@ -47,14 +47,14 @@ export const page = definePage({
 function PostPage({ data: { post, related, texts } }: Props) {
   useCountedView(post.slug);
   const { publicUrl } = useSite();
-  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts } = post;
+  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts, categories } = post;
   const isLong = hasContents(sections);
   const art = postArt(post);
   return (
     <div data-line={art.tone}>
       <article>
         <header className={classes.head}>
-          <Eyebrow label={tags[0] ?? 'Blog'} />
+          <Eyebrow label={categories[0]?.name ?? tags[0] ?? 'Blog'} />
           <h1 className={classes.title}>{title}</h1>
           <div className={classes.facts}>
             <PostFacts post={post} />

@@ -49,7 +49,7 @@ function TagPage({ data: { name, categories, texts, list } }: Props) {
         lead={list.total === 1 ? 'One article' : `${list.total} articles, the newest first`}
       />
       <PostList list={list} path={paths.blogTag(name)} empty={texts.empty}>
-        <CategoryLinks categories={categories} />
+        <CategoryLinks categories={categories} tag={name} />
       </PostList>
     </div>
   );

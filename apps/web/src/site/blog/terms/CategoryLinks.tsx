@@ -9,13 +9,15 @@ type Props = {
   categories: readonly (CategoryLink & { posts: number })[];
   /** The slug of the category that is shown; `all` on the pages of the whole blog. */
   shown?: string;
+  /** The tag whose posts are shown. */
+  tag?: string;
 };
 
 export const ALL_POSTS = 'all';
 
 /** Links to all posts and to those of each category. */
-export function CategoryLinks({ categories, shown }: Props) {
-  if (categories.length === 0) return null;
+export function CategoryLinks({ categories, shown, tag }: Props) {
+  if (categories.length === 0 && !tag) return null;
   return (
     <nav aria-label="Blog categories" className={classes.nav}>
       <ul className={classes.links}>
@@ -24,6 +26,14 @@ export function CategoryLinks({ categories, shown }: Props) {
             All posts
           </PageLink>
         </li>
+        {tag && (
+          <li>
+            <PageLink to={paths.blogTag(tag)} className={classes.link} aria-current="page">
+              <VisuallyHidden>Tag: </VisuallyHidden>
+              {tag}
+            </PageLink>
+          </li>
+        )}
         {categories.map(({ name, slug, color, posts }) => (
           <li key={slug} data-line={nearestLine(color, 'green')}>
             <PageLink

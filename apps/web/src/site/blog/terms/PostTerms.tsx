@@ -21,10 +21,16 @@ export function PostCategories({ categories }: { categories: readonly CategoryLi
   );
 }
 
+type TagsProps = {
+  tags: readonly string[];
+  /** The number of further tags. Given on cards. */
+  rest?: number;
+};
+
 /** Links to the pages of a post's tags. */
-export function PostTags({ tags, rest = 0 }: { tags: readonly string[]; rest?: number }) {
+export function PostTags({ tags, rest }: TagsProps) {
   return (
-    <ul className={classes.tags}>
+    <ul className={classes.tags} data-row={rest !== undefined || undefined}>
       {tags.map((tag) => (
         <li key={tag}>
           <PageLink to={paths.blogTag(tag)} className={classes.tag}>
@@ -32,7 +38,7 @@ export function PostTags({ tags, rest = 0 }: { tags: readonly string[]; rest?: n
           </PageLink>
         </li>
       ))}
-      {rest > 0 && (
+      {rest !== undefined && rest > 0 && (
         <li>
           <Chip>+{rest} more</Chip>
         </li>
