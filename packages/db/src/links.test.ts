@@ -59,7 +59,13 @@ test('the pages of a project, a case study and a service contain what they link 
   expect(await findProjectPage(db, project.id)).toEqual({
     project,
     related: [],
-    caseStudy: { id: study.id, title: 'Twice the trains', clientName: 'Rail & Co' },
+    caseStudy: {
+      id: study.id,
+      title: 'Twice the trains',
+      clientName: 'Rail & Co',
+      testimonial: null,
+      testimonialAuthor: null,
+    },
     service: serviceLink,
   });
   expect(await findCaseStudyPage(db, study.id)).toEqual({

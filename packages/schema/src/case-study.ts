@@ -27,21 +27,28 @@ export const caseStudyPatch = patchOf(caseStudyInput);
 export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() });
 
 /** The fields of a case study that a link to it shows. */
-export const caseStudyLink = caseStudy.pick({ id: true, title: true, clientName: true });
+export const caseStudyLink = caseStudy.pick({
+  id: true,
+  title: true,
+  clientName: true,
+  testimonial: true,
+  testimonialAuthor: true,
+});
 
 /** The fields that the card of a case study shows, and those from which its cover is drawn. */
-export const caseStudyCard = caseStudyLink.extend(
-  caseStudy.pick({
-    industry: true,
-    challenge: true,
-    results: true,
-    imageUrl: true,
-    projectUrl: true,
-    duration: true,
-    technologies: true,
-    featured: true,
-  }).shape,
-);
+export const caseStudyCard = caseStudy.pick({
+  id: true,
+  title: true,
+  clientName: true,
+  industry: true,
+  challenge: true,
+  results: true,
+  imageUrl: true,
+  projectUrl: true,
+  duration: true,
+  technologies: true,
+  featured: true,
+});
 
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
 export const storedCaseStudy = caseStudy.extend({ featuredOrder: z.int() });

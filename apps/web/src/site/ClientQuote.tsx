@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './ClientQuote.module.css';
 
-type Props = { quote: string; name: string; role: string /** Above the quotation. */; children?: ReactNode };
+type Props = {
+  quote: string;
+  name: string;
+  role?: string | undefined;
+  /** Above the quotation. */
+  children?: ReactNode;
+};
 
 /** What a client says, in a frame. */
 export function ClientQuote({ quote, name, role, children }: Props) {
@@ -11,7 +17,7 @@ export function ClientQuote({ quote, name, role, children }: Props) {
       <blockquote>“{quote}”</blockquote>
       <figcaption>
         <strong>{name}</strong>
-        <span>{role}</span>
+        {role && <span>{role}</span>}
       </figcaption>
     </figure>
   );

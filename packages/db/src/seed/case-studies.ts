@@ -60,7 +60,7 @@ export const caseStudies: DemoCaseStudy[] = [
       'Qualified enquiries rose from 84 to 269 in the quarter, a factor of 3.2.\nAll enquiries rose from 610 to 742, so 36% are now qualified, up from 14%.\nThe cost of a qualified enquiry fell from ₹5,000 to ₹1,561, with spend still at ₹4.2 lakh for the quarter.\nVisits to a show flat went from 31 to 96.\nQualified enquiries from unpaid search rose from 18% to 41% of the total.\nThree of the eight callers now accompany buyers to show flats and prepare the paperwork.',
     imageUrl: '/art/northgate-realty-case.svg',
     projectUrl: 'https://northgaterealty.example',
-    duration: '10 weeks, then one quarter',
+    duration: '10 weeks',
     budget: '₹4,75,000',
     technologies: ['Next.js', 'React', 'Tailwind CSS', 'PostgreSQL', 'Google Ads'],
     testimonial:

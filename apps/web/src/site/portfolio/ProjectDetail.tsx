@@ -5,6 +5,7 @@ import type { ServiceLink } from '@site/schema/service';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { ClientQuote } from '../ClientQuote.tsx';
 import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './ProjectDetail.module.css';
 import { portfolioPath } from './portfolio-list.ts';
@@ -65,6 +66,15 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
           <h2 className={classes.label}>What it is</h2>
           <p className={classes.first}>{first}</p>
           {rest && <p className={classes.rest}>{rest}</p>}
+          {caseStudy?.testimonial && (
+            <div className={classes.quote}>
+              <ClientQuote
+                quote={caseStudy.testimonial}
+                name={caseStudy.testimonialAuthor ?? caseStudy.clientName}
+                role={caseStudy.testimonialAuthor ? caseStudy.clientName : undefined}
+              />
+            </div>
+          )}
         </div>
         {technologies.length > 0 && (
           <div>

@@ -18,8 +18,8 @@ export function changeCover(random: Random, tone: Tone, change: NonNullable<Cove
   const turns = 3 + Math.floor(random() * 3);
   const winding = { from: EDGE + 20 + random() * 40, to: STOP - 70, low: BEFORE, high: 152, turns };
   return [
-    ...measureLabel(measure, [EDGE, 58]),
-    { kind: 'label', at: [EDGE - 2, 130], text: before, size: fittingSize(before, WIDTH, 84), tone: 'grey' },
+    ...measureLabel(measure, [EDGE, 50]),
+    { kind: 'label', at: [EDGE - 2, 132], text: before, size: fittingSize(before, WIDTH, 80), tone: 'grey' },
     line('grey', 14, windingTrack(random, winding, OUTSIDE.right), 28),
     { kind: 'label', at: [EDGE - 5, 334], text: after, size: fittingSize(after, WIDTH, 156), tone },
     line(
