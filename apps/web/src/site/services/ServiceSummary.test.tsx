@@ -24,7 +24,7 @@ function labelsOf(change: object): string[] {
 }
 
 test('the ticket shows price, duration, lead time and steps only where the service has them', () => {
-  const always = ['Reply: Within 24 hours', 'Included: 1 feature', 'Platform: New Delhi'];
+  const always = ['Reply: Within 24 hours', 'Included: 1 feature'];
   expect(labelsOf({})).toEqual(['Destination: SEO', ...always]);
   const filled = { priceFrom: '₹9,000', duration: '2 weeks', leadTime: 'In a week', serviceDetails: ['Look', 'Mend'] };
   expect(labelsOf(filled)).toEqual([
@@ -34,7 +34,6 @@ test('the ticket shows price, duration, lead time and steps only where the servi
     'Work starts: In a week',
     'Reply: Within 24 hours',
     'Included: 1 feature',
-    'Stops: 2 steps',
-    'Platform: New Delhi',
+    'Process: 2 steps',
   ]);
 });

@@ -1,7 +1,6 @@
 import type { Copy } from '@site/schema/copy-pages';
 import type { Service } from '@site/schema/service';
 import { replyWithinHours } from '@site/schema/site';
-import { useSite } from '../../app/site-facts.ts';
 import classes from './ServiceSummary.module.css';
 
 type Props = {
@@ -12,7 +11,6 @@ type Props = {
 /** The key facts of a service, designed like a ticket. */
 export function ServiceSummary({ labels, service }: Props) {
   const { title, features, serviceDetails, priceFrom, duration, leadTime } = service;
-  const { brand } = useSite();
   const facts = [
     { label: labels.price, value: priceFrom },
     { label: labels.duration, value: duration },
@@ -20,7 +18,6 @@ export function ServiceSummary({ labels, service }: Props) {
     { label: labels.reply, value: `Within ${replyWithinHours} hours` },
     { label: labels.features, value: counted(features.length, 'feature') },
     { label: labels.steps, value: serviceDetails.length > 0 && counted(serviceDetails.length, 'step') },
-    { label: labels.city, value: brand.address.city },
   ].filter(({ label, value }) => label && value);
   return (
     <dl className={classes.summary}>
