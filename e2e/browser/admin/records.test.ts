@@ -228,5 +228,5 @@ test('a changed sort order moves a service for visitors and keeps features that 
   const services = (await fetchServices(page.request)).filter(({ title }) => title.startsWith(mark));
   expect(services).toMatchObject([{ title: `${mark} second` }, { title: `${mark} first`, sortOrder: 998, features }]);
   await page.goto('/services');
-  await expect(page.getByRole('heading', { level: 2, name: mark })).toHaveText([`${mark} second`, `${mark} first`]);
+  await expect(page.getByRole('heading', { level: 3, name: mark })).toHaveText([`${mark} second`, `${mark} first`]);
 });

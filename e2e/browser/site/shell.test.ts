@@ -32,7 +32,7 @@ test('the services menu opens by keyboard, has four lines within 20 rem, closes 
   await expect(list).toBeVisible();
   await expect(list).toHaveCSS('max-height', '320px');
   await expect(list).toHaveCSS('overflow-y', 'auto');
-  await expect(list.locator('> li')).toHaveText([/^Web & App/, /^AI/, /^Branding/, /^Digital/, 'All 15 services']);
+  await expect(list.locator('> li')).toHaveText([/^Web & App/, /^Branding/, /^Digital/, /^AI & A/, 'All 15 services']);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), `${width}`).toBe(0);
