@@ -11,7 +11,7 @@ const journey = ({ start, first, second, third, fourth, end, detour }: Copy<'abo
   width: 520,
   height: 444,
   shapes: [
-    line('grey', 13, pointsOf('60,380 60,300 170,190 290,310 380,220 250,90 420,90'), 46),
+    line('grey', 13, pointsOf('60,380 60,300 170,190 290,310 340,250 250,90 420,90'), 46),
     line('signal', 13, pointsOf('60,380 290,380 460,210 460,90 420,90'), 46),
     { kind: 'station', at: [170, 380], radius: 11, stroke: 6 },
     { kind: 'station', at: [262, 380], radius: 11, stroke: 6 },

@@ -19,7 +19,7 @@ export function ServiceCards({ services, brief = false, children }: Props) {
           <ServiceCard service={service} brief={brief} />
         </li>
       ))}
-      {children && <li>{children}</li>}
+      {children && <li className={classes.other}>{children}</li>}
     </ul>
   );
 }
