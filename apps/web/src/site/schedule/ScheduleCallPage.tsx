@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
 import { BookedCall as BookedCallCard } from '../booking/BookedCall.tsx';
+import { ContactDetails } from '../contact/ContactDetails.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import classes from './ScheduleCallPage.module.css';
 import { CALL_DRAFT, ScheduleForm } from './ScheduleForm.tsx';
@@ -83,6 +84,8 @@ function ScheduleCallPage() {
               What happens next
             </h2>
             <Steps steps={stepsFor(brand.officeHours)} />
+            <h2 className={classes.title}>Or find us here</h2>
+            <ContactDetails />
           </aside>
         </div>
       </Section>
