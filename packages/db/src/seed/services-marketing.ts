@@ -33,7 +33,7 @@ export const marketingServices: ServiceInput[] = [
       'Monthly review: We meet on the first Monday of the month, look at enquiries by search and choose the next ten.',
     ],
     priceFrom: '₹20,000 a month',
-    duration: '3 months, then monthly',
+    duration: '3 months at least',
     leadTime: 'Within a week',
     imageUrl: '/art/seo-optimization.svg',
     active: true,

@@ -22,7 +22,9 @@ export function LandingCards({ cards, services }: Props) {
         const rest = features.length - show.landingFeatures;
         const service = services.find((service) => serviceHref(service.href) === href);
         const { priceFrom, duration } = service ?? {};
-        const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean).join(' · ');
+        const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean);
+        // An inactive service has no page: its card links to the contact page.
+        const to = isService(href) && !service ? paths.contact : href;
         return (
           <li key={index} className={classes.card} data-line={tone}>
             <span className={classes.station}>
@@ -37,13 +39,24 @@ export function LandingCards({ cards, services }: Props) {
                 {features.slice(0, show.landingFeatures).map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
-                {rest > 0 && <li className={classes.rest}>{`+${rest} more features`}</li>}
+                {rest > 0 && (
+                  <li className={classes.rest}>
+                    <PageLink to={to} aria-label={`+${rest} more features of ${title}`}>
+                      {`+${rest} more features`}
+                    </PageLink>
+                  </li>
+                )}
               </ul>
             )}
             <div className={classes.foot}>
-              {fare && <p className={classes.fare}>{fare}</p>}
-              {/* An inactive service has no page: its card links to the contact page. */}
-              <PageLink to={isService(href) && !service ? paths.contact : href} className={classes.more}>
+              {fare.length > 0 && (
+                <p className={classes.fare}>
+                  {fare.map((fact) => (
+                    <span key={fact}>{fact}</span>
+                  ))}
+                </p>
+              )}
+              <PageLink to={to} className={classes.more}>
                 Learn More
                 <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
               </PageLink>
