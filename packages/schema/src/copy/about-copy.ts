@@ -139,6 +139,7 @@ export const aboutCopy = z.object({
         ],
       },
     ),
+    link: line('Link to the case studies', { value: 'Read the case studies', max: 40, isOptional: true }),
   }),
   values: group('Values', {
     ...sectionTexts('Values', { eyebrow: 'Values', title: 'What we hold to when it is inconvenient' }),

@@ -1,8 +1,10 @@
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
+import { Arrow } from '../../ui/ActionButton.tsx';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
@@ -39,9 +41,9 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
         lead={hero.lead}
         actions={
           <>
-            <ActionLink to={paths.contact} look="main" arrow>
-              Connect now
-            </ActionLink>
+            <ScheduleTrigger look="main" arrow>
+              Schedule Call
+            </ScheduleTrigger>
             <ActionLink to={paths.services}>View All Services</ActionLink>
           </>
         }
@@ -57,10 +59,15 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
       {timetable.phases.length > 0 && (
         <Section eyebrow={{ numbered: true, label: timetable.eyebrow }} title={timetable.title} intro={timetable.intro}>
           <ProjectTimeline texts={timetable} />
+          {timetable.link && (
+            <PageLink to={paths.caseStudies} className={classes.link}>
+              {timetable.link} <Arrow />
+            </PageLink>
+          )}
         </Section>
       )}
       {values.values.length > 0 && (
-        <Section eyebrow={{ numbered: true, label: values.eyebrow }} title={values.title} lineColor="green" raised>
+        <Section eyebrow={{ numbered: true, label: values.eyebrow }} title={values.title} raised>
           <ul className={classes.values}>
             {values.values.map(({ title, text }, index) => (
               <li key={index}>
@@ -72,11 +79,11 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
         </Section>
       )}
       {team.roles.length > 0 && (
-        <Section eyebrow={{ numbered: true, label: team.eyebrow }} title={team.title} lineColor="blue">
+        <Section eyebrow={{ numbered: true, label: team.eyebrow }} title={team.title}>
           <Team roles={team.roles} />
         </Section>
       )}
-      <Section eyebrow={{ numbered: true, label: office.eyebrow }} title={office.title} lineColor="teal" raised>
+      <Section eyebrow={{ numbered: true, label: office.eyebrow }} title={office.title} raised>
         <Office texts={office} />
       </Section>
       <CallToAction title={closing.title} text={closing.text}>
