@@ -47,7 +47,7 @@ type LinesProps = HeroMap<Service>['wide'] & { label: string; layout: 'wide' | '
 
 function Lines({ width, height, lines, interchange: [x, y], label, layout }: LinesProps) {
   const isWide = layout === 'wide';
-  const length = isWide ? 96 : (lines.length - 1) * 17 + 34;
+  const length = isWide ? 384 : (lines.length - 1) * 17 + 34;
   const pill = isWide ? { width: 26, height: length } : { width: length, height: 26 };
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={classes.lines} data-layout={layout} aria-hidden>

@@ -67,9 +67,7 @@ export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] })
           <ActionLink to={paths.contact} small>
             Get Free Quote
           </ActionLink>
-          <ScheduleTrigger look="main" small>
-            Schedule Call
-          </ScheduleTrigger>
+          <ScheduleTrigger small>Schedule Call</ScheduleTrigger>
         </div>
       </div>
     </Section>

@@ -54,7 +54,7 @@ export function heroMap<Service extends { tone: LineColor }>(services: readonly 
       const row = narrow.indexOf(station);
       return row < 0 ? station : { ...station, narrow: narrowMap.at(row) };
     }),
-    wide: { ...WIDE, lines: wideLines(lines.map(({ tone }) => tone)), interchange: [350, 246] },
+    wide: { ...WIDE, lines: wideLines(lines.map(({ tone }) => tone)), interchange: [352, 252] },
     narrow: narrowMap.drawing,
   };
 }
