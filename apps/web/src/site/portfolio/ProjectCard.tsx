@@ -3,7 +3,7 @@ import { paths } from '@site/schema/paths';
 import type { Project } from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { ExternalIcon } from '../../ui/ActionButton.tsx';
+import { Arrow, ExternalIcon } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { splitLead } from '../../ui/format/split-lead.ts';
@@ -62,7 +62,9 @@ export function ProjectCard({ project, art = projectArt(project), large, wide }:
             Visit Project <ExternalIcon />
           </PageLink>
         ) : (
-          <span className={classes.visit}>View Details</span>
+          <span className={classes.visit}>
+            View Details <Arrow />
+          </span>
         )}
       </div>
     </article>
