@@ -90,6 +90,13 @@ test('a service page has its sections in order', async ({ page, request }) => {
   await expect(main.getByRole('button', { name: 'Schedule Free Consultation' })).toBeVisible();
   await main.getByRole('link', { name: caseStudy, exact: true }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(caseStudy);
+  await page.goto('/services/ecommerce-development');
+  await expect(main.getByText('Projects of this service:')).toBeVisible();
+  await main
+    .getByRole('link', { name: /, E-commerce$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/portfolio\/\d+$/);
 });
 
 const landingPages = {

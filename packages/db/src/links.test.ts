@@ -76,7 +76,7 @@ test('the pages of a project, a case study and a service contain what they link 
   expect(await findServicePage(db, 'shops')).toEqual({
     service,
     caseStudy: caseStudyCard.parse(study),
-    projects: [project],
+    projects: [{ id: project.id, title: 'A shop for trains', category: 'E-commerce' }],
   });
 });
 

@@ -1,5 +1,5 @@
 import { caseStudyCard, caseStudyLink } from '@site/schema/case-study';
-import { project } from '@site/schema/project';
+import { project, projectLink } from '@site/schema/project';
 import { serviceLink } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import { findCaseStudy } from './case-study.ts';
@@ -30,6 +30,7 @@ type LinkField = keyof typeof targets;
 export type Links = { [F in LinkField]?: number | null };
 
 const projects = table('portfolioProjects', project);
+const projectLinks = table('portfolioProjects', projectLink);
 const caseStudyCards = table('caseStudies', caseStudyCard);
 const caseStudyLinks = table('caseStudies', caseStudyLink);
 const serviceLinks = table('services', serviceLink);
@@ -55,14 +56,14 @@ export async function findCaseStudyPage(db: Db, id: number) {
   return { caseStudy: found, projects: items, service };
 }
 
-/** A service with the case study and the projects that link to it, featured ones first. */
+/** A service with the case study and links to the projects that link to it, featured ones first. */
 export async function findServicePage(db: Db, slug: string) {
   const service = await findActiveServiceBySlug(db, slug);
   if (!service) return undefined;
   const ofProjects = inFeaturedOrder(db.selectFrom('portfolioProjects').where('serviceId', '=', service.id));
   const [study, { items }] = await Promise.all([
     findCaseStudyOfServices(db, [service.id]),
-    projects.list(ofProjects.limit(show.linkedProjects), {}),
+    projectLinks.list(ofProjects.limit(show.linkedProjects), {}),
   ]);
   return { service, caseStudy: study, projects: items };
 }

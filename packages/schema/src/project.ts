@@ -18,6 +18,9 @@ export const projectInput = z.object({
 
 export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() });
 
+/** The fields of a project that a link to it shows. */
+export const projectLink = project.pick({ id: true, title: true, category: true });
+
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
 export const storedProject = project.extend({ featuredOrder: z.int() });
 
@@ -38,6 +41,7 @@ export const projectAdminListQuery = adminListQuery(['title', 'category', 'creat
 
 export type ProjectInput = z.input<typeof projectInput>;
 export type Project = z.infer<typeof project>;
+export type ProjectLink = z.infer<typeof projectLink>;
 export type StoredProject = z.infer<typeof storedProject>;
 export type ProjectAdminListQuery = z.output<typeof projectAdminListQuery>;
 export type ProjectListQuery = z.output<typeof projectListQuery>;

@@ -55,6 +55,7 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
     texts: texts('service'),
     service,
     related: [],
+    projects: [],
     proof: null,
     slug: 'website',
   },
@@ -62,7 +63,7 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
     landingSlugs.map((slug) => [paths.service(slug), { slug, texts: texts(slug), services: [], proof: null }]),
   ),
   [paths.contact]: texts('contact'),
-  [paths.caseStudies]: { texts: texts('caseStudies'), items: [] },
+  [paths.caseStudies]: { texts: texts('caseStudies'), featured: [], items: [] },
   [paths.blog]: { texts: texts('blog'), categories: [], list: noPosts },
   [paths.blogCategory('maps')]: {
     category: { name: 'Maps', slug: 'maps', description: null, color: '#3B82F6' },

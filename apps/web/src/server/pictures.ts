@@ -4,6 +4,7 @@ import { paths } from '@site/schema/paths';
 import { cardOf } from '../seo/head.ts';
 import { shareCardVersion } from '../seo/share-card.ts';
 import { cover } from '../ui/line-map/cover.ts';
+import { artOfPath } from '../ui/line-map/cover-art.ts';
 import { standaloneSvg } from '../ui/line-map/svg.ts';
 import { icon } from './app-icon.ts';
 import { readPage } from './read-page.ts';
@@ -18,7 +19,7 @@ export function createPictureMaker(config: { readonly publicUrl: string }): Pict
     fontFiles,
     icon,
     // Pages draw their covers themselves, from more than the name of the file.
-    art: (seed, look) => standaloneSvg(cover({ seed: paths.art(seed) }), look),
+    art: (seed, look) => standaloneSvg(cover(artOfPath(paths.art(seed))), look),
     async share({ path, link }) {
       const { page, data, failure, site } = await readPage({ publicUrl: config.publicUrl, path, link });
       if (failure || (page.status ?? 200) !== 200) return undefined;

@@ -4,7 +4,7 @@ import { pictureUrl } from '@site/schema/picture-url';
 import { type ImgHTMLAttributes, useState, ViewTransition } from 'react';
 import classes from './Cover.module.css';
 import { cover } from './line-map/cover.ts';
-import { isPhoto } from './line-map/cover-art.ts';
+import { isPhoto } from './line-map/is-photo.ts';
 import { LineMap } from './line-map/LineMap.tsx';
 
 type Props = {

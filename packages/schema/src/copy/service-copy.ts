@@ -41,8 +41,13 @@ export const serviceCopy = z.object({
   ),
   caseStudy: group(
     'Case study',
-    sectionTexts('Case study', { eyebrow: 'Case study', title: 'A client who took this line' }),
-    { help: 'The featured or newest case study that names the service. Without one this part is hidden.' },
+    {
+      ...sectionTexts('Case study', { eyebrow: 'Case study', title: 'A client who took this line' }),
+      projects: line('Label of the projects', { value: 'Projects of this service:', max: 60, isOptional: true }),
+    },
+    {
+      help: 'The featured or newest case study and up to three projects that name the service. Without any this part is hidden.',
+    },
   ),
   stories: group('Testimonials', {
     ...sectionTexts('Testimonials', { eyebrow: 'Passengers', title: 'Client Success Stories' }),

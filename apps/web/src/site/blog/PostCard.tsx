@@ -1,5 +1,4 @@
 import type { CategoryLink } from '@site/schema/category';
-import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import type { PostTeaser } from '@site/schema/post';
 import { show } from '@site/schema/site';
@@ -7,22 +6,23 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import type { Drawn } from '../../ui/line-map/cover-art.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './PostCard.module.css';
 import { PostFacts } from './PostFacts.tsx';
-import { postArt } from './post-art.ts';
 import { PostCategories, PostTags } from './terms/PostTerms.tsx';
 
+export type DrawnPost = Drawn<PostTeaser & { categories?: CategoryLink[] }>;
+
 type Props = {
-  post: PostTeaser & { categories?: CategoryLink[] };
-  art: CoverArt | undefined;
+  post: DrawnPost;
   lead?: boolean;
   /** The level of the title: one below that of the list. */
   title?: 'h2' | 'h3';
 };
 
-export function PostCard({ post, art = postArt(post), lead, title: Title = 'h2' }: Props) {
-  const { slug, title, excerpt, featured, featuredImage, tags, author, categories = [] } = post;
+export function PostCard({ post, lead, title: Title = 'h2' }: Props) {
+  const { slug, title, excerpt, featured, featuredImage, tags, author, categories = [], art } = post;
   const shown = tags.slice(0, show.postTags);
   const rest = tags.length - shown.length;
   return (

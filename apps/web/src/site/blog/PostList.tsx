@@ -3,13 +3,11 @@ import { paths } from '@site/schema/paths';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Pager } from '../../app/navigation/Pager.tsx';
-import { distinctArts } from '../../ui/line-map/cover-art.ts';
 import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 import { listPath, type PostListData } from './blog-list.ts';
 import { PostCard } from './PostCard.tsx';
 import classes from './PostList.module.css';
-import { postArt } from './post-art.ts';
 
 type Props = {
   list: PostListData;
@@ -22,21 +20,19 @@ type Props = {
 
 /** The posts on one page of a list, the newest of them large, or why there are none. */
 export function PostList({ list: { items, number, pages }, path, empty, children }: Props) {
-  const arts = distinctArts(items.map(postArt));
   const [lead] = items;
   const isLed = number === 1 && !WITHOUT_LEAD.includes(items.length);
-  const first = isLed ? 1 : 0;
-  const rest = items.slice(first);
+  const rest = items.slice(isLed ? 1 : 0);
   return (
     <div className={classes.posts}>
       {children}
       {!lead && <NoPosts texts={empty} />}
-      {lead && isLed && <PostCard post={lead} art={arts[0]} lead />}
+      {lead && isLed && <PostCard post={lead} lead />}
       {rest.length > 0 && (
         <ul className={classes.grid} data-columns={rest.length % 3 === 0 ? 3 : 2}>
-          {rest.map((post, index) => (
+          {rest.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} art={arts[first + index]} />
+              <PostCard post={post} />
             </li>
           ))}
         </ul>

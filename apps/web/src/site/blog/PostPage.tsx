@@ -14,22 +14,30 @@ import { Cover } from '../../ui/Cover.tsx';
 import { formatDay } from '../../ui/format/day.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
-import { isPhoto } from '../../ui/line-map/cover-art.ts';
+import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import article from './ArticleText.module.css';
 import { Contents, hasContents, timelinesOf } from './Contents.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
-import { postArt } from './post-art.ts';
 import { RelatedPosts } from './RelatedPosts.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { PostCategories, PostTags } from './terms/PostTerms.tsx';
 
 async function load(api: Api, { slug = '' }: Params) {
   if (!slugPattern.test(slug)) throw new PageNotFoundError(notFoundMessages.post);
-  const [{ related, ...post }, texts] = await Promise.all([api.post.article.query({ slug }), api.copy.blog.query()]);
-  return { post, related, texts: { related: texts.related, closing: texts.detailClosing } };
+  const [{ related, ...stored }, texts, { drawPost, drawPosts }] = await Promise.all([
+    api.post.article.query({ slug }),
+    api.copy.blog.query(),
+    import('./post-art.ts'),
+  ]);
+  const post = drawPost(stored);
+  return {
+    post,
+    related: drawPosts(related, [post.art]),
+    texts: { related: texts.related, closing: texts.detailClosing },
+  };
 }
 
 type Props = PageProps<typeof load>;
@@ -40,16 +48,16 @@ export const page = definePage({
   load,
   head: ({ post }: Props['data']) => ({
     ...postHead(post),
-    ...(!isPhoto(post.featuredImage) && { cover: postArt(post) }),
+    ...(!isPhoto(post.featuredImage) && { cover: post.art }),
   }),
 });
 
 function PostPage({ data: { post, related, texts } }: Props) {
   useCountedView(post.slug);
   const { publicUrl } = useSite();
-  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts, categories } = post;
+  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts, categories, art } =
+    post;
   const isLong = hasContents(sections);
-  const art = postArt(post);
   return (
     <div data-line={art.tone}>
       <article>
@@ -87,8 +95,8 @@ function PostPage({ data: { post, related, texts } }: Props) {
                 <VisuallyHidden>Gallery:</VisuallyHidden>
                 <ul className={classes.gallery}>
                   {gallery.map((image) => (
-                    <li key={image}>
-                      <Cover imageUrl={image} art={{ seed: image }} alt={altTexts[image] ?? ''} />
+                    <li key={image.url}>
+                      <Cover imageUrl={image.url} art={image.art} alt={altTexts[image.url] ?? ''} />
                     </li>
                   ))}
                 </ul>
@@ -98,7 +106,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
           <AboutPost post={post} />
         </div>
       </article>
-      <RelatedPosts texts={texts.related} shown={post} posts={related} />
+      <RelatedPosts texts={texts.related} posts={related} />
       <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>
           Connect now

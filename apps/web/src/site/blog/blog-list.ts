@@ -11,10 +11,13 @@ export type PostListData = Awaited<ReturnType<typeof loadPosts>>;
 /** One page of the blog, of a category or of a tag. */
 export async function loadPosts(api: Api, search: URLSearchParams, term: PostTerm = {}) {
   const number = pageNumber(search);
-  const { items, total } = await api.post.browse.query({ ...term, ...limitAndOffset(number, pageSizes.blog) });
+  const [{ items, total }, { drawPosts }] = await Promise.all([
+    api.post.browse.query({ ...term, ...limitAndOffset(number, pageSizes.blog) }),
+    import('./post-art.ts'),
+  ]);
   const pages = pageCount(total, pageSizes.blog);
   if (number > pages) throw new PageNotFoundError('No such page');
-  return { items, total, number, pages };
+  return { items: drawPosts(items), total, number, pages };
 }
 
 export function listPath(path: string, number: number): string {

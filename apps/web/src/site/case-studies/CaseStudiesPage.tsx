@@ -1,6 +1,5 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import type { Copy } from '@site/schema/copy-pages';
-import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { loadAll } from '../../app/load-all.ts';
@@ -10,7 +9,7 @@ import { useSite } from '../../app/site-facts.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
-import { distinctArts } from '../../ui/line-map/cover-art.ts';
+import type { Drawn } from '../../ui/line-map/cover-art.ts';
 import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
@@ -18,11 +17,14 @@ import { meetingMap } from '../../ui/line-map/meeting-map.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './CaseStudiesPage.module.css';
 import { CaseStudyCard } from './CaseStudyCard.tsx';
-import { caseStudyArt } from './case-study-style.ts';
 
 async function load(api: Api) {
-  const [texts, { items }] = await Promise.all([api.copy.caseStudies.query(), loadAll(api.caseStudy.browse)]);
-  return { texts, items };
+  const [texts, { items }, { drawCaseStudies }] = await Promise.all([
+    api.copy.caseStudies.query(),
+    loadAll(api.caseStudy.browse),
+    import('./case-study-art.ts'),
+  ]);
+  return { texts, ...drawCaseStudies(items) };
 }
 
 type Props = PageProps<typeof load>;
@@ -36,14 +38,8 @@ export const page = definePage({
 
 const map = meetingMap();
 
-function CaseStudiesPage({ data: { texts, items } }: Props) {
+function CaseStudiesPage({ data: { texts, featured, items } }: Props) {
   const { header, featured: featuredTexts, all, empty, closing } = texts;
-  const featured = items.filter((caseStudy) => caseStudy.featured);
-  // A featured case study is listed twice, the second time with another of its results.
-  const arts = distinctArts([
-    ...featured.map((caseStudy) => caseStudyArt(caseStudy)),
-    ...items.map((caseStudy) => caseStudyArt(caseStudy, caseStudy.featured ? 1 : 0)),
-  ]);
   return (
     <div data-line="blue">
       <header className={classes.hero}>
@@ -60,11 +56,11 @@ function CaseStudiesPage({ data: { texts, items } }: Props) {
         <>
           {featured.length > 0 && (
             <Section eyebrow={{ numbered: true, label: featuredTexts.eyebrow }} title={featuredTexts.title} raised>
-              <Cards items={featured} arts={arts} size="featured" />
+              <Cards items={featured} size="featured" />
             </Section>
           )}
           <Section eyebrow={{ numbered: true, label: all.eyebrow }} title={all.title}>
-            <Cards items={items} arts={arts.slice(featured.length)} size="regular" />
+            <Cards items={items} size="regular" />
           </Section>
         </>
       )}
@@ -78,14 +74,14 @@ function CaseStudiesPage({ data: { texts, items } }: Props) {
   );
 }
 
-type CardsProps = { items: readonly CaseStudy[]; arts: readonly CoverArt[]; size: 'featured' | 'regular' };
+type CardsProps = { items: readonly Drawn<CaseStudy>[]; size: 'featured' | 'regular' };
 
-function Cards({ items, arts, size }: CardsProps) {
+function Cards({ items, size }: CardsProps) {
   return (
     <ul className={classes.grid} data-size={size}>
-      {items.map((caseStudy, index) => (
+      {items.map((caseStudy) => (
         <li key={caseStudy.id}>
-          <CaseStudyCard caseStudy={caseStudy} art={arts[index] ?? caseStudyArt(caseStudy)} size={size} />
+          <CaseStudyCard caseStudy={caseStudy} size={size} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import type { CaseStudyCard as CardFields } from '@site/schema/case-study';
-import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
@@ -7,22 +6,22 @@ import { Arrow, ExternalIcon } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
+import type { Drawn } from '../../ui/line-map/cover-art.ts';
 import { TechnologyChips } from '../portfolio/TechnologyChips.tsx';
 import classes from './CaseStudyCard.module.css';
 import { industryTone } from './industry-tone.ts';
 
 type Props = {
-  caseStudy: Omit<CardFields, 'results'>;
-  art: CoverArt;
+  caseStudy: Drawn<Omit<CardFields, 'results'>>;
   /** A wide card has its text beside the cover. */
   size: 'featured' | 'regular' | 'wide';
   /** Shown in place of the challenge. */
   result?: string;
 };
 
-export function CaseStudyCard({ caseStudy, art, size, result }: Props) {
+export function CaseStudyCard({ caseStudy, size, result }: Props) {
   const { id, title, clientName, industry, duration, challenge, featured } = caseStudy;
-  const { imageUrl, projectUrl, technologies } = caseStudy;
+  const { imageUrl, projectUrl, technologies, art } = caseStudy;
   const limits = size === 'regular' ? 'regular' : 'featured';
   return (
     <article className={classes.card} data-size={size} data-line={industryTone(industry)}>

@@ -4,12 +4,12 @@ import type { ServiceLink } from '@site/schema/service';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
+import type { Drawn } from '../../ui/line-map/cover-art.ts';
 import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './CaseStudyHeader.module.css';
-import { caseStudyArt } from './case-study-style.ts';
 
 type Props = {
-  caseStudy: CaseStudy;
+  caseStudy: Drawn<CaseStudy>;
   projects: readonly { id: number; title: string }[];
   service: ServiceLink | null;
   /** The alternative texts of uploaded pictures. */
@@ -41,7 +41,7 @@ export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Prop
         cover={
           <Cover
             imageUrl={imageUrl}
-            art={caseStudyArt(caseStudy)}
+            art={caseStudy.art}
             alt={altTexts[imageUrl] ?? title}
             page={paths.caseStudy(caseStudy.id)}
             eager

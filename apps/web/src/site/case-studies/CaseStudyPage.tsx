@@ -11,23 +11,30 @@ import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
+import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import { CaseStudyProjects } from './CaseStudyProjects.tsx';
 import { CaseStudyStory } from './CaseStudyStory.tsx';
-import { caseStudyArt } from './case-study-style.ts';
 import { industryTone } from './industry-tone.ts';
 import { Technologies } from './Technologies.tsx';
 import { Testimonial } from './Testimonial.tsx';
 
 async function load(api: Api, params: Params) {
   const id = pageId(params, INVALID_CASE_STUDY_ID);
-  const [detail, { detailProjects, detailClosing }] = await Promise.all([
-    api.caseStudy.detail.query({ id }),
-    api.copy.caseStudies.query(),
-  ]);
-  return { ...detail, texts: { projects: detailProjects, closing: detailClosing } };
+  const [{ caseStudy, projects, ...detail }, { detailProjects, detailClosing }, { caseStudyArt }, { drawProjects }] =
+    await Promise.all([
+      api.caseStudy.detail.query({ id }),
+      api.copy.caseStudies.query(),
+      import('./case-study-art.ts'),
+      import('../portfolio/project-art.ts'),
+    ]);
+  return {
+    ...detail,
+    caseStudy: { ...caseStudy, art: caseStudyArt(caseStudy) },
+    projects: drawProjects(projects),
+    texts: { projects: detailProjects, closing: detailClosing },
+  };
 }
 
 type Props = PageProps<typeof load>;
@@ -46,7 +53,7 @@ export const page = definePage({
 });
 
 function caseStudyHead({ caseStudy }: Props['data']) {
-  const { id, title, clientName, industry, challenge, technologies, imageUrl } = caseStudy;
+  const { id, title, clientName, industry, challenge, technologies, imageUrl, art } = caseStudy;
   const path = paths.caseStudy(id);
   return {
     title,
@@ -54,7 +61,7 @@ function caseStudyHead({ caseStudy }: Props['data']) {
     keywords: [clientName, industry, 'case study', ...technologies].join(', '),
     path,
     image: imageUrl,
-    ...(!isPhoto(imageUrl) && { cover: caseStudyArt(caseStudy) }),
+    ...(!isPhoto(imageUrl) && { cover: art }),
     jsonLd: breadcrumb({ name: 'Case Studies', path: paths.caseStudies }, { name: title, path }),
   };
 }

@@ -1,5 +1,5 @@
 import type { CaseStudyCard } from '@site/schema/case-study';
-import { caseStudyArt } from './case-study-style.ts';
+import { caseStudyArt } from './case-study-art.ts';
 import { mainResult } from './results.ts';
 
 /*
@@ -9,5 +9,5 @@ import { mainResult } from './results.ts';
 
 export function proofOf(caseStudy: CaseStudyCard) {
   const { results, ...shown } = caseStudy;
-  return { caseStudy: shown, art: caseStudyArt(caseStudy), result: mainResult(results) };
+  return { caseStudy: { ...shown, art: caseStudyArt(caseStudy) }, result: mainResult(results) };
 }

@@ -10,12 +10,13 @@ import { ServicesCarousel } from './ServicesCarousel.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
 async function load(api: Api) {
-  const [texts, projects] = await Promise.all([
+  const [texts, projects, { drawProjects }] = await Promise.all([
     api.copy.home.query(),
     // A failure to load the projects does not fail the page.
     api.project.showcase.query().catch(() => []),
+    import('../portfolio/project-art.ts'),
   ]);
-  return { texts, projects };
+  return { texts, projects: drawProjects(projects) };
 }
 
 export const page = definePage({ Component: HomePage, load, head: () => ({ path: paths.home }) });

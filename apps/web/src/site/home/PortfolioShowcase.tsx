@@ -1,17 +1,15 @@
 import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
-import type { Project } from '@site/schema/project';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { ProjectCard } from '../portfolio/ProjectCard.tsx';
-import { projectArts } from '../portfolio/project-style.tsx';
+import type { DrawnProject } from '../portfolio/project-art.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './PortfolioShowcase.module.css';
 
-type Props = { texts: Copy<'home'>['showcase']; projects: readonly Project[] };
+type Props = { texts: Copy<'home'>['showcase']; projects: readonly DrawnProject[] };
 
 export function PortfolioShowcase({ texts, projects }: Props) {
-  const arts = projectArts(projects);
   return (
     <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title} lineColor="teal" raised>
       {projects.length === 0 && <p className={classes.none}>{texts.empty}</p>}
@@ -19,7 +17,7 @@ export function PortfolioShowcase({ texts, projects }: Props) {
         <ul className={classes.grid}>
           {projects.map((project, index) => (
             <li key={project.id} className={classes.cell}>
-              <ProjectCard project={project} art={arts[index]} large={index === 0} />
+              <ProjectCard project={project} large={index === 0} />
             </li>
           ))}
         </ul>

@@ -18,7 +18,6 @@ async function load(api: Api, { slug = '' }: Params) {
   const [texts, { services, caseStudy }, { proofOf }] = await Promise.all([
     api.copy.landing.query({ slug }),
     api.service.ofLanding.query({ slug }),
-    // Loaded here because hydration does not need it.
     import('../case-studies/case-study-proof.ts'),
   ]);
   return { slug, texts, services, proof: caseStudy && proofOf(caseStudy) };

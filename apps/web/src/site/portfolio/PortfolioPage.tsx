@@ -17,19 +17,20 @@ import { CategoryLegend } from './CategoryLegend.tsx';
 import classes from './PortfolioPage.module.css';
 import { ProjectCard } from './ProjectCard.tsx';
 import { type Category, cardSizes, categoryOf, listInput, portfolioPath } from './portfolio-list.ts';
-import { categoryStyle, projectArts } from './project-style.tsx';
+import { categoryStyle } from './project-style.tsx';
 
 async function load(api: Api, _params: Params, search: URLSearchParams) {
   const number = pageNumber(search);
   const category = categoryOf(search);
-  const [texts, { items, total, categories }] = await Promise.all([
+  const [texts, { items, total, categories }, { drawProjects }] = await Promise.all([
     api.copy.portfolio.query(),
     api.project.browse.query(listInput(category, number)),
+    import('./project-art.ts'),
   ]);
   if (number > pageCount(total, pageSizes.portfolio)) throw new PageNotFoundError('No such page');
   // All unknown categories show the same page.
   const shown = category && (knownCategory(category, categories) ?? UNKNOWN);
-  return { texts, items, total, categories, category: shown, number };
+  return { texts, items: drawProjects(items), total, categories, category: shown, number };
 }
 
 const UNKNOWN = '?';
@@ -96,19 +97,13 @@ function Projects({ data: { texts, items, total, category, number } }: Props) {
     );
   }
   const sizes = cardSizes(items.length);
-  const arts = projectArts(items);
   return (
     <>
       <h2 className={classes.count}>{isLoading ? 'Loading portfolio...' : countText(total, number)}</h2>
       <ul className={classes.grid}>
         {items.map((project, index) => (
           <li key={project.id} className={classes.cell} data-size={sizes[index]}>
-            <ProjectCard
-              project={project}
-              art={arts[index]}
-              large={sizes[index] === 'large'}
-              wide={sizes[index] === 'wide'}
-            />
+            <ProjectCard project={project} large={sizes[index] === 'large'} wide={sizes[index] === 'wide'} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,4 @@
-import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
-import type { Project } from '@site/schema/project';
 import { show } from '@site/schema/site';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow, ExternalIcon } from '../../ui/ActionButton.tsx';
@@ -8,19 +6,19 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { splitLead } from '../../ui/format/split-lead.ts';
 import classes from './ProjectCard.module.css';
-import { CategoryIcon, categoryStyle, projectArt } from './project-style.tsx';
+import type { DrawnProject } from './project-art.ts';
+import { CategoryIcon, categoryStyle } from './project-style.tsx';
 import { TechnologyChips } from './TechnologyChips.tsx';
 
 type Props = {
-  project: Project;
-  art: CoverArt | undefined;
+  project: DrawnProject;
   large?: boolean;
   /** Puts the picture beside the text, for a card that has a row of its own. */
   wide?: boolean;
 };
 
-export function ProjectCard({ project, art = projectArt(project), large, wide }: Props) {
-  const { id, title, description, category, featured, imageUrl, projectUrl, technologies } = project;
+export function ProjectCard({ project, large, wide }: Props) {
+  const { id, title, description, category, featured, imageUrl, projectUrl, technologies, art } = project;
   const { tone } = categoryStyle(category);
   const shown = technologies.slice(0, show.projectTechnologies);
   const rest = technologies.length - shown.length;

@@ -1,6 +1,5 @@
 import type { CaseStudyLink } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
-import type { Project } from '@site/schema/project';
 import type { ServiceLink } from '@site/schema/service';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -9,11 +8,12 @@ import { ClientQuote } from '../ClientQuote.tsx';
 import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './ProjectDetail.module.css';
 import { portfolioPath } from './portfolio-list.ts';
-import { CategoryIcon, projectArt } from './project-style.tsx';
+import type { DrawnProject } from './project-art.ts';
+import { CategoryIcon } from './project-style.tsx';
 import { TechnologyIcon } from './TechnologyIcon.tsx';
 
 type Props = {
-  project: Project;
+  project: DrawnProject;
   caseStudy: CaseStudyLink | null;
   service: ServiceLink | null;
   /** The alternative texts of uploaded pictures. */
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) {
-  const { id, title, description, category, featured, imageUrl, projectUrl, technologies } = project;
+  const { id, title, description, category, featured, imageUrl, projectUrl, technologies, art } = project;
   const { first, rest } = splitFirstSentence(description);
   return (
     <article className={classes.project}>
@@ -51,15 +51,7 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
             : { path: paths.scheduleCall, label: 'Schedule Call' }
         }
         visit={projectUrl ? { url: projectUrl, label: 'Visit Project', name: title } : undefined}
-        cover={
-          <Cover
-            imageUrl={imageUrl}
-            art={projectArt(project)}
-            alt={altTexts[imageUrl] ?? title}
-            page={paths.project(id)}
-            eager
-          />
-        }
+        cover={<Cover imageUrl={imageUrl} art={art} alt={altTexts[imageUrl] ?? title} page={paths.project(id)} eager />}
       />
       <div className={classes.body}>
         <div>

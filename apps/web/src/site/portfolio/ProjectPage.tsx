@@ -10,21 +10,28 @@ import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { isPhoto } from '../../ui/line-map/cover-art.ts';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
+import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { pageFailure } from '../shell/PageFailure.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
-import { categoryStyle, projectArt } from './project-style.tsx';
+import { categoryStyle } from './project-style.tsx';
 import { RelatedProjects } from './RelatedProjects.tsx';
 
 async function load(api: Api, params: Params) {
   const id = pageId(params, INVALID_PROJECT_ID);
-  const [detail, { related, detailClosing }] = await Promise.all([
+  const [detail, { related: relatedTexts, detailClosing }, { drawProjects, projectArt }] = await Promise.all([
     api.project.detail.query({ id }),
     api.copy.portfolio.query(),
+    import('./project-art.ts'),
   ]);
-  return { ...detail, texts: { related, closing: detailClosing } };
+  const art = projectArt(detail.project);
+  return {
+    ...detail,
+    project: { ...detail.project, art },
+    related: drawProjects(detail.related, [art]),
+    texts: { related: relatedTexts, closing: detailClosing },
+  };
 }
 
 type Props = PageProps<typeof load>;
@@ -41,7 +48,7 @@ export const page = definePage({
 });
 
 function projectHead({ project }: Props['data']) {
-  const { id, title, description, category, technologies, imageUrl } = project;
+  const { id, title, description, category, technologies, imageUrl, art } = project;
   const path = paths.project(id);
   return {
     title,
@@ -49,7 +56,7 @@ function projectHead({ project }: Props['data']) {
     keywords: [title, category, ...technologies].join(', '),
     path,
     image: imageUrl,
-    ...(!isPhoto(imageUrl) && { cover: projectArt(project) }),
+    ...(!isPhoto(imageUrl) && { cover: art }),
     jsonLd: breadcrumb({ name: 'Portfolio', path: paths.portfolio }, { name: title, path }),
   };
 }
@@ -58,7 +65,7 @@ function ProjectPage({ data: { project, caseStudy, service, related, altTexts, t
   return (
     <div data-line={categoryStyle(project.category).tone}>
       <ProjectDetail project={project} caseStudy={caseStudy} service={service} altTexts={altTexts} />
-      <RelatedProjects texts={texts.related} shown={project} projects={related} />
+      <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
           Schedule Call

@@ -1,23 +1,21 @@
 import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
-import type { Project } from '@site/schema/project';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
-import { projectArts } from './project-style.tsx';
+import type { DrawnProject } from './project-art.ts';
 import classes from './RelatedProjects.module.css';
 
-type Props = { texts: Copy<'portfolio'>['related']; shown: Project; projects: readonly Project[] };
+type Props = { texts: Copy<'portfolio'>['related']; projects: readonly DrawnProject[] };
 
-export function RelatedProjects({ texts, shown, projects }: Props) {
+export function RelatedProjects({ texts, projects }: Props) {
   if (projects.length === 0) return null;
-  const [, ...arts] = projectArts([shown, ...projects]);
   return (
     <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised>
       <ul className={classes.grid}>
-        {projects.map((other, index) => (
+        {projects.map((other) => (
           <li key={other.id}>
-            <ProjectCard project={other} art={arts[index]} />
+            <ProjectCard project={other} />
           </li>
         ))}
       </ul>

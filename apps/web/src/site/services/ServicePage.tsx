@@ -12,7 +12,6 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
-import { CaseStudyCard } from '../case-studies/CaseStudyCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { Features } from './Features.tsx';
 import { splitStep } from './process-step.ts';
@@ -21,19 +20,29 @@ import { ServiceAbout } from './ServiceAbout.tsx';
 import { ServiceEnquiry } from './ServiceEnquiry.tsx';
 import classes from './ServicePage.module.css';
 import { ServiceSummary } from './ServiceSummary.tsx';
+import { ServiceWork } from './ServiceWork.tsx';
 import { SuccessStories } from './SuccessStories.tsx';
 import { serviceHead, splitLastWord } from './service-content.ts';
 
 async function load(api: Api, { slug = '' }: Params) {
   if (slug === '') throw new PageNotFoundError('No slug provided');
   if (slug.length > SERVICE_SLUG_MAX) throw new PageNotFoundError(notFoundMessages.service);
-  const [texts, { service, related, caseStudy, altTexts }, { proofOf }] = await Promise.all([
+  const [texts, { service, related, caseStudy, projects, altTexts }, { proofOf }, { serviceArt }] = await Promise.all([
     api.copy.service.query(),
     api.service.detail.query({ slug }),
-    // Loaded here because hydration does not need it.
     import('../case-studies/case-study-proof.ts'),
+    import('./service-art.ts'),
   ]);
-  return { slug, texts, service, related, altTexts, proof: caseStudy && proofOf(caseStudy) };
+  return {
+    slug,
+    texts,
+    service,
+    related,
+    projects,
+    altTexts,
+    art: serviceArt(service),
+    proof: caseStudy && proofOf(caseStudy),
+  };
 }
 
 export const page = definePage({
@@ -46,18 +55,10 @@ export const page = definePage({
 /** Longer titles are set smaller, because in large type they fill more than four or five lines. */
 const LONG_TITLE = 64;
 
-function ServicePage({ data: { service, related, proof, altTexts, texts } }: PageProps<typeof load>) {
+function ServicePage({ data: { service, art, related, proof, projects, altTexts, texts } }: PageProps<typeof load>) {
   const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
-  const hasProcess = serviceDetails.length > 0;
-  // The features are on the raised ground; from there on the grounds alternate.
-  const [, raisesRelated = false, raisesProof = false, raisesStories = false] = alternate([
-    hasProcess,
-    related.length > 0,
-    proof !== null,
-    true,
-  ]);
   return (
-    <div data-line={lineColorOf(color, gradient)}>
+    <div className={classes.page} data-line={lineColorOf(color, gradient)}>
       <Hero
         badge={
           <p className={classes.badge}>
@@ -78,11 +79,11 @@ function ServicePage({ data: { service, related, proof, altTexts, texts } }: Pag
         }
         aside={<ServiceSummary labels={texts.summary} service={service} />}
       />
-      <ServiceAbout texts={texts.about} service={service} altTexts={altTexts} />
-      <Section eyebrow={{ numbered: true, label: texts.features.eyebrow }} title={texts.features.title} raised>
+      <ServiceAbout texts={texts.about} service={service} art={art} altTexts={altTexts} />
+      <Section eyebrow={{ numbered: true, label: texts.features.eyebrow }} title={texts.features.title}>
         <Features features={features} blurb={texts.features.blurb} />
       </Section>
-      {hasProcess && (
+      {serviceDetails.length > 0 && (
         <Section>
           <div className={classes.process}>
             <div className={classes.processHead}>
@@ -98,17 +99,9 @@ function ServicePage({ data: { service, related, proof, altTexts, texts } }: Pag
           </div>
         </Section>
       )}
-      {related.length > 0 && <RelatedServices texts={texts.related} services={related} raised={raisesRelated} />}
-      {proof && (
-        <Section
-          eyebrow={{ numbered: true, label: texts.caseStudy.eyebrow }}
-          title={texts.caseStudy.title}
-          raised={raisesProof}
-        >
-          <CaseStudyCard {...proof} size="wide" />
-        </Section>
-      )}
-      <SuccessStories texts={texts.stories} raised={raisesStories} />
+      {related.length > 0 && <RelatedServices texts={texts.related} services={related} />}
+      <ServiceWork texts={texts.caseStudy} proof={proof} projects={projects} />
+      <SuccessStories texts={texts.stories} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
           Schedule Free Consultation
@@ -118,15 +111,6 @@ function ServicePage({ data: { service, related, proof, altTexts, texts } }: Pag
       <ServiceEnquiry texts={texts.enquiry} service={service} />
     </div>
   );
-}
-
-/** Whether each section is raised; a shown one differs from the one before it. */
-function alternate(areShown: readonly boolean[]): boolean[] {
-  let raised = true;
-  return areShown.map((isShown) => {
-    if (isShown) raised = !raised;
-    return raised;
-  });
 }
 
 function Title({ service: { heroTitle, title } }: { service: Service }) {

@@ -5,12 +5,12 @@ import classes from './SuccessStories.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-type Props = { texts: Copy<'service'>['stories']; raised: boolean };
+type Props = { texts: Copy<'service'>['stories'] };
 
-export function SuccessStories({ texts, raised }: Props) {
+export function SuccessStories({ texts }: Props) {
   if (texts.testimonials.length === 0) return null;
   return (
-    <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title} raised={raised}>
+    <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title}>
       <ul className={classes.stories}>
         {texts.testimonials.map((story, index) => (
           <li key={index} className={classes.cell}>

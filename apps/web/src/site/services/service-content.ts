@@ -1,13 +1,9 @@
-import type { CoverArt } from '@site/schema/cover-art';
-import { lineColorOf } from '@site/schema/line-color';
 import { paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { seoLimits } from '@site/schema/site';
 import { cutAtWord } from '../../seo/cut-at-word.ts';
 import type { Head } from '../../seo/head.ts';
 import { breadcrumb, service as serviceData } from '../../seo/json-ld.ts';
-import { isPhoto } from '../../ui/line-map/cover-art.ts';
-import { chooseObject } from '../../ui/line-map/cover-words.ts';
 
 /*
  * The head and the texts of a service page, derived from the stored service.
@@ -41,14 +37,4 @@ export function serviceHead(service: HeadFields, slug: string): Head {
 /** The breadcrumb of a page below /services. */
 export function servicesBreadcrumb(name: string, path: string) {
   return breadcrumb({ name: 'Services', path: paths.services }, { name, path });
-}
-
-type ArtFields = Pick<Service, 'id' | 'title' | 'description' | 'imageUrl' | 'color' | 'gradient'>;
-
-export function serviceArt({ id, title, description, imageUrl, color, gradient }: ArtFields): CoverArt {
-  return {
-    seed: isPhoto(imageUrl) ? title : (imageUrl ?? title),
-    tone: lineColorOf(color, gradient),
-    object: chooseObject({ title, text: description, place: id }),
-  };
 }

@@ -1,21 +1,38 @@
 import type { CoverArt } from '@site/schema/cover-art';
-import { anyObjects } from './cover-words.ts';
+import { anyObjects, chooseObject } from './cover-words.ts';
+import { randomFrom } from './random.ts';
 
-/** False for null and for paths under /art/: such covers are drawn. */
-export function isPhoto(imageUrl: string | null): imageUrl is string {
-  return imageUrl !== null && !imageUrl.startsWith('/art/');
-}
+/*
+ * Chooses what is drawn on covers. Pages do this when they load their data and import it on demand, so that hydration does
+ * not need it.
+ */
 
-/** Covers for one page: where several would show the same, the later ones get another object. */
-export function distinctArts(arts: readonly CoverArt[]): CoverArt[] {
-  const shown = new Set<string>();
-  return arts.map((art) => {
+export type Drawn<T> = T & { art: CoverArt };
+
+/**
+ * Adds the covers to the records of one page: a record whose cover would show the same as one before it, or as one of
+ * `taken`, gets another object.
+ */
+export function withArts<T>(
+  records: readonly T[],
+  artOf: (record: T) => CoverArt,
+  taken: readonly CoverArt[] = [],
+): Drawn<T>[] {
+  const shown = new Set(taken.map(contentOf));
+  return records.map((record) => {
+    const art = artOf(record);
     const name = shown.has(contentOf(art)) ? anyObjects.find((other) => !shown.has(other)) : undefined;
     const own = name ? { ...art, object: name } : art;
     shown.add(contentOf(own));
-    return own;
+    return { ...record, art: own };
   });
 }
 
 const contentOf = ({ seed, object, change }: CoverArt) =>
   object ?? (change ? `${change.before} ${change.after}` : seed);
+
+/** The drawing for the path of a picture, with the object that the words of the path suggest. */
+export const artOfPath = (path: string): CoverArt => ({
+  seed: path,
+  object: chooseObject({ title: path, place: randomFrom(path) }),
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
-import { distinctArts } from './cover-art.ts';
+import { artOfPath, withArts } from './cover-art.ts';
 import objectText from './cover-objects.svg?raw';
 import { anyObjects, chooseObject, general, telling } from './cover-words.ts';
 import { type Drawing, lineColors, type Shape } from './drawing.ts';
@@ -76,7 +76,7 @@ test('every object that words suggest is drawn', () => {
 });
 
 test('draws an object that the file name of a picture suggests', () => {
-  const { shapes } = cover({ seed: '/art/reading-a-web-hosting-bill.svg' });
+  const { shapes } = cover(artOfPath('/art/reading-a-web-hosting-bill.svg'));
   expect(shapes.at(-1)).toMatchObject({ kind: 'object', name: 'receipt' });
 });
 
@@ -96,15 +96,10 @@ test.each([
 test('gives different objects to records on one page, whatever their words', () => {
   const words = ['Spice shop', 'Saffron', '???', '!!!', '???', '...'];
   const arts = words.map((title, place) => ({ seed: title, object: chooseObject({ title, place }) }));
-  const shown = distinctArts(arts);
+  const shown = withArts(arts, (art) => art).map(({ art }) => art);
   expect(new Set(shown.map(({ object }) => object)).size).toBe(words.length);
   expect(shown[0]).toEqual(arts[0]);
-  expect(
-    distinctArts([
-      { seed: 'a', change },
-      { seed: 'b', change },
-    ])[1]?.object,
-  ).toBeDefined();
+  expect(withArts([{ seed: 'a' }, { seed: 'b' }], ({ seed }) => ({ seed, change }))[1]?.art.object).toBeDefined();
 });
 
 test.each([

@@ -1,19 +1,14 @@
 import type { CoverArt } from '@site/schema/cover-art';
 import { changeCover } from './change-cover.ts';
 import { coverFrame } from './cover-frame.ts';
-import { chooseObject } from './cover-words.ts';
 import { type Drawing, lineColors } from './drawing.ts';
 import { objectCover } from './object-cover.ts';
 import { pick, randomFrom } from './random.ts';
 
-/**
- * The drawing on a cover: the object that it names, or a change in large numerals, or the object that the words of the
- * seed suggest.
- */
+/** The drawing on a cover: the object that it names, or a change in large numerals. */
 export function cover({ seed, tone, object, change }: CoverArt): Drawing {
   const random = randomFrom(seed);
   const color = tone ?? pick(random, lineColors);
   if (change && !object) return { ...coverFrame, shapes: changeCover(random, color, change) };
-  const name = object ?? chooseObject({ title: seed, place: random });
-  return { ...coverFrame, shapes: objectCover(random, color, { name, change }) };
+  return { ...coverFrame, shapes: objectCover(random, color, { name: object ?? 'browser', change }) };
 }

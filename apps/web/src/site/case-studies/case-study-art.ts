@@ -1,9 +1,23 @@
-import type { CaseStudyCard } from '@site/schema/case-study';
+import type { CaseStudy, CaseStudyCard } from '@site/schema/case-study';
 import type { CoverArt } from '@site/schema/cover-art';
-import { isPhoto } from '../../ui/line-map/cover-art.ts';
+import { withArts } from '../../ui/line-map/cover-art.ts';
 import { chooseObject } from '../../ui/line-map/cover-words.ts';
+import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { type Change, changeOfResult, shownOf } from '../figures/change.ts';
 import { industryTone } from './industry-tone.ts';
+
+/** Adds their covers to the lists of case studies. A featured one is in both, the second time with another of its results. */
+export function drawCaseStudies(all: readonly CaseStudy[]) {
+  const entries = [
+    ...all.filter(({ featured }) => featured).map((caseStudy) => ({ caseStudy, place: 0 })),
+    ...all.map((caseStudy) => ({ caseStudy, place: caseStudy.featured ? 1 : 0 })),
+  ];
+  const drawn = withArts(entries, ({ caseStudy, place }) => caseStudyArt(caseStudy, place)).map(
+    ({ caseStudy, art }) => ({ ...caseStudy, art }),
+  );
+  const featuredCount = drawn.length - all.length;
+  return { featured: drawn.slice(0, featuredCount), items: drawn.slice(featuredCount) };
+}
 
 /** The drawing of a change in the results: the first one, or another one for a second cover on the same page. */
 export function caseStudyArt(caseStudy: CaseStudyCard, place = 0): CoverArt {
