@@ -46,8 +46,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     const toHtml = () => {
       const html = renderToString(
         <Document
-          name={site.brand.name}
-          look={site.look}
+          site={site}
           assets={assets.of(modules)}
           inlineScripts={assets.inlineScripts}
           // The admin shows nothing without its scripts.

@@ -1,8 +1,7 @@
-import { pageFacts } from '@site/schema/site';
 import { type CompleteHead, completeHead, type Head } from './head.ts';
-import { organization, type Site, writeJsonLd } from './json-ld.ts';
+import { type Site, writeJsonLd } from './json-ld.ts';
 
-/** All tags of a page's head. React moves them from where this renders into <head>. */
+/** The tags of a page's head that differ from page to page. React moves them from where this renders into <head>. */
 export function Seo({ head: partialHead, site }: { head: Head; site: Site }) {
   const head = completeHead(partialHead, site);
   return (
@@ -12,9 +11,6 @@ export function Seo({ head: partialHead, site }: { head: Head; site: Site }) {
       <meta name="keywords" content={head.keywords} />
       <meta name="author" content={head.author} />
       <meta name="robots" content={head.robots} />
-      <meta name="language" content={pageFacts.language} />
-      <meta name="geo.region" content={pageFacts.region} />
-      <meta name="revisit-after" content={pageFacts.revisitAfter} />
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.prev && <link rel="prev" href={head.prev} />}
       {head.next && <link rel="next" href={head.next} />}
@@ -24,15 +20,15 @@ export function Seo({ head: partialHead, site }: { head: Head; site: Site }) {
           <link rel="alternate" type="application/feed+json" title={head.feeds.title} href={head.feeds.json} />
         </>
       )}
-      <SocialTags head={head} siteName={site.brand.name} />
-      {[organization(site), ...head.jsonLd].map((data, index) => (
+      <SocialTags head={head} />
+      {head.jsonLd.map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeJsonLd(data) }} />
       ))}
     </>
   );
 }
 
-function SocialTags({ head, siteName }: { head: CompleteHead; siteName: string }) {
+function SocialTags({ head }: { head: CompleteHead }) {
   const { title, description, url, type, image, publishedTime, modifiedTime } = head;
   return (
     <>
@@ -40,8 +36,6 @@ function SocialTags({ head, siteName }: { head: CompleteHead; siteName: string }
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content={pageFacts.locale} />
       <meta property="og:image" content={image.url} />
       {image.width && <meta property="og:image:width" content={String(image.width)} />}
       {image.height && <meta property="og:image:height" content={String(image.height)} />}

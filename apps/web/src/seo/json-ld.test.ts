@@ -2,7 +2,8 @@ import { brandDefaults } from '@site/schema/brand-defaults';
 import { teamName } from '@site/schema/site';
 import { describe, expect, test } from 'vitest';
 import { defaultSite } from './default-site.ts';
-import { article, breadcrumb, faq, type JsonLd, organization, service, writeJsonLd } from './json-ld.ts';
+import { expectProperties } from './expect-properties.ts';
+import { article, breadcrumb, faq, service, writeJsonLd } from './json-ld.ts';
 
 /*
  * Compared with the properties that Google's documentation requires, and the recommended ones that exist here:
@@ -10,56 +11,6 @@ import { article, breadcrumb, faq, type JsonLd, organization, service, writeJson
  */
 
 const site = { publicUrl: 'https://agency.example', ...defaultSite };
-
-function expectProperties(data: JsonLd, names: string[]) {
-  expect(data['@context']).toBe('https://schema.org');
-  for (const name of names) {
-    expect([name, data[name]]).not.toEqual([name, undefined]);
-    expect([name, data[name]]).not.toEqual([name, '']);
-  }
-  expect(JSON.stringify(data)).not.toContain('undefined');
-}
-
-describe('the organisation', () => {
-  const full = organization(site);
-
-  test('has the properties that LocalBusiness requires and all facts of the agency', () => {
-    expectProperties(full, [
-      ...['name', 'address', 'url', 'logo', 'image', 'telephone', 'email', 'sameAs', 'slogan', 'foundingDate'],
-      ...['numberOfEmployees', 'areaServed', 'openingHours', 'priceRange', 'aggregateRating'],
-    ]);
-    expect(full['@type']).toContain('Organization');
-    expect(full).toMatchObject({
-      openingHours: 'Mo-Fr 09:00-18:00',
-      foundingDate: '2019',
-      numberOfEmployees: { minValue: 10, maxValue: 50 },
-      address: { '@type': 'PostalAddress', addressCountry: 'IN', addressLocality: 'New Delhi', postalCode: '110001' },
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 150, bestRating: 5 },
-    });
-  });
-
-  test('leaves out facts that are not set', () => {
-    const unset = { rating: null, socials: [], priceRange: null, foundingYear: null, teamSize: null };
-    const bare = organization({ ...site, brand: { ...brandDefaults, ...unset } });
-    for (const absent of ['aggregateRating', 'sameAs', 'priceRange', 'foundingDate', 'numberOfEmployees']) {
-      expect(bare).not.toHaveProperty(absent);
-    }
-    expectProperties(bare, ['name', 'address', 'url', 'logo']);
-  });
-
-  test('leaves out opening hours with unknown names of days', () => {
-    const on = (days: string) =>
-      organization({ ...site, brand: { ...brandDefaults, officeHours: { ...brandDefaults.officeHours, days } } });
-    expect(on('Saturday')).toMatchObject({ openingHours: 'Sa 09:00-18:00' });
-    for (const days of ['Whenever', 'Monday, Friday', 'Monday to never'])
-      expect(on(days)).not.toHaveProperty('openingHours');
-  });
-
-  test('has absolute URLs on this site', () => {
-    expect(full.url).toBe('https://agency.example/');
-    expect(full.logo).toMatch(/^https:\/\/agency\.example\//);
-  });
-});
 
 test('a service has its name, its provider and its area', () => {
   const data = service({ name: 'SEO', description: 'Be found', path: '/services/seo', image: '/uploads/a.png' })(site);

@@ -2,7 +2,7 @@ import type { Brand } from '@site/schema/brand';
 import type { Copy } from '@site/schema/copy-pages';
 import type { Look } from '@site/schema/look';
 import { absolute, paths } from '@site/schema/paths';
-import { BEST_RATING, teamName } from '@site/schema/site';
+import { teamName } from '@site/schema/site';
 
 /*
  * Structured data for search engines, in the shapes that Google documents. `article()` and the like return a builder,
@@ -14,47 +14,7 @@ export type JsonLd = { '@context': 'https://schema.org'; '@type': string | reado
 export type Site = { publicUrl: string; brand: Brand; texts: Pick<Copy<'site'>, 'seo'>; look?: Look | undefined };
 export type JsonLdBuilder = (site: Site) => JsonLd;
 
-const context = { '@context': 'https://schema.org' } as const;
-
-/** The agency. Facts that the administrator has not set are left out. */
-export function organization({ brand: facts, publicUrl, look }: Site): JsonLd {
-  const { address, rating, officeHours } = facts;
-  const days = shortDays(officeHours.days);
-  return {
-    ...context,
-    '@type': ['Organization', 'LocalBusiness'],
-    '@id': organizationId(publicUrl),
-    name: facts.name,
-    url: absolute(publicUrl, paths.home),
-    logo: absolute(publicUrl, look?.logo ?? '/icon-512.png'),
-    image: absolute(publicUrl, look?.shareImage ?? paths.shareImage(paths.home)),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
-    },
-    slogan: facts.slogan,
-    ...(facts.foundingYear && { foundingDate: String(facts.foundingYear) }),
-    ...(facts.teamSize && { numberOfEmployees: teamSize(facts.teamSize) }),
-    areaServed: { '@type': 'Country', name: facts.areaServed },
-    telephone: facts.phone,
-    email: facts.headEmail,
-    ...(facts.socials.length > 0 && { sameAs: facts.socials }),
-    ...(days && { openingHours: `${days} ${officeHours.opens}-${officeHours.closes}` }),
-    ...(facts.priceRange && { priceRange: facts.priceRange }),
-    ...(rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rating.value,
-        reviewCount: rating.count,
-        bestRating: BEST_RATING,
-      },
-    }),
-  };
-}
+export const context = { '@context': 'https://schema.org' } as const;
 
 type ServiceFacts = { name: string; description: string; path: string; image?: string | null };
 
@@ -140,19 +100,6 @@ export function writeJsonLd(data: JsonLd): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function organizationId(publicUrl: string): string {
+export function organizationId(publicUrl: string): string {
   return absolute(publicUrl, '/#organization');
 }
-
-function teamSize(range: string) {
-  const [least, most] = range.split('-').map(Number);
-  return { '@type': 'QuantitativeValue', minValue: least, ...(most && { maxValue: most }) };
-}
-
-/** "Monday to Friday" as "Mo-Fr". */
-function shortDays(days: string): string | undefined {
-  const names = days.split(/\s+to\s+/);
-  return names.every((day) => WEEKDAY.test(day)) ? names.map((day) => day.slice(0, 2)).join('-') : undefined;
-}
-
-const WEEKDAY = /^(Mo|Tu|We|Th|Fr|Sa|Su)[a-z]*$/;

@@ -1,12 +1,19 @@
 import type { Look } from '@site/schema/look';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { defaultSite } from '../seo/default-site.ts';
 import { Document } from './Document.tsx';
 
 function documentOf(look?: Look): string {
   const assets = { scripts: [], preloads: [], styles: [], css: ':root{--teal:#0b6e78}' };
   return renderToStaticMarkup(
-    <Document name="A" look={look} assets={assets} inlineScripts={[]} defersHydration state="{}">
+    <Document
+      site={{ publicUrl: 'https://agency.example', ...defaultSite, look }}
+      assets={assets}
+      inlineScripts={[]}
+      defersHydration
+      state="{}"
+    >
       Page
     </Document>,
   );

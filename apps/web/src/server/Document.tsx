@@ -1,17 +1,16 @@
-import type { Look } from '@site/schema/look';
 import { dark, light } from '@site/schema/palette';
 import { tooltips } from '@site/schema/site';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { STATE_ELEMENT } from '../app/serialized-state.ts';
 import { deferredHydrationScript } from '../hydration/deferred-hydration.ts';
+import type { Site } from '../seo/json-ld.ts';
 import { colorSchemeScript } from '../ui/theme/color-scheme.ts';
 import { LOOK_STYLE, lookCss } from '../ui/theme/look-css.ts';
 import type { PageAssets } from './page-assets.ts';
-import { SiteLinks } from './SiteLinks.tsx';
+import { SiteTags } from './SiteTags.tsx';
 
 type Props = {
-  name: string;
-  look: Look | undefined;
+  site: Site;
   assets: PageAssets;
   inlineScripts: readonly string[];
   /** Whether the scripts wait until the browser is idle or the visitor does something. */
@@ -26,9 +25,9 @@ const tooltipDelays = {
 } as CSSProperties;
 
 /** The HTML document around the application. React hydrates only what is inside `#root`. */
-export function Document({ name, look, assets, inlineScripts, defersHydration, state, children }: Props) {
+export function Document({ site, assets, inlineScripts, defersHydration, state, children }: Props) {
   const { scripts, preloads, fonts = [], styles, css } = assets;
-  const changedColors = lookCss(look);
+  const changedColors = lookCss(site.look);
   return (
     <html lang="en-IN" style={tooltipDelays} suppressHydrationWarning>
       <head>
@@ -57,7 +56,7 @@ export function Document({ name, look, assets, inlineScripts, defersHydration, s
         {inlineScripts.map((code) => (
           <InlineScript key={code} code={code} type="module" />
         ))}
-        <SiteLinks name={name} look={look} />
+        <SiteTags site={site} />
         {changedColors && <style id={LOOK_STYLE} dangerouslySetInnerHTML={{ __html: changedColors }} />}
       </head>
       <body>
