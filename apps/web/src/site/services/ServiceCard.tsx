@@ -20,7 +20,7 @@ export function ServiceCard({ service, brief = false }: Props) {
   const rest = features.length - show.serviceCardFeatures;
   const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean);
   return (
-    <article className={classes.card} data-line={lineColorOf(color, gradient)}>
+    <article className={classes.card} data-brief={brief || undefined} data-line={lineColorOf(color, gradient)}>
       <span className={classes.station}>
         <ServiceIcon icon={icon} />
       </span>
