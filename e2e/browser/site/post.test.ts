@@ -52,6 +52,22 @@ test('the contents stay beside an article, lead to its sections and fill while t
   await expect(link).toHaveCSS('opacity', '1');
 });
 
+test('the contents mark the section that is read, without motion too, and are folded on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/blog/business-website-cost-india', '/privacy-policy']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+    const marked = () =>
+      links.evaluateAll((all) => all.flatMap((link, index) => (link.matches(':target-current') ? [index] : [])));
+    await links.nth(3).click();
+    await expect.poll(marked).toEqual([3]);
+    await expect(links.nth(3)).toHaveCSS('font-weight', '700');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(links).toHaveCount(0);
+  }
+});
+
 test('Share opens the share sheet of the device, shows no error when it is closed, and copies the URL where there is none', async ({
   page,
   context,

@@ -12,7 +12,7 @@ export const sitemapCopy = z.object({
   header: pageHeader({
     eyebrow: 'Network map',
     title: 'Sitemap',
-    lead: 'Six lines, every station. Pick one and get off there.',
+    lead: 'Every line, every station. Pick one and get off there.',
   }),
   about: group('About the agency', {
     title: line('Title', { value: 'About {name}' }),

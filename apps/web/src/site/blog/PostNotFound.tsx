@@ -3,7 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Hero } from '../../ui/layout/Hero.tsx';
+import { Eyebrow } from '../../ui/layout/Section.tsx';
+import { endOfLine } from '../../ui/line-map/end-of-line.ts';
+import { LineMap } from '../../ui/line-map/LineMap.tsx';
+
+const art = endOfLine('green');
 
 export const postNotFound: FailureScreen = {
   Component: PostNotFound,
@@ -15,20 +20,24 @@ function PostNotFound({ failure }: { failure: Failure }) {
   const isUnavailable = failure.status !== 404;
   return (
     <div data-line="green">
-      <PageHeader
-        eyebrow="Blog"
+      <Hero
+        badge={<Eyebrow label="Blog" />}
         title="Blog Post Not Found"
         lead={isUnavailable ? 'It could not be read just now. Please try again.' : (failure.texts?.records.post ?? '')}
-      >
-        {isUnavailable && (
-          <ActionLink to={pathname + search} reload>
-            Try again
-          </ActionLink>
-        )}
-        <ActionLink to={paths.blog} look="main" arrow>
-          Back to Blog
-        </ActionLink>
-      </PageHeader>
+        actions={
+          <>
+            {isUnavailable && (
+              <ActionLink to={pathname + search} reload>
+                Try again
+              </ActionLink>
+            )}
+            <ActionLink to={paths.blog} look="main" arrow>
+              Back to Blog
+            </ActionLink>
+          </>
+        }
+        aside={<LineMap drawing={art} />}
+      />
     </div>
   );
 }

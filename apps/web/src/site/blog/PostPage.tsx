@@ -17,7 +17,7 @@ import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import article from './ArticleText.module.css';
-import { Contents, hasContents, timelinesOf } from './Contents.tsx';
+import { Contents, hasContents, timelinesOf } from '../../ui/layout/Contents.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
@@ -61,24 +61,26 @@ function PostPage({ data: { post, related, texts } }: Props) {
   return (
     <div data-line={art.tone}>
       <article>
-        <header className={classes.head}>
-          <Eyebrow label={categories[0]?.name ?? tags[0] ?? 'Blog'} />
-          <h1 className={classes.title}>{title}</h1>
-          <div className={classes.facts}>
-            <PostFacts post={post} />
-            <span>By {author}</span>
-            {featured && <Chip solid>Featured</Chip>}
+        <div className={classes.opening}>
+          <header className={classes.head}>
+            <Eyebrow label={categories[0]?.name ?? tags[0] ?? 'Blog'} />
+            <h1 className={classes.title}>{title}</h1>
+            <div className={classes.facts}>
+              <PostFacts post={post} />
+              <span>By {author}</span>
+              {featured && <Chip solid>Featured</Chip>}
+            </div>
+          </header>
+          <div className={classes.cover}>
+            <Cover
+              imageUrl={featuredImage}
+              art={art}
+              alt={altTexts[featuredImage ?? ''] ?? ''}
+              page={paths.post(post.slug)}
+              eager
+              sizes="(min-width: 1080px) 40vw, 88vw"
+            />
           </div>
-        </header>
-        <div className={classes.cover}>
-          <Cover
-            imageUrl={featuredImage}
-            art={art}
-            alt={altTexts[featuredImage ?? ''] ?? ''}
-            page={paths.post(post.slug)}
-            eager
-            sizes="(min-width: 1320px) 1140px, 88vw"
-          />
         </div>
         <div
           className={classes.split}

@@ -1,9 +1,11 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Copy } from '@site/schema/copy-pages';
+import type { CSSProperties } from 'react';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { FormattedText } from '../../ui/FormattedText.tsx';
 import { formatDay } from '../../ui/format/day.ts';
+import { Contents, timelineOf, timelinesOf } from '../../ui/layout/Contents.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import classes from './LegalText.module.css';
 import { sectionIds } from './section-ids.ts';
@@ -12,6 +14,7 @@ export function LegalText({ texts: { header, effective, sections } }: { texts: C
   const { email, phone } = useSite().brand;
   const contacts = { [email]: mailLink(email), [phone]: phoneLink(phone) };
   const ids = sectionIds(sections.map(({ title }) => title));
+  const numbered = sections.map(({ title }, index) => ({ id: ids[index] ?? '', title: `${index + 1}. ${title}` }));
   return (
     <div data-line="teal">
       <PageHeader {...header}>
@@ -22,19 +25,16 @@ export function LegalText({ texts: { header, effective, sections } }: { texts: C
         )}
       </PageHeader>
       {sections.length > 0 && (
-        <div className={classes.split}>
-          <nav className={classes.contents} aria-label="Contents">
-            <ol>
-              {sections.map(({ title }, index) => (
-                <li key={index} className={classes.entry}>
-                  <a href={`#${ids[index]}`}>{title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+        <div className={classes.split} style={timelinesOf(numbered)}>
+          <Contents sections={numbered} />
           <div>
             {sections.map(({ title, body }, index) => (
-              <section key={index} id={ids[index]} className={classes.section}>
+              <section
+                key={index}
+                id={ids[index]}
+                className={classes.section}
+                style={{ viewTimelineName: timelineOf(ids[index] ?? '') } as CSSProperties}
+              >
                 <h2 className={classes.title}>
                   <span className={classes.number}>{index + 1}.</span> {title}
                 </h2>

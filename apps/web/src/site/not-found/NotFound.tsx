@@ -61,7 +61,6 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
       <Section
         {...(texts && { eyebrow: { numbered: true, label: texts.main.eyebrow } })}
         title={texts?.main.title ?? 'Main pages'}
-        lineColor="teal"
         raised
       >
         <PageList pages={mainPages} />

@@ -17,7 +17,7 @@ export function Analysis({ head }: { head: HeadFacts }) {
   ];
   return (
     <>
-      <Section eyebrow={{ numbered: true, label: 'Indicators' }} title="SEO indicators">
+      <Section eyebrow={{ numbered: true, label: 'Indicators' }} title="SEO indicators" beside>
         <dl className={classes.rows}>
           {indicators(head).map(({ name, value, isGood, verdict }) => (
             <div key={name} className={classes.row}>
@@ -30,17 +30,23 @@ export function Analysis({ head }: { head: HeadFacts }) {
           ))}
         </dl>
       </Section>
-      <Section eyebrow={{ numbered: true, label: 'Page' }} title="Title and description" lineColor="blue" raised>
+      <Section eyebrow={{ numbered: true, label: 'Page' }} title="Title and description" beside raised>
         <Tags tags={basics} />
       </Section>
-      <Section eyebrow={{ numbered: true, label: 'Sharing' }} title="Social tags" lineColor="violet">
-        {card && <img className={classes.card} src={card} alt="Share card of this page" {...shareImage} />}
-        <h3 className={classes.part}>Open Graph tags</h3>
-        <Tags tags={openGraph} />
-        <h3 className={classes.part}>Twitter tags</h3>
-        <Tags tags={twitter} />
+      <Section eyebrow={{ numbered: true, label: 'Sharing' }} title="Social tags" beside>
+        <div className={classes.social}>
+          <div>
+            <h3 className={classes.part}>Open Graph tags</h3>
+            <Tags tags={openGraph} />
+          </div>
+          <div>
+            <h3 className={classes.part}>Twitter tags</h3>
+            <Tags tags={twitter} />
+            {card && <img className={classes.card} src={card} alt="Share card of this page" {...shareImage} />}
+          </div>
+        </div>
       </Section>
-      <Section eyebrow={{ numbered: true, label: 'Machines' }} title="Structured data" lineColor="signal" raised>
+      <Section eyebrow={{ numbered: true, label: 'Machines' }} title="Structured data" beside raised>
         {structuredData ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           <section className={classes.data} aria-label="Structured data" tabIndex={0}>
@@ -59,7 +65,7 @@ function Tags({ tags }: { tags: readonly Tag[] }) {
   return (
     <dl className={classes.rows}>
       {tags.map(({ name, content }) => (
-        <div key={name} className={classes.row}>
+        <div key={name} className={classes.tag}>
           <dt>{name}</dt>
           <dd>{content || 'Not set'}</dd>
         </div>

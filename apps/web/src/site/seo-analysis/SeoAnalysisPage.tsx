@@ -36,7 +36,7 @@ function SeoAnalysisPage({ data: { header, names, status } }: Props) {
   const { brand } = useSite();
   const head = useHeadTags();
   return (
-    <div data-line="green">
+    <div data-line="green" className={classes.page}>
       <PageHeader {...header} />
       <div aria-live="polite" aria-busy={!head}>
         {head ? (
@@ -50,14 +50,14 @@ function SeoAnalysisPage({ data: { header, names, status } }: Props) {
       <noscript>
         <p className={classes.loading}>The analysis runs in the browser and needs JavaScript.</p>
       </noscript>
-      <Section eyebrow={{ numbered: true, label: names.eyebrow }} title={names.title} lineColor="magenta">
+      <Section eyebrow={{ numbered: true, label: names.eyebrow }} title={names.title} beside>
         <ul className={classes.names}>
           {variationsOf(brand).map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
       </Section>
-      <Section eyebrow={{ numbered: true, label: status.eyebrow }} title={status.title} lineColor="teal" raised>
+      <Section eyebrow={{ numbered: true, label: status.eyebrow }} title={status.title} beside raised>
         {status.features.length > 0 && (
           <dl className={classes.rows}>
             {status.features.map(({ title, text }, index) => (

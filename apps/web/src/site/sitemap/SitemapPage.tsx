@@ -8,8 +8,12 @@ import { type Group, sitemapGroups } from './groups.ts';
 import classes from './SitemapPage.module.css';
 
 async function load(api: Api) {
-  const [texts, sitemap] = await Promise.all([api.copy.sitemap.query(), api.sitemap.read.query()]);
-  return { texts, sitemap };
+  const [texts, sitemap, categories] = await Promise.all([
+    api.copy.sitemap.query(),
+    api.sitemap.read.query(),
+    api.category.list.query(),
+  ]);
+  return { texts, sitemap, categories };
 }
 
 type Props = PageProps<typeof load>;
@@ -20,13 +24,13 @@ export const page = definePage({
   head: ({ texts }: Props['data']) => ({ ...texts.search, path: paths.sitemap }),
 });
 
-function SitemapPage({ data: { texts, sitemap } }: Props) {
+function SitemapPage({ data: { texts, sitemap, categories } }: Props) {
   const { copyright } = useSite().texts.footer;
   return (
     <div data-line="signal">
       <PageHeader {...texts.header} />
       <div className={classes.groups}>
-        {sitemapGroups(sitemap).map((group, index) => (
+        {sitemapGroups(sitemap, categories).map((group, index) => (
           <SitemapGroup key={group.title} group={group} number={index + 1} />
         ))}
       </div>
@@ -63,8 +67,8 @@ function SitemapGroup({ group, number }: { group: Group; number: number }) {
       <section className={classes.scroll} tabIndex={0} aria-label={`${title}, list`}>
         {links.length === 0 && <p className={classes.more}>{empty}</p>}
         <ul>
-          {links.map(({ name, path }) => (
-            <li key={path + name} className={classes.entry}>
+          {links.map(({ name, path, line: own }) => (
+            <li key={path + name} className={classes.entry} data-line={own}>
               <PageLink to={path} className={classes.stop}>
                 {name}
               </PageLink>

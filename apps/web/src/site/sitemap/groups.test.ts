@@ -43,3 +43,16 @@ test('counts all posts, and links to the omitted ones, unless none is omitted', 
   });
   expect(group('Latest Blog Posts', { posts, postTotal: 1 })?.more).toBeUndefined();
 });
+
+test('gives each service and category the colour of its line, and leaves out the group of categories without any', () => {
+  const services = [
+    { id: 1, title: 'Search', href: 'search', icon: 'search', color: 'text-green-600', gradient: '' },
+    { id: 2, title: 'Brand', href: 'brand', icon: 'brush', color: 'text-pink-600', gradient: '' },
+  ];
+  expect(group('Our Services', { services })?.links.map(({ line }) => line)).toEqual(['green', 'magenta']);
+  const groups = sitemapGroups(empty, [{ name: 'Shops', slug: 'shops', color: '#0B6E78' }]);
+  expect(groups.find(({ title }) => title === 'Blog Categories')?.links).toEqual([
+    { name: 'Shops', path: '/blog/category/shops', line: 'teal' },
+  ]);
+  expect(group('Blog Categories')).toBeUndefined();
+});

@@ -1,9 +1,17 @@
+import type { CategoryLink } from '@site/schema/category';
+import { lineColorOf } from '@site/schema/line-color';
 import { paths, serviceHref } from '@site/schema/paths';
 import type { Sitemap } from '@site/schema/sitemap';
 import { mainPages } from '../../app/navigation/fixed-pages.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
+import { nearestLine } from '../../ui/theme/nearest-line.ts';
 
-type Link = { name: string; path: string };
+type Link = {
+  name: string;
+  path: string;
+  /** A line of its own, for a group of several lines. */
+  line?: LineColor;
+};
 
 export type Group = {
   title: string;
@@ -16,15 +24,22 @@ export type Group = {
   empty?: string;
 };
 
-/** All public pages in the groups of the HTML sitemap. */
-export function sitemapGroups({ services, projects, caseStudies, posts, postTotal }: Sitemap): Group[] {
+/** All public pages in the groups of the HTML sitemap. Without categories their group is left out. */
+export function sitemapGroups(
+  { services, projects, caseStudies, posts, postTotal }: Sitemap,
+  categories: readonly CategoryLink[] = [],
+): Group[] {
   const rest = postTotal - posts.length;
   return [
     { title: 'Main Pages', line: 'signal', links: mainPages },
     {
       title: 'Our Services',
       line: 'blue',
-      links: services.map(({ title, href }) => ({ name: title, path: serviceHref(href) })),
+      links: services.map(({ title, href, color, gradient }) => ({
+        name: title,
+        path: serviceHref(href),
+        line: lineColorOf(color, gradient),
+      })),
       empty: 'No services available',
     },
     {
@@ -50,6 +65,7 @@ export function sitemapGroups({ services, projects, caseStudies, posts, postTota
       more: rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined,
       empty: 'No Blog Posts Yet',
     },
+    ...(categories.length > 0 ? [categoryGroup(categories)] : []),
     {
       title: 'Tools & Resources',
       line: 'violet',
@@ -62,3 +78,13 @@ export function sitemapGroups({ services, projects, caseStudies, posts, postTota
     },
   ];
 }
+
+const categoryGroup = (categories: readonly CategoryLink[]): Group => ({
+  title: 'Blog Categories',
+  line: 'green',
+  links: categories.map(({ name, slug, color }) => ({
+    name,
+    path: paths.blogCategory(slug),
+    line: nearestLine(color, 'green'),
+  })),
+});

@@ -9,14 +9,16 @@ type Props = {
   intro?: ReactNode;
   lineColor?: LineColor;
   raised?: boolean;
+  /** On wide screens the title stands beside the content. */
+  beside?: boolean;
   id?: string;
   children?: ReactNode;
 };
 
-export function Section({ eyebrow, title, intro, lineColor, raised, id, children }: Props) {
+export function Section({ eyebrow, title, intro, lineColor, raised, beside, id, children }: Props) {
   return (
     <section id={id} className={classes.section} data-line={lineColor} data-raised={raised || undefined}>
-      <div className={classes.inner}>
+      <div className={classes.inner} data-beside={beside || undefined}>
         {(eyebrow || title || intro) && (
           <div className={classes.head}>
             <div>
@@ -26,7 +28,7 @@ export function Section({ eyebrow, title, intro, lineColor, raised, id, children
             {intro && <div className={classes.intro}>{intro}</div>}
           </div>
         )}
-        {children}
+        {beside ? <div>{children}</div> : children}
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ export const timelinesOf = (sections: readonly Section[]): CSSProperties => ({
   timelineScope: sections.map(({ id }) => timelineOf(id)).join(', '),
 });
 
-/** The sections of an article: beside it as stations of a line that fills while they are read, above it on narrow screens. */
+/** The sections of a long text: beside it as stations of a line that fills while they are read, above it on narrow screens. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav className={classes.contents} aria-label="Contents">
@@ -28,7 +28,9 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
         <Stations sections={sections} />
       </details>
       <div className={classes.rail}>
-        <h2 className={classes.label}>Contents</h2>
+        <p className={classes.label} aria-hidden>
+          Contents
+        </p>
         <Stations sections={sections} />
       </div>
     </nav>
@@ -49,4 +51,4 @@ function Stations({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-const timelineOf = (id: string) => `--${id}`;
+export const timelineOf = (id: string) => `--${id}`;
