@@ -1,12 +1,14 @@
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { mainPages } from '../../app/navigation/fixed-pages.ts';
 import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { Hero } from '../../ui/layout/Hero.tsx';
-import { Eyebrow } from '../../ui/layout/Section.tsx';
+import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { PageList } from '../not-found/PageList.tsx';
 
 const art = endOfLine('green');
 
@@ -38,6 +40,9 @@ function PostNotFound({ failure }: { failure: Failure }) {
         }
         aside={<LineMap drawing={art} />}
       />
+      <Section title="Main pages" raised>
+        <PageList pages={mainPages} />
+      </Section>
     </div>
   );
 }

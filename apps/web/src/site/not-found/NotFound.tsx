@@ -2,15 +2,13 @@ import { paths, serviceHref } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { mainPages, otherPages } from '../../app/navigation/fixed-pages.ts';
-import { PageLink } from '../../app/navigation/PageLink.tsx';
 import type { Failure } from '../../app/page-error.ts';
 import { type SiteFacts, useSite } from '../../app/site-facts.ts';
-import { Arrow } from '../../ui/ActionButton.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
-import classes from './NotFound.module.css';
+import { PageList } from './PageList.tsx';
 import { decodePath, type KnownPage, suggestPaths } from './suggest-paths.ts';
 
 const art = endOfLine();
@@ -81,20 +79,4 @@ export function suggestionsFor(
     ...services.map(({ href, title }) => ({ path: serviceHref(href), name: title })),
   ];
   return suggestPaths(requested, [...mainPages, ...otherPages, ...known]);
-}
-
-function PageList({ pages, large }: { pages: readonly KnownPage[]; large?: boolean }) {
-  return (
-    <ul className={classes.pages} data-large={large || undefined}>
-      {pages.map(({ path, name }) => (
-        <li key={path}>
-          <PageLink to={path} className={classes.page}>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.path}>{path}</span>
-            <Arrow />
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  );
 }
