@@ -28,7 +28,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   // Records are linked by what the seed files name, since ids are not known before.
   const serviceIds = new Map<string, number>();
   for (const service of services) {
-    const { id, href } = await insertService(db, serviceInput.parse(service), now);
+    const { id, href } = await insertService(db, serviceInput.parse(keepFigures(service)), now);
     serviceIds.set(href, id);
   }
   // Lists are newest first, so the first record of each file is inserted last.
