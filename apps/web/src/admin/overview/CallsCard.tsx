@@ -5,6 +5,7 @@ import { leadKindFacts } from '../leads/lead-kinds.ts';
 import { useNow } from '../leads/use-now.ts';
 import { sectionPath } from '../shell/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
+import classes from './OverviewCard.module.css';
 import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
 
 const path = sectionPath(leadKindFacts.call);
@@ -30,8 +31,8 @@ export function CallsCard({ calls: { items, total } }: { calls: Outputs['overvie
               details={company}
               aside={
                 <>
-                  <strong>{names[dayInIndia(startsAt)] ?? formatDay(startsAt)}</strong>
-                  {`, ${preferredTime} IST`}
+                  <strong>{names[dayInIndia(startsAt)] ?? formatDay(startsAt)}</strong>,{' '}
+                  <span className={classes.time}>{preferredTime} IST</span>
                   <AppointmentState outcome={outcome} isConfirmed={confirmedAt !== null} />
                 </>
               }
