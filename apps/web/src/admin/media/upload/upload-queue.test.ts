@@ -71,6 +71,17 @@ test('keeps a failed file until it is sent again, and lets later ones pass', asy
   expect(uploaded).toEqual(['b', 'a']);
 });
 
+test('delivers the files that waited for one that fails in the end', async () => {
+  const { queue, running, uploaded, states, settle } = testQueue();
+  queue.add(pictures('a', 'b'));
+  running.get('b')?.finish();
+  await settle();
+  running.get('a')?.fail();
+  await settle();
+  expect(uploaded).toEqual(['b']);
+  expect(states()).toEqual(['a failed']);
+});
+
 test.each([
   [400, false],
   [413, false],

@@ -63,8 +63,11 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
       change(id, { state: 'done', item });
       deliver();
     } catch (error) {
-      if (!abort.signal.aborted)
+      if (!abort.signal.aborted) {
         change(id, { state: 'failed', error: describeError(error), canRetry: !isRefusal(error) });
+        // Files that were done before it waited for it.
+        deliver();
+      }
     }
     start();
   }
