@@ -46,7 +46,10 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   );
   await editing.getByRole('textbox', { name: /^Name/ }).fill('Signals');
   await editing.getByRole('radio', { name: 'magenta' }).check();
-  await editing.getByRole('button', { name: 'Save category' }).click();
+  // Saves the category, and not the post behind it.
+  await page.keyboard.press('ControlOrMeta+s');
+  await managing.getByText('Signals', { exact: true }).waitFor();
+  await page.keyboard.press('ControlOrMeta+s');
   await managing.getByRole('button', { name: 'Delete Signals' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this category?' });
   await expect(question).toContainText('1 post loses it');

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../../error-messages.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { focusFirstField } from '../../form/focus-first-field.ts';
+import { saveOnHotkey } from '../../form/save-on-hotkey.ts';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { topLevelField, validateWith } from '../../form/validate.ts';
 import { type Outputs, trpc } from '../../trpc-react.ts';
@@ -38,10 +39,14 @@ export function CategoryForm({ category, onClose }: Props) {
   });
   const field = (name: keyof Values) => ({ ...form.getInputProps(name), 'data-field': name });
 
-  async function save(event: SyntheticEvent) {
+  function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     // React passes the event on to the form of the post, inside whose component this one is.
     event.stopPropagation();
+    void save();
+  }
+
+  async function save() {
     if (isSaving) return;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) return focusFirstField(Object.keys(errors));
@@ -61,7 +66,7 @@ export function CategoryForm({ category, onClose }: Props) {
 
   return (
     <Dialog title={category ? 'Edit category' : 'Add category'} onClose={onClose} size={560} above="forms">
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <form onSubmit={onSubmit} onKeyDown={saveOnHotkey(() => void save())} noValidate>
         <Stack gap={18}>
           <TextInput label="Name" required data-autofocus {...field('name')} />
           <TextInput

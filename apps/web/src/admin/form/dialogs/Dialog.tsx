@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useContext } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext } from 'react';
 import { useCloseOnBack } from '../../../app/navigation/use-close-on-back.ts';
+import { saveOnHotkey } from '../save-on-hotkey.ts';
 import classes from './Dialog.module.css';
 import { closeOnEscape, useRestoreFocus } from './dialog-behaviour.ts';
 import { SectionLine } from './section-line.ts';
@@ -31,6 +32,12 @@ export function Dialog(props: Props) {
   useCloseOnBack(onClose !== undefined && !isInUrl, () => onClose?.());
   const line = useContext(SectionLine);
 
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    closeOnEscape(onClose)(event);
+    // Ctrl+S must not save the form behind the dialog. The form of a screen itself is in the URL.
+    if (!isInUrl) saveOnHotkey(() => {})(event);
+  }
+
   return (
     <Modal.Root
       opened
@@ -39,7 +46,7 @@ export function Dialog(props: Props) {
       centered={centered}
       closeOnEscape={false}
       closeOnClickOutside={onClose !== undefined}
-      onKeyDown={closeOnEscape(onClose)}
+      onKeyDown={onKeyDown}
       data-line={line}
       {...(isForm && { className: classes.form ?? '' })}
       {...(above && { zIndex: zIndex[above] })}
