@@ -1,11 +1,20 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { pictureUrl } from '@site/schema/picture-url';
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { trpc } from '../../../trpc-react.ts';
 import classes from './FigureView.module.css';
 
 /** An image in the editor: its caption is edited below it, and then its alternative text. */
 export function FigureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
-  const { src, alt } = node.attrs;
+  const { src, alt, undescribed } = node.attrs;
+  const { media } = trpc.useUtils();
+  const { mutate, variables } = trpc.media.update.useMutation({ onSuccess: () => media.invalidate() });
+
+  /** Keeps the text in the library too, which asks for it only once. If that fails, the article has it nevertheless. */
+  function describePicture() {
+    if (undescribed !== null && alt.trim() !== '' && alt !== variables?.alt) mutate({ id: undescribed, alt });
+  }
+
   return (
     <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
       {/* Shows the image as pages do; the article keeps the URL. */}
@@ -24,6 +33,7 @@ export function FigureView({ node, selected, updateAttributes, deleteNode }: Nod
           placeholder="For readers who do not see the image"
           value={alt}
           onChange={({ currentTarget }) => updateAttributes({ alt: currentTarget.value })}
+          onBlur={describePicture}
           onKeyDown={(event) => {
             // It must not submit the form.
             if (event.key === 'Enter') event.preventDefault();

@@ -21,7 +21,13 @@ export const Figure = Node.create({
   draggable: true,
   isolating: true,
 
-  addAttributes: () => ({ src: { default: null }, alt: { default: '' }, title: { default: null } }),
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    title: { default: null },
+    /** The picture in the library that has no alternative text yet. */
+    undescribed: { default: null, rendered: false },
+  }),
 
   parseHTML: () => [
     {

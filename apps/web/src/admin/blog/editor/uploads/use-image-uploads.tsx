@@ -10,10 +10,10 @@ import { addUploadPlaces, takeUploadPlace, uploadPlaces } from './upload-places.
 export function useImageUploads(editor: Editor | null): { isBusy: boolean; progress: ReactNode } {
   const { uploads, add, remove, isBusy, ...others } = useUploads({
     picturesOnly: true,
-    onUploaded({ url, alt }, id) {
+    onUploaded({ url, alt, id: picture }, id) {
       if (!editor) return;
       const position = takeUploadPlace(editor, id) ?? editor.state.selection.to;
-      const content = { type: 'figure', attrs: { src: url, alt: alt ?? '' } };
+      const content = { type: 'figure', attrs: { src: url, alt: alt ?? '', undescribed: alt ? null : picture } };
       // The cursor stays where the author writes.
       editor.commands.insertContentAt(position, content, { updateSelection: false });
     },
