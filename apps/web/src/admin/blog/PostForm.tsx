@@ -77,12 +77,12 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
       <RecordDialog
         title={record ? 'Edit blog post' : 'Add blog post'}
         state={
-          <>
+          <div className={classes.state}>
             {describeState(record)}
             <UnstyledButton className={classes.change} onClick={showPublication}>
               {record?.published ? 'Change publication' : 'Publish or schedule'}
             </UnstyledButton>
-          </>
+          </div>
         }
         action={describeSaving(record, edit.form.values)}
         extra={
