@@ -28,19 +28,19 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   // Records are linked by what the seed files name, since ids are not known before.
   const serviceIds = new Map<string, number>();
   for (const service of services) {
-    const { id, href } = await insertService(db, serviceInput.parse(keepFigures(service)), now);
+    const { id, href } = await insertService(db, serviceInput.parse(service), now);
     serviceIds.set(href, id);
   }
   // Lists are newest first, so the first record of each file is inserted last.
   const caseStudyIds = new Map<string, number>();
   for (const [index, { service, ...study }] of caseStudies.entries()) {
-    const input = caseStudyInput.parse({ ...keepFigures(study), serviceId: serviceIds.get(service) });
+    const input = caseStudyInput.parse({ ...study, serviceId: serviceIds.get(service) });
     const { id, clientName } = await insertCaseStudy(db, input, daysBefore(now, index));
     caseStudyIds.set(clientName, id);
   }
   for (const [index, { service, client = '', ...project }] of projects.entries()) {
     const links = { serviceId: serviceIds.get(service), caseStudyId: caseStudyIds.get(client) };
-    await insertProject(db, projectInput.parse({ ...keepFigures(project), ...links }), daysBefore(now, index));
+    await insertProject(db, projectInput.parse({ ...project, ...links }), daysBefore(now, index));
   }
   const stored: { id: number; posts: string[] }[] = [];
   for (const { posts: slugs, ...category } of categories) {
@@ -55,17 +55,6 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   await saveSetting(db, MARK, { seededAt: now });
   return true;
 }
-
-/** No line breaks between a number and its unit: "8.4 s", "10 am". */
-function keepFigures<T extends object>(record: T): T {
-  const texts = Object.entries(record).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.replace(FIGURE, '$1\u00a0') : value,
-  ]);
-  return Object.fromEntries(texts);
-}
-
-const FIGURE = /(\d) (?=(?:s|h|am|pm|g|KB|MB|lakh|crore|minutes|hours|seconds|days|weeks|months)\b)/g;
 
 /** Whether the database has, or had, the demo content. */
 export const wasSeeded = async (db: Db): Promise<boolean> => (await findSetting(db, MARK)) !== undefined;

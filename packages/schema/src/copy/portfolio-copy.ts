@@ -20,7 +20,7 @@ export const portfolioCopy = z.object({
   }),
   header: pageHeader({
     eyebrow: 'Portfolio',
-    title: 'Every\u00a0stop so far',
+    title: 'Every stop so far',
     lead: 'What we built, for whom, and the number that moved after it opened.',
   }),
   category: group('Projects of one category', {
