@@ -96,6 +96,7 @@ test('a case study is added, shown to visitors, changed, deleted and restored', 
   const stored = (await fetchCaseStudies(page.request)).find((study) => study.title === title);
   expect(stored).toMatchObject({
     technologies: ['Next.js', 'Astro', 'Redis', 'Kafka', 'React'],
+    results: 'Orders doubled.\nReturns halved.',
     featured: true,
     budget: null,
     projectUrl: null,
@@ -113,6 +114,7 @@ test('a case study is added, shown to visitors, changed, deleted and restored', 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit case study' });
   await expectItems(editing, 'Technologies', ['Next.js', 'Astro', 'Redis', 'Kafka', 'React']);
+  await expectItems(editing, 'Results', ['Orders doubled.', 'Returns halved.']);
   await fillFields(editing, { Title: `${title} again`, Testimonial: '' });
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Case study saved')).toBeVisible();

@@ -67,6 +67,9 @@ export function StringListField({ label, description, placeholder, itemName, req
         />
         <div className={classes.adding}>
           <Input
+            component="textarea"
+            multiline
+            rows={1}
             id={id}
             flex={1}
             placeholder={placeholder}

@@ -50,7 +50,7 @@ export function useListRows({ value, onChange, ...rules }: Options) {
       if (items.length > 0) addInView(items, rest);
       else change(rows, text);
     },
-    onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    onPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
       const { selectionStart, selectionEnd, value: text } = event.currentTarget;
       const pasted = event.clipboardData.getData('text');
       const all = `${text.slice(0, selectionStart ?? 0)}${pasted}${text.slice(selectionEnd ?? 0)}`;
