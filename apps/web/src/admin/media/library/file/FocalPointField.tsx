@@ -73,7 +73,7 @@ export function FocalPointField({ url, alt, point, onChange }: Props) {
         </div>
       </div>
       <div className={classes.hint}>
-        <p id={hint}>Click what must stay visible when the picture is cropped, or use the arrow keys.</p>
+        <p id={hint}>Press what must stay visible when the picture is cropped, or use the arrow keys.</p>
         {!isCentred && (
           <Button size="xs" variant="subtle" flex="none" px={4} onClick={() => onChange(centre)}>
             Centre
