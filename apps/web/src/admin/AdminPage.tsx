@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css';
 import './mantine.css';
+import './mantine-fields.css';
 import './toasts.css';
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
