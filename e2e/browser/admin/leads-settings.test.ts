@@ -96,7 +96,9 @@ test('the mail settings say that there is no mail server, preview mails, and que
   expectProblem(/The document is sandboxed/);
   await openAdmin('/admin/settings');
   const mail = section(page, 'Mail');
-  await expect(mail.getByText('Not set up: mails are kept, and sent once SMTP_URL is set')).toBeVisible();
+  await expect(
+    mail.getByText('Not set up: mails are kept, and sent once whoever runs the server sets SMTP_URL'),
+  ).toBeVisible();
   await mail.getByRole('button', { name: 'Preview the mails' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview of the mails' });
   await expect(preview.frameLocator('iframe').getByText('Asha').first()).toBeVisible();
@@ -129,7 +131,7 @@ test('a banner says on every screen that mails are not sent, and links to the ma
   await fulfillProcedure(page, 'mail.state', state, ['waitingSince']);
   await openAdmin('/admin/portfolio');
   const banner = page.getByRole('alert').filter({ hasText: '3 mails have been waiting since' });
-  await expect(banner).toContainText('ECONNREFUSED');
+  await expect(banner).toContainText('Mails are not sent: the mail server cannot be reached (ECONNREFUSED)');
   await banner.getByRole('link', { name: 'Mail settings' }).click();
   await expect(page).toHaveURL('/admin/settings#mail');
   await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused();

@@ -18,6 +18,8 @@ test('a new password is checked against the rules, and Ctrl+S in its fields subm
   await expect(page.getByText('Please confirm your new password')).toBeVisible();
   await expect(page.getByText('Settings saved')).toHaveCount(0);
   await expect(password(page, 'Current password')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show the current password' })).toBeFocused();
   const change = section(page, 'Change password').getByRole('button', { name: 'Change password' });
   await password(page, 'Current password').fill(administrator.password);
   await password(page, 'New password').fill('onlylowercase');

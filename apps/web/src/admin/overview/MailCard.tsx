@@ -1,4 +1,5 @@
 import { formatShortDay } from '../../ui/format/day.ts';
+import { describeMailError } from '../describe-mail-error.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { sectionPath } from '../shell/section-path.ts';
@@ -18,14 +19,14 @@ export function MailCard() {
         <>
           <NothingHere>
             {!data.isConfigured &&
-              'No mail server is configured. Mails are kept until the server has the setting SMTP_URL.'}
+              'No mail server is configured. Mails are kept until whoever runs the server sets SMTP_URL.'}
             {data.isConfigured && data.isStuck && 'Mails are not sent at the moment. They are kept and tried again.'}
             {data.isConfigured && !data.isStuck && 'Mails are sent.'}
           </NothingHere>
           <Facts>
             <Fact name="Last sent">{data.lastSentAt ? `${formatShortDay(data.lastSentAt)} IST` : 'None yet'}</Fact>
             <Fact name="Waiting">{data.waiting}</Fact>
-            <Fact name="Last error">{data.lastError}</Fact>
+            <Fact name="Last error">{data.lastError && describeMailError(data.lastError)}</Fact>
             <Fact name="Not delivered">{data.givenUp > 0 && `${data.givenUp} in the last 7 days`}</Fact>
           </Facts>
         </>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
+import { describeMailError } from '../describe-mail-error.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
@@ -19,8 +20,12 @@ export function MailSettings() {
 
   function sendTest() {
     const refresh = () => mail.state.invalidate();
+    const { isConfigured, isStuck } = query.data ?? {};
+    const waits = isConfigured
+      ? 'The test mail waits: the mail server does not answer'
+      : 'The test mail waits for a mail server';
     void runWithToast(() => test.mutateAsync(), {
-      success: query.data?.isConfigured ? 'The test mail is on its way' : 'The test mail waits for a mail server',
+      success: isConfigured && !isStuck ? 'The test mail is on its way' : waits,
       failure: 'Failed to send the test mail',
       refresh,
     });
@@ -50,7 +55,7 @@ function MailState({ state }: { state: Outputs['mail']['state'] }) {
   return (
     <Facts>
       <Fact name="Mail server">
-        {isConfigured ? 'Set up' : 'Not set up: mails are kept, and sent once SMTP_URL is set'}
+        {isConfigured ? 'Set up' : 'Not set up: mails are kept, and sent once whoever runs the server sets SMTP_URL'}
       </Fact>
       <Fact name="Recipient">{recipient}</Fact>
       <Fact name="Last sent">{lastSentAt ? formatMoment(lastSentAt) : 'None yet'}</Fact>
@@ -58,9 +63,10 @@ function MailState({ state }: { state: Outputs['mail']['state'] }) {
         {waiting}
         {waitingSince && `, the oldest since ${formatMoment(waitingSince)}`}
       </Fact>
-      <Fact name="Last error">{lastError}</Fact>
+      <Fact name="Last error">{lastError && describeMailError(lastError)}</Fact>
       <Fact name="Not delivered">
-        {givenUp > 0 && `${givenUp} in the last 7 days${lastGivenUpError ? `: ${lastGivenUpError}` : ''}`}
+        {givenUp > 0 &&
+          `${givenUp} in the last 7 days${lastGivenUpError ? `: ${describeMailError(lastGivenUpError)}` : ''}`}
       </Fact>
     </Facts>
   );

@@ -42,7 +42,7 @@ export function PasswordSettings() {
   }
 
   const field = (name: keyof typeof empty) => ({ ...form.getInputProps(name), 'data-field': name });
-  const toggle = (name: string) => ({ visibilityToggleButtonProps: { 'aria-label': `Show the ${name}` } });
+  const toggle = (name: string) => ({ visibilityToggleButtonProps: { 'aria-label': `Show the ${name}`, tabIndex: 0 } });
   return (
     <SettingsBlock
       id="password"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
+import { describeMailError } from '../describe-mail-error.ts';
 import { apart, every, trpc } from '../trpc-react.ts';
 import classes from './MailBanner.module.css';
 import { sectionPath } from './section-path.ts';
@@ -18,8 +19,8 @@ export function MailBanner() {
   return (
     <div className={classes.banner} role={isConfigured ? 'alert' : undefined}>
       <p>
-        <strong>{isConfigured ? 'The mail server does not take mails' : 'No mail server is set up'}</strong>
-        {isConfigured && lastError ? `: ${lastError}. ` : '. '}
+        <strong>{isConfigured ? 'Mails are not sent' : 'No mail server is set up'}</strong>
+        {isConfigured && lastError ? `: ${describeMailError(lastError)}. ` : '. '}
         {`${count} been waiting since ${since}. Nothing is lost: ${hope}. `}
         <Link to={{ pathname: sectionPath({ slug: 'settings' }), hash: 'mail' }}>Mail settings</Link>
       </p>

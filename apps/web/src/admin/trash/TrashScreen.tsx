@@ -126,7 +126,11 @@ const Confirmation = ({ subject, onCancel, onConfirm }: ConfirmationProps) => (
   <ConfirmDialog
     title={questionOf(subject)}
     {...(subject !== 'all' && subject.length > 1 && { subject: nameAll(subject.map(({ title }) => title)) })}
-    text="There is no way back from this."
+    text={
+      subject === 'all'
+        ? 'Everything in the trash is deleted, also what a search does not show. There is no way back from this.'
+        : 'There is no way back from this.'
+    }
     confirm={subject === 'all' ? 'Empty the trash' : 'Delete for good'}
     onCancel={onCancel}
     onConfirm={() => onConfirm(subject)}

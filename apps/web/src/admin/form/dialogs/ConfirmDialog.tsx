@@ -29,7 +29,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
-        <Button variant={isHarmless ? 'filled' : 'danger'} onClick={onConfirm}>
+        <Button {...(!isHarmless && { variant: 'danger' })} onClick={onConfirm}>
           {confirm}
         </Button>
       </Group>

@@ -26,6 +26,7 @@ export function PersonDialog({ task, person, lead, onCancel, onConfirm }: Props)
           : `The file contains ${included} of this person, with their notes, mails and history, in the trash too.`
       }
       confirm={isErasing ? 'Erase' : 'Export'}
+      isHarmless={!isErasing}
       onCancel={onCancel}
       onConfirm={() => onConfirm(alsoByPhone)}
     >

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../ui/format/day.ts';
+import { describeMailError } from '../../describe-mail-error.ts';
 import type { Inputs, Outputs } from '../../trpc-react.ts';
 import { outcomeLabels, stageLabels } from '../stages.ts';
 
@@ -129,10 +130,10 @@ type MailState = { text: string; isFailed: boolean };
 export function describeMail({ sentAt, heldAt, givenUpAt, lastError, attempts }: LeadMail): MailState {
   if (sentAt) return { text: 'Sent', isFailed: false };
   if (heldAt) return { text: 'Held back until it is released', isFailed: false };
-  if (givenUpAt) return { text: `Not sent: ${lastError ?? 'given up'}`, isFailed: true };
+  if (givenUpAt) return { text: `Not sent: ${lastError ? describeMailError(lastError) : 'given up'}`, isFailed: true };
   if (lastError) {
     const times = attempts === 1 ? 'once' : `${attempts} times`;
-    return { text: `Failed ${times}, is tried again: ${lastError}`, isFailed: true };
+    return { text: `Failed ${times}, is tried again: ${describeMailError(lastError)}`, isFailed: true };
   }
   return { text: 'Waits to be sent', isFailed: false };
 }
