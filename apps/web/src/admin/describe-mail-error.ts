@@ -1,9 +1,9 @@
 const causes: readonly [RegExp, string][] = [
   [
     /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT/,
-    'the mail server cannot be reached',
+    'The mail server cannot be reached',
   ],
-  [/EAUTH|Invalid login|\b535\b/, 'the mail server refuses the user name or the password'],
+  [/EAUTH|Invalid login|\b535\b/, 'The mail server refuses the user name or the password'],
 ];
 
 /** What a failed mail means to the owner; the error itself follows, for whoever runs the server. */

@@ -3,7 +3,7 @@ import { describeMailError } from '../describe-mail-error.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { sectionPath } from '../shell/section-path.ts';
-import { apart, every, trpc } from '../trpc-react.ts';
+import { apart, every, type Outputs, trpc } from '../trpc-react.ts';
 import { NothingHere, OverviewCard } from './OverviewCard.tsx';
 
 const REFETCH_MS = 30_000;
@@ -17,12 +17,7 @@ export function MailCard() {
       <QueryStatus query={query} loading="Loading the state of the mails..." failure="Failed to fetch the mails" />
       {data && (
         <>
-          <NothingHere>
-            {!data.isConfigured &&
-              'No mail server is configured. Mails are kept until whoever runs the server sets SMTP_URL.'}
-            {data.isConfigured && data.isStuck && 'Mails are not sent at the moment. They are kept and tried again.'}
-            {data.isConfigured && !data.isStuck && 'Mails are sent.'}
-          </NothingHere>
+          <NothingHere>{describeState(data)}</NothingHere>
           <Facts>
             <Fact name="Last sent">{data.lastSentAt ? `${formatShortDay(data.lastSentAt)} IST` : 'None yet'}</Fact>
             <Fact name="Waiting">{data.waiting}</Fact>
@@ -33,4 +28,10 @@ export function MailCard() {
       )}
     </OverviewCard>
   );
+}
+
+function describeState({ isConfigured, isStuck, lastError }: Outputs['mail']['state']): string {
+  if (!isConfigured) return 'No mail server is configured. Mails are kept until whoever runs the server sets SMTP_URL.';
+  if (isStuck) return 'Mails are not sent at the moment. They are kept and tried again.';
+  return lastError === null ? 'Mails are sent.' : 'Some mails could not be sent yet. They are kept and tried again.';
 }

@@ -22,7 +22,7 @@ export function MailSettings() {
     const refresh = () => mail.state.invalidate();
     const { isConfigured, isStuck } = query.data ?? {};
     const waits = isConfigured
-      ? 'The test mail waits: the mail server does not answer'
+      ? 'The test mail waits until the mail server takes mails'
       : 'The test mail waits for a mail server';
     void runWithToast(() => test.mutateAsync(), {
       success: isConfigured && !isStuck ? 'The test mail is on its way' : waits,

@@ -80,7 +80,7 @@ test('says of a mail whether it was sent, waits, failed, or is held back', () =>
     isFailed: true,
   });
   expect(describeMail(mail({ lastError: 'ETIMEDOUT', attempts: 3 }))).toEqual({
-    text: 'Failed 3 times, is tried again: the mail server cannot be reached (ETIMEDOUT)',
+    text: 'Failed 3 times, is tried again: The mail server cannot be reached (ETIMEDOUT)',
     isFailed: true,
   });
 });
