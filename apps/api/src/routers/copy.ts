@@ -41,6 +41,7 @@ export const copyRouter = router({
     .input(z.object({ slug: landingSlug }))
     .query(({ ctx, input }) => filledCopy(ctx, input.slug)),
   contact: textsOf('contact'),
+  scheduleCall: textsOf('scheduleCall'),
   caseStudies: textsOf('caseStudies'),
   portfolio: textsOf('portfolio'),
   blog: textsOf('blog'),

@@ -63,6 +63,7 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
     landingSlugs.map((slug) => [paths.service(slug), { slug, texts: texts(slug), services: [], proof: null }]),
   ),
   [paths.contact]: texts('contact'),
+  [paths.scheduleCall]: texts('scheduleCall'),
   [paths.caseStudies]: { texts: texts('caseStudies'), featured: [], items: [] },
   [paths.blog]: { texts: texts('blog'), categories: [], list: noPosts },
   [paths.blogCategory('maps')]: {

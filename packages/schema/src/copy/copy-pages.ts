@@ -16,6 +16,7 @@ import { lookCopy } from './look-copy.ts';
 import { mailCopy, mailPlaceholders } from './mail-copy.ts';
 import { notFoundCopy } from './not-found-copy.ts';
 import { portfolioCopy } from './portfolio-copy.ts';
+import { scheduleCallCopy } from './schedule-call-copy.ts';
 import { seoAnalysisCopy } from './seo-analysis-copy.ts';
 import { serviceCopy } from './service-copy.ts';
 import { servicesCopy } from './services-copy.ts';
@@ -79,6 +80,7 @@ export const copyPages = {
     schema: blogCopy,
   },
   contact: { title: 'Contact', path: paths.contact, schema: contactCopy },
+  scheduleCall: { title: 'Schedule Call', path: paths.scheduleCall, schema: scheduleCallCopy },
   privacy: { title: 'Privacy policy', path: paths.privacyPolicy, schema: privacyCopy },
   terms: { title: 'Terms', path: paths.terms, schema: termsCopy },
   sitemap: { title: 'Sitemap', path: paths.sitemap, schema: sitemapCopy },

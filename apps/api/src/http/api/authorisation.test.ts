@@ -31,6 +31,7 @@ const publicProcedures = [
   'copy.notFound',
   'copy.portfolio',
   'copy.privacy',
+  'copy.scheduleCall',
   'copy.seoAnalysis',
   'copy.service',
   'copy.services',

@@ -6,7 +6,7 @@ export const pageGroups: readonly { title: string; pages: readonly CopyName[] }[
   { title: 'The whole site', pages: ['look', 'site', 'mail'] },
   {
     title: 'Main pages',
-    pages: ['home', 'about', 'services', 'service', 'portfolio', 'caseStudies', 'blog', 'contact'],
+    pages: ['home', 'about', 'services', 'service', 'portfolio', 'caseStudies', 'blog', 'contact', 'scheduleCall'],
   },
   {
     title: 'Landing pages',

@@ -1,10 +1,9 @@
-import type { Brand } from '@site/schema/brand';
 import { BOOKED, type BookedCall, isSent, readBooked } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { definePage } from '../../app/page.ts';
-import { useSite } from '../../app/site-facts.ts';
+import type { Api } from '../../app/api-client.ts';
+import { definePage, type PageProps } from '../../app/page.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -16,25 +15,18 @@ import { ThankYou } from '../form/ThankYou.tsx';
 import classes from './ScheduleCallPage.module.css';
 import { CALL_DRAFT, ScheduleForm } from './ScheduleForm.tsx';
 
+const load = (api: Api) => api.copy.scheduleCall.query();
+
+type Props = PageProps<typeof load>;
+
 export const page = definePage({
   Component: ScheduleCallPage,
-  head: (_data, { site: { brand } }) => ({
-    title: 'Schedule a Call',
-    description: `Pick a day and a half hour between 9:00 AM and 5:30 PM IST to talk about your website, store, search, brand or AI project with ${brand.name}.`,
-    keywords: `schedule a call, free consultation, digital agency ${brand.address.city}, ${brand.name}`,
-    path: paths.scheduleCall,
-  }),
+  load,
+  head: ({ search }: Props['data']) => ({ ...search, path: paths.scheduleCall }),
 });
 
 const ANCHOR = 'call-form';
-const stepsFor = ({ days, opens, closes }: Brand['officeHours']) => [
-  { name: 'You pick', text: 'A day and one of 18 half hours. Times are in India.' },
-  { name: 'We confirm', text: `By phone or email, in office hours: ${days}, ${opens} to ${closes} IST.` },
-  { name: 'We talk', text: 'About what you want to change, what it takes and what it costs. No slides.' },
-];
-
-function ScheduleCallPage() {
-  const { brand } = useSite();
+function ScheduleCallPage({ data: { header, next } }: Props) {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -50,11 +42,7 @@ function ScheduleCallPage() {
 
   return (
     <div data-line="green">
-      <PageHeader
-        eyebrow="Schedule Call"
-        title="Schedule a Call"
-        lead="Let us know when you'd like to discuss your project."
-      />
+      <PageHeader {...header} />
       <Section>
         <div className={columns.sevenFive}>
           <div id={ANCHOR} className={classes.form}>
@@ -79,12 +67,10 @@ function ScheduleCallPage() {
               />
             )}
           </div>
-          <aside className={classes.aside} aria-labelledby="next-steps">
-            <h2 id="next-steps" className={classes.title}>
-              What happens next
-            </h2>
-            <Steps steps={stepsFor(brand.officeHours)} />
-            <h2 className={classes.title}>Or find us here</h2>
+          <aside className={classes.aside} aria-label={next.title}>
+            <h2 className={classes.title}>{next.title}</h2>
+            {next.steps.length > 0 && <Steps steps={next.steps.map(({ title, text }) => ({ name: title, text }))} />}
+            <h2 className={classes.title}>{next.details}</h2>
             <ContactDetails />
           </aside>
         </div>

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { group, line, list, pageHeader, searchResult, titledText } from './copy-field.ts';
+
+/** The texts of the page on which calls are booked. Those of its form are the same as in the dialog. */
+export const scheduleCallCopy = z.object({
+  search: searchResult({
+    title: 'Schedule a Call',
+    description:
+      'Pick a day and a half hour between 9:00 AM and 5:30 PM IST to talk about your website, store, search, brand or AI project with {name}.',
+    keywords: 'schedule a call, free consultation, digital agency {city}, {name}',
+  }),
+  header: pageHeader({
+    eyebrow: 'Schedule Call',
+    title: 'Schedule a Call',
+    lead: "Let us know when you'd like to discuss your project.",
+  }),
+  next: group('Beside the form', {
+    title: line('Title', { value: 'What happens next' }),
+    steps: list('Steps', titledText, {
+      max: 6,
+      value: [
+        { title: 'You pick', text: 'A day and one of 18 half hours. Times are in India.' },
+        { title: 'We confirm', text: 'By phone or email, in office hours: {days}, {opens} to {closes} IST.' },
+        { title: 'We talk', text: 'About what you want to change, what it takes and what it costs. No slides.' },
+      ],
+    }),
+    details: line('Title above the address', { value: 'Or find us here' }),
+  }),
+});
