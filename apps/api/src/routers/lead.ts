@@ -25,7 +25,7 @@ import { adminProcedure, router } from '../procedures.ts';
  * What the administrator does with leads of both kinds.
  */
 
-const missing = 'This lead is not here any more';
+const missing = 'Lead not found';
 const leads = z.object({ kind: leadKind, ids: idsOf(leadId) });
 
 /** Leads are not shown to visitors. */
