@@ -103,7 +103,7 @@ function Projects({ data: { texts, items, total, category, number } }: Props) {
       <ul className={classes.grid}>
         {items.map((project, index) => (
           <li key={project.id} className={classes.cell} data-size={sizes[index]}>
-            <ProjectCard project={project} large={sizes[index] === 'large'} wide={sizes[index] === 'wide'} />
+            <ProjectCard project={project} wide={sizes[index] === 'wide'} />
           </li>
         ))}
       </ul>

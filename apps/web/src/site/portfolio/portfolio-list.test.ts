@@ -16,7 +16,8 @@ test('requests the category and the page of the URL', () => {
 test('leaves no gap in the last row of cards', () => {
   for (let count = 0; count <= 12; count++) expect(cardSizes(count)).toHaveLength(count);
   expect(cardSizes(1)).toEqual(['wide']);
-  expect(cardSizes(2)).toEqual(['seven', 'five']);
-  expect(cardSizes(4)).toEqual(['large', 'side', 'side', 'wide']);
-  expect(cardSizes(9).slice(6)).toEqual(['side', 'large', 'side']);
+  expect(cardSizes(2)).toEqual(['half', 'half']);
+  expect(cardSizes(3)).toEqual(['wide', 'half', 'half']);
+  expect(cardSizes(4)).toEqual(['wide', 'third', 'third', 'third']);
+  expect(cardSizes(5).slice(3)).toEqual(['third', 'wide']);
 });

@@ -24,23 +24,13 @@ export function portfolioPath(category: Category, page = 1): string {
   return search ? `${paths.portfolio}?${search}` : paths.portfolio;
 }
 
-export type CardSize = 'large' | 'side' | 'third' | 'seven' | 'five' | 'wide';
+export type CardSize = 'wide' | 'third' | 'half';
 
-const groups: readonly (readonly [CardSize, CardSize, CardSize])[] = [
-  ['large', 'side', 'side'],
-  ['third', 'third', 'third'],
-  ['side', 'large', 'side'],
-  ['third', 'third', 'third'],
-];
-
-/** The size of each card on a page: groups of three in changing sizes, and no gap in the last row. */
+/** The size of each card on a page: a wide one, rows of three, and no gap in the last row. */
 export function cardSizes(count: number): CardSize[] {
-  const whole = Math.floor(count / 3) * 3;
-  const rest = count - whole;
-  const sizes = Array.from({ length: whole }, (_, index): CardSize => {
-    const group = groups[Math.floor(index / 3) % groups.length];
-    return group?.[index % 3] ?? 'third';
-  });
-  if (rest === 1) return [...sizes, 'wide'];
-  return rest === 2 ? [...sizes, 'seven', 'five'] : sizes;
+  if (count === 0) return [];
+  if (count === 2) return ['half', 'half'];
+  const rest = (count - 1) % 3;
+  const last: CardSize[] = rest === 1 ? ['wide'] : Array.from({ length: rest }, () => 'half');
+  return ['wide', ...Array.from({ length: count - 1 - rest }, (): CardSize => 'third'), ...last];
 }
