@@ -25,8 +25,8 @@ export function prepareTables(article: HtmlTree) {
 type Column = { cells: HtmlElement[]; filled: number; numbers: number };
 
 /**
- * A column of numbers is one in which most cells contain nothing but a number: its other cells, such as "None", and its
- * heading are aligned with them. The first column says what a row is about. Tables with merged rows are left alone.
+ * A column of numbers is one in which most cells, or several and more than a third, contain nothing but a number: its other
+ * cells, such as "None" or "Included", and its heading are aligned with them. The first column says what a row is about. Tables with merged rows are left alone.
  */
 function markNumbers(table: HtmlElement) {
   const rows = rowsOf(table);
@@ -41,7 +41,9 @@ function markNumbers(table: HtmlElement) {
     }
   }
   for (const { cells, filled, numbers } of columns.values()) {
-    if (numbers * 2 <= filled) continue;
+    const areMost = numbers * 2 > filled;
+    const areSeveral = numbers > 1 && numbers * 3 > filled;
+    if (!areMost && !areSeveral) continue;
     for (const cell of cells) cell.attribs.class = 'number';
   }
 }

@@ -97,13 +97,17 @@ describe('tables', () => {
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   const head = '<thead><tr><th>Item</th><th>Cost</th><th>Note</th></tr></thead>';
 
-  test('mark the cells and the heading of columns in which most cells are numbers, except the first', () => {
+  test('mark the cells and the heading of columns in which most or several cells are numbers, except the first', () => {
     const rows =
       row('1', '<strong>₹100</strong>', '5 kg') + row('2', '₹20', 'Red') + row('3', 'None', '') + row('4', '');
     const html = htmlOf(`<table>${head}<tbody>${rows}</tbody></table>`);
     expect(html).toContain('<th>Item</th><th class="number">Cost</th><th>Note</th>');
     expect(html).toContain('<td>1</td><td class="number"><strong>₹100</strong></td><td>5 kg</td>');
     expect(html).toContain('<td class="number">None</td>');
+    const offers = row('Plan', '₹300') + row('Build', 'Included') + row('Test', 'Included') + row('Total', '₹300');
+    expect(htmlOf(`<table>${offers}${row('Launch', 'Included')}</table>`)).toContain(
+      '<td class="number">Included</td>',
+    );
   });
 
   test('with merged cells find their columns, or mark nothing where rows are merged', () => {

@@ -67,7 +67,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
             <h1 className={classes.title}>{title}</h1>
             <div className={classes.facts}>
               <PostFacts post={post} />
-              <span>By {author}</span>
+              <span className={classes.author}>By {author}</span>
               {featured && <Chip solid>Featured</Chip>}
             </div>
           </header>
