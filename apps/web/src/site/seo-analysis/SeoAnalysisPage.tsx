@@ -38,7 +38,7 @@ function SeoAnalysisPage({ data: { header, names, status } }: Props) {
   return (
     <div data-line="green" className={classes.page}>
       <PageHeader {...header} />
-      <div aria-live="polite" aria-busy={!head}>
+      <div className={classes.report} aria-live="polite" aria-busy={!head}>
         {head ? (
           <Analysis head={head} />
         ) : (
