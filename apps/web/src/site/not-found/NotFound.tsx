@@ -57,7 +57,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
         </Section>
       )}
       <Section
-        {...(texts && { eyebrow: { numbered: true, label: texts.main.eyebrow } })}
+        {...(texts && { eyebrow: { numbered: suggestions.length > 0, label: texts.main.eyebrow } })}
         title={texts?.main.title ?? 'Main pages'}
         raised
       >

@@ -3,6 +3,7 @@ import type { CoverArt } from '@site/schema/cover-art';
 import { replaceNames } from '@site/schema/replace-names';
 import type { Service } from '@site/schema/service';
 import { Cover } from '../../ui/Cover.tsx';
+import { HyphenatedText } from '../../ui/HyphenatedText.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import classes from './ServiceAbout.module.css';
 
@@ -22,7 +23,9 @@ export function ServiceAbout({ texts, service, art, altTexts }: Props) {
         {imageUrl && <Cover imageUrl={imageUrl} art={art} alt={altTexts[imageUrl] ?? title} />}
         <div>
           <Eyebrow numbered label={texts.eyebrow} />
-          <h2 className={classes.title}>{replaceNames(texts.title, { title })}</h2>
+          <h2 className={classes.title}>
+            <HyphenatedText text={replaceNames(texts.title, { title })} />
+          </h2>
           <p className={classes.text}>{description}</p>
         </div>
       </div>

@@ -20,7 +20,12 @@ export function ServiceCard({ service, brief = false }: Props) {
   const rest = features.length - show.serviceCardFeatures;
   const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean);
   return (
-    <article className={classes.card} data-brief={brief || undefined} data-line={lineColorOf(color, gradient)}>
+    <article
+      className={classes.card}
+      data-brief={brief || undefined}
+      // Beside others of its family, it is in the colour of the page.
+      data-line={brief ? undefined : lineColorOf(color, gradient)}
+    >
       <span className={classes.station}>
         <ServiceIcon icon={icon} />
       </span>

@@ -3,6 +3,7 @@ import type { Copy } from '@site/schema/copy-pages';
 import { replaceNames } from '@site/schema/replace-names';
 import type { Service } from '@site/schema/service';
 import { useSite } from '../../app/site-facts.ts';
+import { HyphenatedText } from '../../ui/HyphenatedText.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import classes from './ServiceEnquiry.module.css';
@@ -17,7 +18,9 @@ export function ServiceEnquiry({ texts, service }: Props) {
       <div className={classes.split}>
         <div>
           <Eyebrow label={texts.eyebrow} />
-          <h2 className={classes.title}>{replaceNames(texts.title, { title: service.title })}</h2>
+          <h2 className={classes.title}>
+            <HyphenatedText text={replaceNames(texts.title, { title: service.title })} />
+          </h2>
           {texts.promise && <p className={classes.text}>{texts.promise}</p>}
           <p className={classes.direct}>
             <a href={phoneLink(brand.phone)}>{brand.phone}</a>
