@@ -60,6 +60,8 @@ test('a lead shows all leads of its person, takes notes and replies, and offers 
   await drawer.getByRole('button', { name: 'Add note' }).click();
   await expect(timeline(drawer).first()).toContainText('Wants to see the lamps project.');
   await expect(textbox(drawer, 'Note')).toHaveValue('');
+  // The focused button was disabled: without the focus, Escape would not close the drawer.
+  await expect(drawer).toBeFocused();
 
   await drawer.getByText('Mail', { exact: true }).click();
   await chooseOption(page, 'Template', 'Suggest a call');

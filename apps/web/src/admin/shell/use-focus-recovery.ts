@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to the heading of the screen when the focused element is removed or disabled, where the browser would
- * start again at the top of the page. An element that was only disabled while loading gets the focus back.
+ * Moves the focus to the open dialog, or to the heading of the screen, when the focused element is removed or disabled, where
+ * the browser would start again at the top of the page. An element that was only disabled while loading gets the focus back.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -20,13 +20,19 @@ export function useFocusRecovery(): void {
       if (lastFocused && canFocus(lastFocused) && isFocusLost()) lastFocused = undefined;
     }
 
-    const observer = new MutationObserver(() => {
+    function recover() {
+      scheduled = undefined;
       if (!lastFocused || !isFocusLost()) return;
       if (lastFocused.isConnected && lastFocused.matches('[data-loading]')) return;
       if (canFocus(lastFocused)) return lastFocused.focus({ preventScroll: true });
-      // Dialogs restore the focus themselves.
-      if (document.querySelector('[aria-modal]')) return;
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      const [dialog] = Array.from(document.querySelectorAll<HTMLElement>('[aria-modal]')).slice(-1);
+      (dialog ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    }
+
+    // Not at once: while the focus moves from one element to another, nothing has it.
+    let scheduled: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver(() => {
+      scheduled ??= setTimeout(recover);
     });
 
     document.addEventListener('focusin', onFocusIn, { signal: unmounted.signal });
@@ -35,6 +41,7 @@ export function useFocusRecovery(): void {
     return () => {
       unmounted.abort();
       observer.disconnect();
+      clearTimeout(scheduled);
     };
   }, []);
 }
