@@ -17,6 +17,7 @@ import { MailBanner } from './MailBanner.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { sectionPath } from './section-path.ts';
 import { findSection, trash } from './sections.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** The sidebar with the sections, and the open section. */
 export function AdminShell() {
@@ -25,6 +26,7 @@ export function AdminShell() {
   trpc.site.facts.useQuery();
   const { username, logout } = useSession();
   const open = findSection(useLocation().pathname);
+  useScrollToTop(open?.slug);
   useTooltips();
   useLeadNotifications();
   // The same breakpoint as in the CSS. The arrow keys follow the orientation of the tabs.
