@@ -111,6 +111,7 @@ function ChannelFields({ channel, facts, phone, draft: { subject, change }, onCa
       <TemplateSelect templates={fitting(mailTemplates, facts)} onChoose={({ content }) => change(content(facts))} />
       <TextInput
         label="Subject"
+        required
         value={subject}
         maxLength={200}
         onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
