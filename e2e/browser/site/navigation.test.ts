@@ -80,9 +80,7 @@ test('a link loads its page once when it is hovered or focused, and the click re
     await target[action]();
     await expect.poll(() => requests.length).toBe(1);
     await page.mouse.move(0, 0);
-    await mainLink(page, /^Schedule Call/)
-      .first()
-      .focus();
+    await page.getByRole('banner').getByRole('button').locator('visible=true').first().focus();
     await target[action]();
     await target.click();
     await expect(title(page)).toHaveText(heading);

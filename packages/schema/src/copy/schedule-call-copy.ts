@@ -10,7 +10,7 @@ export const scheduleCallCopy = z.object({
     keywords: 'schedule a call, free consultation, digital agency {city}, {name}',
   }),
   header: pageHeader({
-    eyebrow: 'Schedule Call',
+    eyebrow: 'Timetable',
     title: 'Schedule a Call',
     lead: "Let us know when you'd like to discuss your project.",
   }),
