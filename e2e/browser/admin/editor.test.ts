@@ -147,11 +147,6 @@ test('the HTML view shows and changes the article without clearing the redo hist
   }
   await page.keyboard.type(' two');
   await expect(form.editor).toHaveText('One two');
-  // Leaving a changed field changes the form while the focus moves.
-  await form.excerpt.fill('Changed just before the click');
-  await form.editor.click({ position: last });
-  await page.keyboard.type('!');
-  await expect(form.editor).toHaveText('One two!');
 });
 
 test('Tab moves through a table and adds a row; Escape and Tab leave the editor', async ({ page, openAdmin }) => {

@@ -147,7 +147,10 @@ test('unanswered leads are counted on the tab and in the title, and a new one is
   );
 });
 
-test('the calendar shows the calls of a day and of a week, and opens them', async ({ page, openAdmin }) => {
+test('the calendar shows the calls of a day and of a week, opens them, and keeps the chosen view', async ({
+  page,
+  openAdmin,
+}) => {
   const name = uniqueMark();
   await createRecords(page, '/api/schedule-call', [
     { ...sampleCall(name), preferredDate: '2034-07-05', preferredTime: '4:00 PM' },
@@ -169,4 +172,6 @@ test('the calendar shows the calls of a day and of a week, and opens them', asyn
   await expect(call).toBeFocused();
   await page.getByText('List', { exact: true }).click();
   await expect(calendar).toHaveCount(0);
+  await page.goto('/admin/calls');
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
 });

@@ -7,16 +7,19 @@ import { type CalendarView, calendarViews } from './calendar-days.ts';
 const isDay = (value: string | null): value is string =>
   value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Which calendar is shown, and its day, are in the URL. */
+const LAST_VIEW = 'adminCallsView';
+
+/** Which calendar is shown, and its day, are in the URL. Without them, the view is the one that was chosen last. */
 export function useCalendarState() {
   const [params, setParams] = useSearchParams();
   // The same width as in ListScreen.module.css.
   const hasRoom = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const today = dayInIndia(useNow());
-  const wanted = params.get('view');
+  const wanted = params.get('view') ?? localStorage.getItem(LAST_VIEW);
   const day = params.get('day');
 
-  const change = (part: { view?: CalendarView; day?: string }) =>
+  function change(part: { view?: CalendarView; day?: string }) {
+    if (part.view) localStorage.setItem(LAST_VIEW, part.view);
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
@@ -25,6 +28,7 @@ export function useCalendarState() {
       },
       { replace: true },
     );
+  }
 
   return {
     view: calendarViews.find((view) => view === wanted) ?? (hasRoom ? 'day' : 'list'),
