@@ -140,13 +140,26 @@ test('the HTML view shows and changes the article without clearing the redo hist
   await form.editor.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { width, height } = (await form.editor.boundingBox()) ?? { width: 0, height: 0 };
   const last = { x: width - 2, y: height - 2 };
-  for (const position of [last, { x: 2, y: 2 }, { x: 2, y: height / 2 }, { x: 60, y: height - 2 }]) {
+  for (const position of [
+    { x: 2, y: 2 },
+    { x: 2, y: height / 2 },
+    { x: 60, y: height - 2 },
+  ]) {
     await form.excerpt.focus();
     await form.editor.click({ position });
     await expect(form.editor).toBeFocused();
   }
-  await page.keyboard.type(' two');
-  await expect(form.editor).toHaveText('One two');
+  // What is typed directly after the click is not lost, also when the form changes because another field is left.
+  const text = form.editor.getByRole('paragraph');
+  for (const click of [() => form.editor.click({ position: last }), () => text.click({ position: { x: 300, y: 5 } })]) {
+    await form.title.fill('');
+    await form.title.pressSequentially('Left');
+    await click();
+    await page.keyboard.type(' two');
+  }
+  await expect(form.editor).toHaveText('One two two');
+  await expect(form.title).toHaveValue('Left');
+  await expect(form.editor).toBeFocused();
 });
 
 test('Tab moves through a table and adds a row; Escape and Tab leave the editor', async ({ page, openAdmin }) => {

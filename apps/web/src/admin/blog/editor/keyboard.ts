@@ -37,11 +37,14 @@ export const FocusBelowText = Extension.create({
       new Plugin({
         props: {
           handleDOMEvents: {
-            mousedown({ dom }, event) {
-              const last = dom.lastElementChild?.getBoundingClientRect();
-              if (event.button !== 0 || event.target !== dom || !last || event.clientY <= last.bottom) return false;
+            mousedown(view, event) {
+              const last = view.dom.lastElementChild?.getBoundingClientRect();
+              if (event.button !== 0 || event.target !== view.dom || !last || event.clientY <= last.bottom)
+                return false;
               event.preventDefault();
-              return editor.commands.focus('end');
+              // At once: Tiptap's own command moves the focus in the next frame, and keys pressed before would be lost.
+              view.focus();
+              return editor.commands.setTextSelection(view.state.doc.content.size);
             },
           },
         },
