@@ -9,6 +9,7 @@ import type { EditForm } from '../form/use-edit-form.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { ImageListField } from '../media/ImageListField.tsx';
 import { CategoryField } from './categories/CategoryField.tsx';
+import { fromDatetimeLocal } from './datetime-local.ts';
 import { RichTextField } from './editor/RichTextField.tsx';
 import classes from './PostForm.module.css';
 import type { PostValues } from './post-values.ts';
@@ -111,7 +112,8 @@ const fieldOrder = ['label', 'input', 'description', 'error'] as const;
 
 export function SettingsFields({ edit: { form, field } }: Props) {
   const { published, publishedAt } = form.values;
-  const isUnscheduled = !published && hasFutureDate({ published, publishedAt: new Date(publishedAt) });
+  const date = new Date(fromDatetimeLocal(publishedAt) ?? '');
+  const isUnscheduled = !published && hasFutureDate({ published, publishedAt: date });
   return (
     <>
       <TextInput label="Author" required {...field('author')} />
@@ -127,7 +129,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
         <TextInput
           type="datetime-local"
           label="Publish date"
-          description="On your clock. If it is in the future, the published post appears then"
+          description="Indian time (IST). If it is in the future, the published post appears then"
           inputWrapperOrder={[...fieldOrder]}
           {...field('publishedAt')}
         />

@@ -1,16 +1,17 @@
+import { clockInIndia } from '@site/schema/time';
+
 /*
- * The value of an <input type="datetime-local">: local time to the minute, without a time zone.
+ * The value of an <input type="datetime-local">: the time in India to the minute, without a time zone. The browser's own time
+ * zone does not matter, because every other date on the screen is on the agency's clock.
  */
 
 export function toDatetimeLocal(instant: Date | null): string {
-  if (!instant) return '';
-  const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
+  return instant ? clockInIndia(instant).toISOString().slice(0, 16) : '';
 }
 
 export function fromDatetimeLocal(text: string): string | null {
   if (text === '') return null;
-  const instant = new Date(text);
+  const instant = new Date(`${text}+05:30`);
   // An invalid date is sent as it is, so that the schema refuses it.
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }

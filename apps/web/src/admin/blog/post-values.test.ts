@@ -18,9 +18,10 @@ test('calculates the reading time from the content, whatever was typed', () => {
   expect(toPostInput({ ...empty, content: '' }).readingTime).toBe(1);
 });
 
-test('converts a publish date to the field and back without a change', () => {
-  const publishedAt = new Date('2025-06-10T09:30:00.000Z');
+test('converts a publish date to the time in India and back without a change', () => {
+  const publishedAt = new Date('2025-06-10T20:30:00.000Z');
   const values = toValues({ publishedAt } as never, 'A');
+  expect(values.publishedAt).toBe('2025-06-11T02:00');
   expect(toPostInput(values).publishedAt).toBe(publishedAt.toISOString());
   expect(toPostInput(empty).publishedAt).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@site/schema/site';
 import { fromDatetimeLocal } from './datetime-local.ts';
 
 /*
@@ -20,7 +21,7 @@ export const hasFutureDate = (post: Publication, now = new Date()): boolean => i
 
 /** "December 1, 10:00 AM IST", with the year if it is another one. */
 export function formatPublication(date: Date, now = new Date()): string {
-  const zone = { timeZone: 'Asia/Kolkata' };
+  const zone = { timeZone: TIME_ZONE };
   const year = new Intl.DateTimeFormat('en-US', { ...zone, year: 'numeric' });
   const isSameYear = year.format(date) === year.format(now);
   const day = date.toLocaleDateString('en-US', {
