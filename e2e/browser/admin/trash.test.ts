@@ -160,6 +160,12 @@ test('is searched, restores a selection, and offers the next free slug for a pos
     await page.getByRole('checkbox', { name: `Select ${mark} ${word}` }).check();
   await page.getByRole('group', { name: 'With 3 selected' }).getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, '2 restored')).toContainText('1 not, because the slug or path is taken');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '2 in the trash again')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('group', { name: 'With 3 selected' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(toast(page, '2 restored')).toBeVisible();
   await page.getByRole('button', { name: `Restore ${mark} words` }).click();
   const question = page.getByRole('dialog', { name: `“${mark} other” has this slug now` });
   await expect(question).toContainText(`the slug “${mark}-words-2”`);

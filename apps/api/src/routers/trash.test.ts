@@ -78,7 +78,7 @@ test('several records are restored at once, inactive services inactive, without 
     { kind: 'service', recordId: service } as const,
     { kind: 'project', recordId: 999 } as const,
   ];
-  expect(await caller.trash.restoreMany({ items })).toEqual({ restored: 1, taken: 1 });
+  expect(await caller.trash.restoreMany({ items })).toEqual({ restored: [items[1]], taken: 1 });
   expect(await caller.service.byId({ id: service })).toMatchObject({ active: false });
   expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ kind: 'post' }]);
 });
@@ -96,7 +96,7 @@ test('an active service stays in the trash while another active one has its path
     code: 'CONFLICT',
     message,
   });
-  expect(await caller.trash.restoreMany({ items: refs })).toEqual({ restored: 1, taken: 1 });
+  expect(await caller.trash.restoreMany({ items: refs })).toEqual({ restored: [refs[1]], taken: 1 });
   await caller.service.setManyActive({ ids: [other], active: false });
   expect(await caller.trash.restore({ kind: 'service', recordId: id })).toEqual({ message: 'Restored' });
 });

@@ -61,10 +61,11 @@ export const trashRouter = router({
 
   /** Restores what can be restored. Posts whose slug is taken, and services whose path is, stay in the trash. */
   restoreMany: adminProcedure.input(trashRefs).mutation(async ({ ctx, input }) => {
-    let [restored, taken] = [0, 0];
+    const restored: TrashRef[] = [];
+    let taken = 0;
     for (const ref of input.items) {
       if (await findConflict(ctx.db, ref)) taken++;
-      else if (await restoreFromTrash(ctx.db, ref, ctx.now())) restored++;
+      else if (await restoreFromTrash(ctx.db, ref, ctx.now())) restored.push(ref);
     }
     return { restored, taken };
   }),

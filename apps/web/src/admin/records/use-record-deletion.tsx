@@ -27,7 +27,7 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
       }
       const { restored, taken } = await restoreMany.mutateAsync({ items: ids.map((id) => ({ kind, recordId: id })) });
       showToast({
-        title: `${restored} ${many} are back`,
+        title: `${restored.length} ${many} are back`,
         ...(taken > 0 && { message: `${taken} not, because the slug or path is taken. Restore them from the trash.` }),
       });
     };

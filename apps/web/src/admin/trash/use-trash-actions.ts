@@ -1,4 +1,4 @@
-import type { TrashItem } from '@site/schema/trash';
+import type { TrashItem, TrashRef } from '@site/schema/trash';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -35,6 +35,22 @@ export function useTrashActions() {
     }
   }
 
+  /** Undoes a restoration. */
+  async function deleteAgain(refs: readonly TrashRef[]) {
+    for (const [kind, group] of Map.groupBy(refs, (ref) => ref.kind)) {
+      const ids = group.map(({ recordId }) => recordId);
+      if (kind === 'contact' || kind === 'call') await client.lead.removeMany.mutate({ kind, ids });
+      else await client[kind].removeMany.mutate({ ids });
+    }
+  }
+
+  const undoRestoring = (refs: readonly TrashRef[]) =>
+    void runWithToast(() => deleteAgain(refs), {
+      success: `${refs.length} in the trash again`,
+      failure: 'Failed to undo',
+      refresh: refreshAll,
+    });
+
   return {
     conflict,
     cancelConflict: () => setConflict(undefined),
@@ -55,8 +71,9 @@ export function useTrashActions() {
       const run = async () => {
         const { restored, taken } = await restoreMany.mutateAsync({ items: items.map(refOf) });
         showToast({
-          title: `${restored} restored`,
+          title: `${restored.length} restored`,
           ...(taken > 0 && { message: `${taken} not, because the slug or path is taken. Restore them one by one.` }),
+          ...(restored.length > 0 && { action: { label: 'Undo', run: () => undoRestoring(restored) } }),
         });
       };
       return runWithToast(run, { failure: 'Failed to restore', refresh: refreshAll });
