@@ -130,7 +130,7 @@ test('a banner says on every screen that mails are not sent, and links to the ma
   };
   await fulfillProcedure(page, 'mail.state', state, ['waitingSince']);
   await openAdmin('/admin/portfolio');
-  const banner = page.getByRole('alert').filter({ hasText: '3 mails have been waiting since' });
+  const banner = page.getByRole('alert').filter({ hasText: '3 mails are waiting (since' });
   await expect(banner).toContainText('Mails are not sent: The mail server cannot be reached (ECONNREFUSED)');
   await banner.getByRole('link', { name: 'Mail settings' }).click();
   await expect(page).toHaveURL('/admin/settings#mail');

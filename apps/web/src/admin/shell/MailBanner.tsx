@@ -13,15 +13,16 @@ export function MailBanner() {
   if (!data?.waitingSince || (data.isConfigured && !data.isStuck)) return null;
   const { isConfigured, waiting, waitingSince, lastError } = data;
   const since = `${formatDay(waitingSince)}, ${formatTime(waitingSince)}`;
-  const [count, them, they] =
-    waiting === 1 ? ['1 mail has', 'it', 'it is'] : [`${waiting} mails have`, 'them', 'they are'];
+  const [count, them, they] = waiting === 1 ? ['1 mail is', 'it', 'it is'] : [`${waiting} mails are`, 'them', 'they are'];
   const hope = isConfigured ? `the site keeps trying to send ${them}` : `${they} sent once there is one`;
   return (
     <div className={classes.banner} role={isConfigured ? 'alert' : undefined}>
       <p>
         <strong>{isConfigured ? 'Mails are not sent' : 'No mail server is set up'}</strong>
         {isConfigured && lastError ? `: ${describeMailError(lastError)}. ` : '. '}
-        {`${count} been waiting since ${since}. Nothing is lost: ${hope}. `}
+        {`${count} waiting`}
+        <span className={classes.details}>{` (since ${since}). Nothing is lost: ${hope}`}</span>
+        {'. '}
         <Link to={{ pathname: sectionPath({ slug: 'settings' }), hash: 'mail' }}>Mail settings</Link>
       </p>
     </div>

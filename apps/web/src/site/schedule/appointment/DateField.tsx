@@ -99,7 +99,7 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
         onClick={() => void toggle()}
         onKeyDown={closeOnEscape}
       >
-        <span id={`${id}-day`}>{formatCalendarDay(day)?.replace(/ (?=\d{1,2},)/, '\u00a0') ?? 'Pick a date'}</span>
+        <span id={`${id}-day`}>{formatCalendarDay(day) ?? 'Pick a date'}</span>
         <CalendarIcon />
       </button>
       {Calendar && (
