@@ -27,6 +27,7 @@ const brand = {
   priceRange: '€',
 };
 
+const picture = 'https://pictures.example/crew.jpg';
 const lightColor = '#1a1a8c';
 const darkColor = '#c8d4ff';
 
@@ -50,6 +51,7 @@ test('the demo site becomes that of another agency by what the admin saves, and 
     const found = leftovers.filter((text) => html.includes(text));
     expect.soft(found, path).toEqual([]);
   }
+  expect(await (await server.get(about)).text()).toContain(`src="${picture}"`);
   const html = await (await server.get(paths.home)).text();
   for (const name of lineColorNames) {
     expect(html).toContain(`--${name}:${lightColor}`);
@@ -65,6 +67,7 @@ function replaced(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => replaced(one, key));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, name)]));
+  if (key === 'picture') return picture;
   if (typeof value !== 'string' || value === '' || key === 'icon') return value;
   if (value.startsWith('#')) return key === 'dark' ? darkColor : lightColor;
   const isFixed = /^(\/|https:)|^\d{4}-\d\d-\d\d$/.test(value) || lineColorNames.some((name) => name === value);

@@ -1,11 +1,10 @@
 import type { CoverArt } from '@site/schema/cover-art';
-import { type MediaPicture, mediaPicture } from '@site/schema/media-url';
-import { pictureUrl } from '@site/schema/picture-url';
-import { type ImgHTMLAttributes, useState, ViewTransition } from 'react';
+import { useState, ViewTransition } from 'react';
 import classes from './Cover.module.css';
 import { cover } from './line-map/cover.ts';
 import { isPhoto } from './line-map/is-photo.ts';
 import { LineMap } from './line-map/LineMap.tsx';
+import { Photo } from './Photo.tsx';
 
 type Props = {
   /** The URL of a photo; null and paths under /art/ are drawn inline instead. */
@@ -56,36 +55,3 @@ export function Cover({ imageUrl, art, alt, eager, page, sizes = HALF_WIDTH, rat
     </ViewTransition>
   );
 }
-
-type PhotoProps = ImgHTMLAttributes<HTMLImageElement> & {
-  url: string;
-  alt: string;
-  ref: (image: HTMLImageElement | null) => void;
-};
-
-/** A photo: an uploaded one in the format and width that suit the browser, others as they are. */
-function Photo({ url, alt, sizes, ...attributes }: PhotoProps) {
-  const picture = mediaPicture(url);
-  if (!picture) return <img {...attributes} src={pictureUrl(url)} alt={alt} width={640} height={400} />;
-  const { src, srcSets, width, height } = picture;
-  const image = (
-    <img
-      {...attributes}
-      {...(srcSets && { srcSet: srcSets.webp, sizes })}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      style={styleOf(picture)}
-    />
-  );
-  if (!srcSets) return image;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={srcSets.avif} sizes={sizes} />
-      {image}
-    </picture>
-  );
-}
-
-const styleOf = ({ color, position }: MediaPicture) => ({ backgroundColor: color, objectPosition: position });

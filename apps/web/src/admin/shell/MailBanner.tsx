@@ -13,7 +13,8 @@ export function MailBanner() {
   if (!data?.waitingSince || (data.isConfigured && !data.isStuck)) return null;
   const { isConfigured, waiting, waitingSince, lastError } = data;
   const since = `${formatDay(waitingSince)}, ${formatTime(waitingSince)}`;
-  const [count, them, they] = waiting === 1 ? ['1 mail is', 'it', 'it is'] : [`${waiting} mails are`, 'them', 'they are'];
+  const [count, them, they] =
+    waiting === 1 ? ['1 mail is', 'it', 'it is'] : [`${waiting} mails are`, 'them', 'they are'];
   const hope = isConfigured ? `the site keeps trying to send ${them}` : `${they} sent once there is one`;
   return (
     <div className={classes.banner} role={isConfigured ? 'alert' : undefined}>
