@@ -7,9 +7,9 @@ const PICTURE_SIZE = 112;
 /** The roles of the team, each with its responsibility and its typical question. */
 export function Team({ roles }: { roles: Copy<'about'>['team']['roles'] }) {
   return (
-    <ul>
+    <ul className={classes.roles}>
       {roles.map(({ role, tone, text, asks, picture }, index) => (
-        <li key={index} className={classes.role} data-line={tone} data-picture={picture ? true : undefined}>
+        <li key={index} className={classes.role} data-line={tone}>
           {/* The heading beside it names the person. */}
           {picture && (
             <Photo url={picture} alt="" className={classes.picture} sizes={`${PICTURE_SIZE}px`} loading="lazy" />
