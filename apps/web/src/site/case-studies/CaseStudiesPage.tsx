@@ -48,7 +48,7 @@ function CaseStudiesPage({ data: { texts, featured, items } }: Props) {
           <h1 className={classes.title}>{header.title}</h1>
           {header.lead && <p className={classes.lead}>{header.lead}</p>}
         </div>
-        <LineMap drawing={map} draws />
+        <LineMap drawing={map} draws className={classes.map} />
       </header>
       {items.length === 0 ? (
         <NoCaseStudies texts={empty} />

@@ -52,7 +52,9 @@ function LandingPage({ data: { slug, texts, services: active, proof } }: Props) 
             <ActionLink to={paths.contact}>Connect now</ActionLink>
           </>
         }
-        aside={lines.length > 0 && <LineMap drawing={landingMap(slug, lines, hero.terminus)} draws />}
+        aside={
+          lines.length > 0 && <LineMap drawing={landingMap(slug, lines, hero.terminus)} draws className={classes.map} />
+        }
       />
       {services.cards.length > 0 && (
         <Section eyebrow={{ numbered: true, label: services.eyebrow }} title={services.title}>

@@ -12,6 +12,8 @@ const LINE = 13;
 /** From one line to the next where lines run side by side. */
 const APART = LINE + 5;
 const BEND = 50;
+/** How far lines run on outside of the drawing, to the edge of the hero. */
+const BEYOND = 1000;
 /** Where the stations are, and their lines begin. */
 const STATIONS = 64;
 
@@ -23,7 +25,7 @@ const shapes: Record<LandingSlug, Draw> = {
   'web-app-development': (lines, terminus) => converging(lines, terminus, HEIGHT / 2 + 10),
   'branding-creative': turning,
   'digital-marketing': (lines, terminus) => converging(lines, terminus, 100),
-  'ai-automation': circular,
+  'ai-automation': returning,
 };
 
 export function landingMap(slug: LandingSlug, lines: readonly MapLine[], terminus: string): Drawing {
@@ -39,10 +41,10 @@ function converging(lines: readonly MapLine[], terminus: string, height: number)
     const [start, end] = [starts[index] ?? 0, ends[index] ?? 0];
     const bend = Math.max(STATIONS + 30, meet - Math.abs(start - end));
     const path: Point[] = [
-      [-10, start],
+      [0, start],
       [bend, start],
       [meet, end],
-      [WIDTH + 10, end],
+      [WIDTH + BEYOND, end],
     ];
     return line(tone, LINE, path, BEND);
   });
@@ -65,9 +67,9 @@ function turning(lines: readonly MapLine[], terminus: string): Shape[] {
   const drawn = lines.map(({ tone }, index) => {
     const [start, x] = [starts[index] ?? 0, ends[index] ?? 0];
     const path: Point[] = [
-      [-10, start],
+      [0, start],
       [x, start],
-      [x, HEIGHT + 10],
+      [x, HEIGHT + BEYOND],
     ];
     return line(tone, LINE, path, BEND + (lines.length - index) * APART);
   });
@@ -80,40 +82,32 @@ function turning(lines: readonly MapLine[], terminus: string): Shape[] {
   ];
 }
 
-/** A circular line, which comes back to the terminus. */
-function circular(lines: readonly MapLine[], terminus: string): Shape[] {
-  const center: Point = [236, HEIGHT / 2];
-  const radius = 150;
-  const at = (angle: number): Point => [
-    center[0] + radius * Math.cos((angle * Math.PI) / 180),
-    center[1] + radius * Math.sin((angle * Math.PI) / 180),
-  ];
-  const angles = lines.length === 1 ? [180] : spread(lines.length, 60, 300);
-  const stops = [0, ...angles, 360];
-  const arcs = stops.slice(1).map((to, index): Shape => {
-    const from = stops[index] ?? 0;
-    const [start, end] = [at(from), at(to)].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`);
-    const large = to - from > 180 ? 1 : 0;
-    const { tone = 'violet' } = lines[Math.min(index, lines.length - 1)] ?? {};
-    return { kind: 'line', tone, width: LINE, d: `M${start}A${radius} ${radius} 0 ${large} 1 ${end}` };
+/** Lines that turn around together and come back to the terminus. */
+function returning(lines: readonly MapLine[], terminus: string): Shape[] {
+  const start = 330;
+  const level = 366;
+  const tops = spread(lines.length, 56, 212);
+  const ends = sideBySide(lines.length, level).toReversed();
+  const drawn = lines.map(({ tone }, index) => {
+    const [top, end] = [tops[index] ?? 0, ends[index] ?? 0];
+    const left = 40 + index * APART;
+    const path: Point[] = [
+      [start, top],
+      [left, top],
+      [left, end],
+      [WIDTH + BEYOND, end],
+    ];
+    return line(tone, LINE, path, BEND + (lines.length - index) * APART);
   });
-  const [right] = at(0);
-  const exit: Point[] = [
-    [right, center[1]],
-    [WIDTH + 10, center[1]],
-  ];
+  const tall = lines.length * APART + 44;
   return [
-    line(lines.at(-1)?.tone ?? 'violet', LINE, exit, 0),
-    ...arcs,
+    ...drawn,
     ...lines.flatMap(({ label }, index) => {
-      const angle = angles[index] ?? 0;
-      const [x, y] = at(angle);
-      const side = angle > 180 ? -1 : 1;
-      // At its left the names stand inside the circle, and otherwise outside.
-      return [mark([x, y]), name(label, [x + 28, y + 8 + (angle > 90 && angle < 270 ? 0 : 20 * side)])];
+      const top = tops[index] ?? 0;
+      return [mark([start, top]), name(label, [start + 26, top + 8])];
     }),
-    { kind: 'interchange', at: [right, center[1]], width: 34, height: 84, stroke: 7 },
-    name(terminus, [right + 32, center[1] - 20]),
+    { kind: 'interchange', at: [410, level], width: 34, height: tall, stroke: 7 },
+    name(terminus, [410, level - tall / 2 - 18], 'middle'),
   ];
 }
 
