@@ -90,5 +90,5 @@ function hintOf(
   const state = slot ? stateOfSlot(slot) : 'free';
   if (state === 'past') return 'This time has passed. Pick a later one.';
   if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
-  return `Times are in India (IST).${yours ? ` That is ${yours} your time.` : ''}`;
+  return `Times are in India (IST).${yours ? ` That is ${yours.replace(' ', '\u00a0')} your time.` : ''}`;
 }

@@ -28,6 +28,9 @@ export type CalendarProps = {
 };
 
 export function Calendar({ target, isOpen, setOpen, day, now, availability, onPick, onKeyDown }: CalendarProps) {
+  // Below its field, the calendar would cover the buttons of the dialog.
+  const [position] = useState(() => (target.current?.closest('[role="dialog"]') ? 'top-start' : 'bottom-start'));
+
   function pick(chosen: string | null) {
     onPick(chosen ?? '');
     if (chosen) setOpen(false);
@@ -38,7 +41,8 @@ export function Calendar({ target, isOpen, setOpen, day, now, availability, onPi
       <Popover
         opened={isOpen}
         onChange={setOpen}
-        position="bottom-start"
+        position={position}
+        width="target"
         offset={6}
         trapFocus
         returnFocus
@@ -107,6 +111,7 @@ function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
         excludeDate={isDisabled}
         maxLevel="year"
         size="md"
+        fullWidth
         weekendDays={[]}
         firstDayOfWeek={0}
         // At noon UTC it is the same day in India.
