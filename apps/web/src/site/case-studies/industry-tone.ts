@@ -1,14 +1,14 @@
 import { type LineColor, lineColors } from '../../ui/line-map/drawing.ts';
 import { pick, randomFrom } from '../../ui/line-map/random.ts';
 
-/** The line colours of known industries. Any other industry gets a colour determined by its name. */
+/** Known industries have the colour of the service that they mostly buy. Any other one gets a colour determined by its name. */
 const tones: readonly (readonly [RegExp, LineColor])[] = [
   [/retail|commerce|shop/i, 'teal'],
-  [/health|medic|clinic/i, 'blue'],
-  [/estate|hotel|travel/i, 'violet'],
-  [/auto|finance|bank/i, 'signal'],
+  [/health|medic|clinic|logistic/i, 'blue'],
+  [/estate|hotel|travel/i, 'green'],
+  [/auto|finance|bank/i, 'violet'],
   [/food|fashion|beauty/i, 'magenta'],
-  [/logistic|energy|farm|agri/i, 'green'],
+  [/energy|farm|agri/i, 'signal'],
 ];
 
 export function industryTone(industry: string): LineColor {

@@ -29,7 +29,9 @@ export type CalendarProps = {
 
 export function Calendar({ target, isOpen, setOpen, day, now, availability, onPick, onKeyDown }: CalendarProps) {
   // Below its field, the calendar would cover the buttons of the dialog.
-  const [position] = useState(() => (target.current?.closest('[role="dialog"]') ? 'top-start' : 'bottom-start'));
+  const [position] = useState<'top-start' | 'bottom-start'>(() =>
+    target.current?.closest('[role="dialog"]') ? 'top-start' : 'bottom-start',
+  );
 
   function pick(chosen: string | null) {
     onPick(chosen ?? '');
