@@ -75,7 +75,11 @@ function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>
-      <CaseStudyProjects texts={texts.projects} projects={projects} />
+      <CaseStudyProjects
+        texts={texts.projects}
+        projects={projects}
+        raised={caseStudy.testimonial !== null || caseStudy.technologies.length === 0}
+      />
       <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>
           Start Your Project

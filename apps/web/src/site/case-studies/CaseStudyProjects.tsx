@@ -4,13 +4,18 @@ import { ProjectCard } from '../portfolio/ProjectCard.tsx';
 import type { DrawnProject } from '../portfolio/project-art.ts';
 import classes from './CaseStudyProjects.module.css';
 
-type Props = { texts: Copy<'caseStudies'>['detailProjects']; projects: readonly DrawnProject[] };
+type Props = {
+  texts: Copy<'caseStudies'>['detailProjects'];
+  projects: readonly DrawnProject[];
+  /** Whether the ground differs from that of the page. */
+  raised: boolean;
+};
 
 /** The projects that a case study tells of. */
-export function CaseStudyProjects({ texts, projects }: Props) {
+export function CaseStudyProjects({ texts, projects, raised }: Props) {
   if (projects.length === 0) return null;
   return (
-    <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised>
+    <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised={raised}>
       <ul className={classes.grid} data-count={projects.length}>
         {projects.map((project) => (
           <li key={project.id}>

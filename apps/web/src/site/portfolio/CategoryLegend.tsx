@@ -1,5 +1,5 @@
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import classes from './CategoryLegend.module.css';
+import classes from '../../ui/layout/FilterLinks.module.css';
 import { type Category, portfolioPath } from './portfolio-list.ts';
 import { categoryStyle } from './project-style.tsx';
 
@@ -9,9 +9,9 @@ type Props = { categories: readonly string[]; active: Category };
 export function CategoryLegend({ categories, active }: Props) {
   return (
     <nav aria-label="Categories">
-      <ul className={classes.legend}>
+      <ul className={classes.links}>
         <li>
-          <PageLink to={portfolioPath(undefined)} className={classes.entry} aria-current={active ? undefined : 'page'}>
+          <PageLink to={portfolioPath(undefined)} className={classes.link} aria-current={active ? undefined : 'page'}>
             All
           </PageLink>
         </li>
@@ -19,7 +19,7 @@ export function CategoryLegend({ categories, active }: Props) {
           <li key={category} data-line={categoryStyle(category).tone}>
             <PageLink
               to={portfolioPath(category)}
-              className={classes.entry}
+              className={classes.link}
               aria-current={category === active ? 'page' : undefined}
             >
               <span className={classes.stroke} aria-hidden />

@@ -1,9 +1,11 @@
 import type { CaseStudyLink } from '@site/schema/case-study';
+import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import type { ServiceLink } from '@site/schema/service';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { ClientQuote } from '../ClientQuote.tsx';
 import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './ProjectDetail.module.css';
@@ -58,6 +60,7 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
           <h2 className={classes.label}>What it is</h2>
           <p className={classes.first}>{first}</p>
           {rest && <p className={classes.rest}>{rest}</p>}
+          {!caseStudy && art.change && <ChangeBoard change={art.change} />}
           {caseStudy?.testimonial && (
             <div className={classes.quote}>
               <ClientQuote
@@ -83,6 +86,22 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
         )}
       </div>
     </article>
+  );
+}
+
+/** What the cover shows, as figures; the page of a case study has its results instead. */
+function ChangeBoard({ change: { measure, before, after } }: { change: NonNullable<CoverArt['change']> }) {
+  return (
+    <div className={classes.change}>
+      {measure && <h3 className={classes.label}>{measure}</h3>}
+      <StatBoard
+        stats={[
+          { label: 'Before', figure: before },
+          { label: 'After', figure: after },
+        ]}
+        words
+      />
+    </div>
   );
 }
 

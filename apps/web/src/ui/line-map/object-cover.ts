@@ -50,8 +50,8 @@ function value(text: string, x: number, anchor: Anchor, tone: Tone): Shape[] {
   const bottom = LANE - 62;
   const size = fittingSize(number, LABEL_WIDTH, 84);
   return [
-    { kind: 'label', at: [x, unit ? bottom - 34 : bottom], text: number, size, anchor, tone },
-    ...(unit ? [{ kind: 'label', at: [x, bottom], text: unit, size: 30, anchor, tone } as const] : []),
+    { kind: 'label', at: [x, unit ? bottom - 42 : bottom], text: number, size, anchor, tone },
+    ...(unit ? [{ kind: 'label', at: [x, bottom - 8], text: unit, size: 30, anchor, tone } as const] : []),
   ];
 }
 

@@ -1,9 +1,9 @@
 import type { CategoryLink } from '@site/schema/category';
 import { paths } from '@site/schema/paths';
 import { PageLink } from '../../../app/navigation/PageLink.tsx';
+import classes from '../../../ui/layout/FilterLinks.module.css';
 import { nearestLine } from '../../../ui/theme/nearest-line.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import classes from './CategoryLinks.module.css';
 
 type Props = {
   categories: readonly (CategoryLink & { posts: number })[];
@@ -19,7 +19,7 @@ export const ALL_POSTS = 'all';
 export function CategoryLinks({ categories, shown, tag }: Props) {
   if (categories.length === 0 && !tag) return null;
   return (
-    <nav aria-label="Blog categories" className={classes.nav}>
+    <nav aria-label="Blog categories">
       <ul className={classes.links}>
         <li>
           <PageLink to={paths.blog} className={classes.link} aria-current={shown === ALL_POSTS ? 'page' : undefined}>
