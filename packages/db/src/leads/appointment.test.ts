@@ -4,7 +4,7 @@ import { findCall, insertCall } from '../call.ts';
 import { readOverview } from '../overview.ts';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
-import { cancelCall, confirmCall, moveCall, reinstateCall, undoConfirmation } from './appointment.ts';
+import { cancelCall, confirmCall, moveCall, reinstateCall, setOutcome, undoConfirmation } from './appointment.ts';
 import { countUnanswered, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { bringForwardMails } from './mail-retries.ts';
@@ -156,6 +156,23 @@ test('a confirmed call remains answered when it is set to contacted and back', a
   await set('contacted', after(60));
   await set('new', after(3600));
   expect(await read()).toMatchObject({ stage: 'new', repliedAt: now });
+});
+
+test('a call that was set to contacted by mistake waits for a reply again', async () => {
+  const { db, id, read } = await bookedCall();
+  const set = (stage: 'contacted' | 'new', at: Date) => setStage(db, { kind: 'call', ids: [id], stage, now: at });
+  await set('contacted', after(60));
+  await set('new', after(61));
+  expect(await read()).toMatchObject({ stage: 'new', repliedAt: null });
+  expect(await countUnanswered(db)).toMatchObject({ call: 1 });
+});
+
+test('a call that took place waits for no reply until its outcome is removed', async () => {
+  const { db, id } = await bookedCall();
+  await setOutcome(db, id, 'held', now);
+  expect(await countUnanswered(db)).toMatchObject({ call: 0 });
+  await setOutcome(db, id, null, after(5));
+  expect(await countUnanswered(db)).toMatchObject({ call: 1 });
 });
 
 test('a call that the visitor has cancelled waits for no reply until it is booked again', async () => {

@@ -134,7 +134,8 @@ function undoneReply(eb: Lead, kind: LeadKind, stage: Stage) {
   const repliedAt = eb.fn.coalesce('repliedAt', 'undoneRepliedAt').$castTo<Date | null>();
   const mailed = eb
     .selectFrom('outbox')
-    .select((mail) => mail.ref('outbox.createdAt').$castTo<Date | null>().as('repliedAt'))
+    // SQLite prefers this name to a column of the lead: it must not be that of one.
+    .select((mail) => mail.ref('outbox.createdAt').$castTo<Date | null>().as('mailedAt'))
     .where('outbox.kind', '=', 'call')
     .where('outbox.template', 'in', APPOINTMENT_MAILS)
     .whereRef('outbox.leadId', '=', `${leadTable(kind)}.id`)

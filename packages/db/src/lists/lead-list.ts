@@ -7,8 +7,8 @@ export const notSpam = rowByRow(sql`stage <> 'spam'`);
 /** A cancelled call does not take place. */
 export const takesPlace = rowByRow(sql`outcome is null or outcome <> 'cancelled'`);
 
-/** Whether a lead waits for a reply. A mail about the appointment answers a call; a cancelled one needs none. Each has an index. */
+/** Whether a lead waits for a reply. A mail about the appointment answers a call; one that has an outcome needs none. Each has an index. */
 export const waitsForReply = {
   contact: sql<boolean>`stage = 'new' and replied_at is null`,
-  call: sql<boolean>`stage = 'new' and replied_at is null and (outcome is null or outcome <> 'cancelled')`,
+  call: sql<boolean>`stage = 'new' and replied_at is null and outcome is null`,
 };

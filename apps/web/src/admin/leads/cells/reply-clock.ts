@@ -26,7 +26,7 @@ export function describeReply(
     return { text, isOverdue: false, isDue: false };
   }
   if (stage !== 'new') return undefined;
-  if (outcome === 'cancelled') return { text: 'No reply needed', isOverdue: false, isDue: false };
+  if (outcome) return { text: 'No reply needed', isOverdue: false, isDue: false };
   const left = officeMinutesBetween(booking, now, replyDueAt);
   const isOverdue = now > replyDueAt;
   const duration = formatDuration(Math.abs(left));

@@ -25,7 +25,7 @@ export function Appointment({ call, onAnswered }: Props) {
   const [isMoving, setMoving] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const actions = useAppointmentActions(call, onAnswered);
-  const isPast = startsAt <= useNow();
+  const isExpected = startsAt > useNow() && !outcome;
   const isCancelled = outcome === 'cancelled';
 
   return (
@@ -35,7 +35,7 @@ export function Appointment({ call, onAnswered }: Props) {
         <AppointmentState outcome={outcome} isConfirmed={confirmedAt !== null} />
       </p>
       <Group gap={8} align="end">
-        {!isCancelled && !confirmedAt && !isPast && (
+        {isExpected && !confirmedAt && (
           <Button size="xs" onClick={() => void actions.confirm()}>
             Confirm
           </Button>
@@ -43,7 +43,7 @@ export function Appointment({ call, onAnswered }: Props) {
         <Button size="xs" variant="default" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
           {isCancelled ? 'Book another time' : 'Reschedule'}
         </Button>
-        {!isCancelled && !isPast && (
+        {isExpected && (
           <Button size="xs" variant="subtle" onClick={() => setCancelling(true)}>
             Cancel the call
           </Button>
