@@ -222,7 +222,7 @@ test('a draft of a post is restored with its article after a reload, until it is
   await expect(form.title).toHaveValue('');
 });
 
-test('Ctrl+S in the article saves it and keeps the seconds of the publish date', async ({
+test('Ctrl+S in the article saves it without leaving it, and keeps the seconds of the publish date', async ({
   page,
   openAdmin,
   headers,
@@ -236,7 +236,12 @@ test('Ctrl+S in the article saves it and keeps the seconds of the publish date',
   await page.keyboard.type(' Sorry for that.');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
+  await expect(form.editor).toBeFocused();
+  await page.keyboard.type(' Again.');
+  await expect(form.editor).toContainText('Sorry for that. Again.');
+  await page.keyboard.press('ControlOrMeta+s');
+  const content = article.replace('</p>', ' Sorry for that. Again.</p>');
+  await expect.poll(() => findPost(page, headers, slug)).toMatchObject({ content, publishedAt });
+  await form.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.dialog).toBeHidden();
-  const content = article.replace('</p>', ' Sorry for that.</p>');
-  expect(await findPost(page, headers, slug)).toMatchObject({ content, publishedAt });
 });

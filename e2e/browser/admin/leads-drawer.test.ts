@@ -53,6 +53,8 @@ test('a lead shows all leads of its person, takes notes and replies, and offers 
   const digits = phone.replace(/\D/g, '');
   await expect(drawer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', `https://wa.me/${digits}`);
   await expect(timeline(drawer).filter({ hasText: 'Asked for a call on' })).toBeVisible();
+  const channel = drawer.getByRole('radiogroup', { name: 'What to write' });
+  await channel.getByText('Note').click();
   await textbox(drawer, 'Note').fill('Wants to see the lamps project.');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -63,7 +65,8 @@ test('a lead shows all leads of its person, takes notes and replies, and offers 
   // The focused button was disabled: without the focus, Escape would not close the drawer.
   await expect(drawer).toBeFocused();
 
-  await drawer.getByText('Mail', { exact: true }).click();
+  await channel.getByText('Reply').click();
+  await expect(textbox(drawer, 'Subject')).toHaveValue('Re: your message');
   await chooseOption(page, 'Template', 'Suggest a call');
   await expect(textbox(drawer, 'Subject')).toHaveValue('A short call about your project');
   await expect(textbox(drawer, 'Reply')).toHaveValue(new RegExp(`^Hello ${name},\\s+Thank you for your call request`));

@@ -105,8 +105,8 @@ for (const { slug, path, body, text = message.slice(0, 70), add, asks, tabs = []
       const drawer = page.getByRole('dialog', { name });
       await expect(drawer.getByRole('heading', { name: 'What happened' })).toBeVisible();
       await expectAccessible(page, `${slug}: the drawer`, SCREEN);
-      await drawer.getByText('Mail', { exact: true }).click();
-      await expectAccessible(page, `${slug}: a reply`, SCREEN);
+      await drawer.getByRole('radiogroup', { name: 'What to write' }).getByText('Note').click();
+      await expectAccessible(page, `${slug}: a note`, SCREEN);
       return;
     }
     if (asks) {

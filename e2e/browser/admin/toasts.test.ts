@@ -29,6 +29,7 @@ test('a toast covers no field of a dialog at any width, and none of the settings
   const [id] = await createRecords(page, '/api/schedule-call', [sampleCall(name)]);
   await openAdmin(`/admin/calls?lead=${id}`);
   const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('radiogroup', { name: 'What to write' }).getByText('Note').click();
   await textbox(drawer, 'Note').fill('Wants to see the lamps project.');
   await drawer.getByRole('button', { name: 'Add note' }).click();
   const added = toast(page, 'Note added');

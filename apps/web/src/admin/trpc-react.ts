@@ -31,7 +31,7 @@ export type Query<Data> = {
   error: unknown;
   isError: boolean;
   isFetching: boolean;
-  refetch: () => Promise<unknown>;
+  refetch: () => Promise<{ data: Data | undefined }>;
 };
 
 /** `onUnauthorized` is called when the server no longer accepts the session. */

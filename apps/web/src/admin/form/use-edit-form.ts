@@ -7,7 +7,7 @@ import { focusFirstField } from './focus-first-field.ts';
 import { type Conflict, type SaveOptions, useFormSave, valuesEqual } from './use-form-save.ts';
 import { topLevelField, validateWith } from './validate.ts';
 
-export type EditFormOptions<Values, Input> = SaveOptions<Values, Input> & {
+export type EditFormOptions<Values, Input, Saved = unknown> = SaveOptions<Values, Input, Saved> & {
   initial: Values;
   schema: Schema;
   /** The field of the form that shows an issue with this path of the input. */
@@ -30,7 +30,7 @@ export type EditForm<Values> = {
   isRestored: boolean;
   /** Changes when the form starts over: as a React key it resets the state that fields keep themselves. */
   revision: number;
-  submit: () => Promise<void>;
+  submit: ReturnType<typeof useFormSave>['submit'];
   /** Whether the values can be saved. If not, the first invalid field gets the focus. */
   check: () => boolean;
   discard: () => void;
@@ -38,8 +38,8 @@ export type EditForm<Values> = {
 };
 
 /** A form over stored data: validated by the server's schema, kept as a draft, saved with Ctrl+S or Cmd+S. */
-export function useEditForm<Values extends Record<string, unknown>, Input>(
-  options: EditFormOptions<Values, Input>,
+export function useEditForm<Values extends Record<string, unknown>, Input, Saved = unknown>(
+  options: EditFormOptions<Values, Input, Saved>,
 ): EditForm<Values> {
   const { draftKey, initial, schema, toInput, fieldOf = topLevelField, onInvalid, savesFromAnywhere = true } = options;
   const [restored, setRestored] = useState(() => adminDrafts.read(draftKey, initial));
@@ -68,7 +68,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   const { submit, check, isSaving, conflict } = useFormSave(form, options, { base, clearDraft, fieldOf, focusInvalid });
 
   // Also while a field or the rich text editor has the focus.
-  useHotkeys(savesFromAnywhere ? [['mod+S', () => void submit()]] : [], [], true);
+  useHotkeys(savesFromAnywhere ? [['mod+S', () => void submit({ keepsOpen: true })]] : [], [], true);
 
   return {
     form,

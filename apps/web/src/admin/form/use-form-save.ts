@@ -10,7 +10,10 @@ import { hasPendingUploads } from './pending-uploads.ts';
 /** Set while the administrator is asked whether to overwrite what was changed elsewhere. */
 export type Conflict = { overwrite: () => Promise<void>; cancel: () => void };
 
-export type SaveOptions<Values, Input> = {
+/** How a form is saved: over what was changed elsewhere, and without closing it. */
+type SaveMode = { canOverwrite?: boolean; keepsOpen?: boolean };
+
+export type SaveOptions<Values, Input, Saved = unknown> = {
   /** The key of the draft: the kind of record, and which one. */
   draftKey: string;
   /** Reads what is stored now. If it changed since the form opened, a question comes before it is overwritten. */
@@ -18,7 +21,7 @@ export type SaveOptions<Values, Input> = {
   toInput: (values: Values) => Input;
   /** Brings the values into the form in which they are stored, before they are validated and saved. */
   normalize?: (values: Values) => Values;
-  save: (input: Input) => Promise<unknown>;
+  save: (input: Input) => Promise<Saved>;
   messages: { saved: string; failed: string };
   /** Replaces the message of the toast, which is `failed` and the cause. */
   describeFailure?: (error: unknown) => string | undefined;
@@ -26,6 +29,8 @@ export type SaveOptions<Values, Input> = {
   onSaved: () => void | Promise<void>;
   /** Closes the form after saving, unless it was closed meanwhile. */
   onClose?: () => void;
+  /** Called instead when the form was saved by Ctrl+S. Resolves with the stored values, unless another form replaces this one. */
+  onKeptOpen?: (saved: Saved) => Promise<Values | undefined>;
 };
 
 type Context = {
@@ -37,12 +42,12 @@ type Context = {
 };
 
 /** Validates and saves a form, also when it is closed while the request runs. */
-export function useFormSave<Values, Input>(
+export function useFormSave<Values, Input, Saved>(
   form: UseFormReturnType<Values>,
-  options: SaveOptions<Values, Input>,
+  options: SaveOptions<Values, Input, Saved>,
   { base, clearDraft, fieldOf, focusInvalid }: Context,
 ) {
-  const { draftKey, fetchStored, toInput, normalize, save, messages, describeFailure, onSaved, onClose } = options;
+  const { draftKey, fetchStored, toInput, normalize, save, messages, describeFailure, onSaved } = options;
   const [isSaving, setSaving] = useState(false);
   const [hasConflict, setConflict] = useState(false);
   const isRequestRunning = useRef(false);
@@ -65,7 +70,7 @@ export function useFormSave<Values, Input>(
     return !hasErrors;
   }
 
-  async function submit(canOverwrite = false) {
+  async function submit({ canOverwrite = false, keepsOpen = false }: SaveMode = {}) {
     if (isSaving) return;
     if (hasPendingUploads()) return showToast(UPLOAD_PENDING);
     setConflict(false);
@@ -78,17 +83,24 @@ export function useFormSave<Values, Input>(
         else setConflict(true);
         return;
       }
-      await save(toInput(form.getValues()));
+      const saved = await save(toInput(form.getValues()));
       clearDraft();
       showToast({ title: messages.saved });
       await onSaved();
-      if (!isClosed.current) onClose?.();
+      if (!isClosed.current) await finish(saved, keepsOpen);
     } catch (error) {
       showFailure(error);
     } finally {
       setSaving(false);
       isRequestRunning.current = false;
     }
+  }
+
+  async function finish(saved: Saved, keepsOpen: boolean) {
+    const { onKeptOpen, onClose } = options;
+    if (!keepsOpen || !onKeptOpen) return onClose?.();
+    const stored = await onKeptOpen(saved);
+    if (stored) form.setValues(stored);
   }
 
   function showFailure(error: unknown) {
@@ -101,9 +113,9 @@ export function useFormSave<Values, Input>(
   }
 
   const conflict: Conflict | undefined = hasConflict
-    ? { overwrite: () => submit(true), cancel: () => setConflict(false) }
+    ? { overwrite: () => submit({ canOverwrite: true }), cancel: () => setConflict(false) }
     : undefined;
-  return { submit: () => submit(), check, isSaving, conflict };
+  return { submit, check, isSaving, conflict };
 }
 
 const UPLOAD_PENDING = {

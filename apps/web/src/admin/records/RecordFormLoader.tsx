@@ -17,12 +17,15 @@ type Props<Kind extends Kinds> = {
   /** "project", for messages. */
   recordName: string;
   open: OpenRecord;
-  form: (record: StoredRecord<Kind> | undefined) => ReactNode;
+  /** The form of a record. `reload` shows what is stored now. */
+  form: (record: StoredRecord<Kind> | undefined, reload: Reload<StoredRecord<Kind>>) => ReactNode;
 };
+
+type Reload<Stored> = (id: number) => Promise<Stored | undefined>;
 
 /** Reads the open record before its form is shown: the list may be old, and has only some of the fields. */
 export function RecordFormLoader<Kind extends Kinds>({ open, ...props }: Props<Kind>) {
-  if (open.isNew) return props.form(undefined);
+  if (open.isNew) return props.form(undefined, open.goOn);
   return open.id === undefined ? null : <StoredRecordForm key={open.id} open={open} id={open.id} {...props} />;
 }
 
@@ -44,7 +47,13 @@ function StoredRecordForm<Kind extends Kinds>({ kind, id, recordName, open, form
     open.close();
   });
 
-  if (record !== undefined) return form(record);
+  async function reload() {
+    const { data: stored } = await refetch();
+    setRecord(stored);
+    return stored;
+  }
+
+  if (record !== undefined) return form(record, reload);
   if (!hasFailed || isGone || isUnauthorized(error)) return null;
   return (
     <Dialog title={`The ${recordName} could not be opened`} onClose={open.close} size={480} centered isInUrl>

@@ -15,6 +15,8 @@ export type RecordFormProps<Stored> = {
   record: Stored | undefined;
   onSaved: () => void;
   onClose: () => void;
+  /** Goes on with the record that was saved. Resolves with it, unless its form replaces the one of a new record. */
+  onKeptOpen: (id: number) => Promise<Stored | undefined>;
 };
 
 type Props<Kind extends RecordKind> = Pick<
@@ -63,7 +65,9 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
         kind={kind}
         recordName={name.one}
         open={open}
-        form={(record) => <Form record={record} onSaved={() => void refresh()} onClose={open.close} />}
+        form={(record, reload) => (
+          <Form record={record} onSaved={() => void refresh()} onClose={open.close} onKeptOpen={reload} />
+        )}
       />
       {deletion.dialog}
     </>

@@ -10,7 +10,7 @@ export function useOpenRecord(parameter = 'edit') {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(parameter);
 
-  const open = (value: string | undefined) =>
+  const open = (value: string | undefined, replace = false) =>
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
@@ -18,8 +18,7 @@ export function useOpenRecord(parameter = 'edit') {
         else next.set(parameter, value);
         return next;
       },
-      // Back from the list must not reopen what was closed.
-      { replace: value === undefined },
+      { replace },
     );
 
   return {
@@ -29,6 +28,11 @@ export function useOpenRecord(parameter = 'edit') {
     add: () => open(NEW),
     edit: (id: number) => open(String(id)),
     // A dialog may be open above the form, such as the question whether to discard what was changed.
-    close: () => leaveDialogs(() => open(undefined)),
+    // Back from the list must not reopen what was closed.
+    close: () => leaveDialogs(() => open(undefined, true)),
+    /** Opens the record that was added by the form for a new one. */
+    async goOn(id: number): Promise<undefined> {
+      open(String(id), true);
+    },
   };
 }

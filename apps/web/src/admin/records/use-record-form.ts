@@ -13,8 +13,8 @@ type Options<Stored, Values, Input> = SharedOptions &
     kind: RecordKind;
     toValues: (record: Stored | undefined) => Values;
     toInput: (values: Values) => AllFields<Input>;
-    create: (input: Input) => Promise<unknown>;
-    update: (input: AllFields<Input> & { id: number }) => Promise<unknown>;
+    create: (input: Input) => Promise<{ id: number }>;
+    update: (input: AllFields<Input> & { id: number }) => Promise<{ id: number }>;
     messages: { added: string; saved: string; failed: string };
   };
 
@@ -22,7 +22,7 @@ type Options<Stored, Values, Input> = SharedOptions &
 export function useRecordForm<Stored extends { id: number }, Values extends Record<string, unknown>, Input>(
   options: Options<Stored, Values, Input>,
 ): EditForm<Values> {
-  const { kind, record, toValues, create, update, messages, ...rest } = options;
+  const { kind, record, toValues, create, update, messages, onKeptOpen, ...rest } = options;
   const { fetch } = trpc.useUtils()[kind].byId as unknown as ByIdProcedure<Stored>;
   const id = record?.id;
   return useEditForm({
@@ -31,6 +31,10 @@ export function useRecordForm<Stored extends { id: number }, Values extends Reco
     initial: toValues(record),
     fetchStored: id === undefined ? undefined : async () => toValues(await fetch({ id }, { staleTime: 0 })),
     save: (input) => (id === undefined ? create(input) : update({ ...input, id })),
+    async onKeptOpen(saved) {
+      const stored = await onKeptOpen(saved.id);
+      return stored && toValues(stored);
+    },
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });
 }

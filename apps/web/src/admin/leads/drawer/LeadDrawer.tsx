@@ -6,6 +6,7 @@ import { apart, every, trpc } from '../../trpc-react.ts';
 import { leadKindFacts } from '../lead-kinds.ts';
 import { Appointment } from './Appointment.tsx';
 import { Composer } from './answer/Composer.tsx';
+import { replySubject } from './answer/reply-templates.ts';
 import { StageOffer } from './answer/StageOffer.tsx';
 import { useDraft } from './answer/use-draft.ts';
 import classes from './LeadDrawer.module.css';
@@ -57,7 +58,7 @@ function OpenLead({ person, history, onDelete }: OpenLeadProps) {
   // A contact has no phone number, but its person may have given one with a call.
   const caller = 'phone' in lead ? lead : person.calls[0]?.lead;
   const phone = caller && { shown: caller.phone, key: caller.phoneKey };
-  const draft = useDraft(`lead:${kind}:${lead.id}`);
+  const draft = useDraft(`lead:${kind}:${lead.id}`, replySubject(history));
   const onAnswered = () => setAnswered(true);
   return (
     <>

@@ -17,11 +17,11 @@ type Props = {
   onAnswered: () => void;
 };
 
-/** Writes a note, a mail or a WhatsApp message, or guides through a phone call. */
+/** Writes a reply by mail, a WhatsApp message or a note, or guides through a phone call. */
 export function Composer({ person, history, phone, draft, onAnswered }: Props) {
   const { subject, text, change } = draft;
   // A draft may be older than the phone number.
-  const channel = phone || draft.channel === 'mail' ? draft.channel : 'note';
+  const channel = phone || draft.channel === 'note' ? draft.channel : 'mail';
   const { brand } = useSite();
   const facts = templateFacts(person, history, brand);
   const { isSending, sendReply, addNote, keepWhatsAppMessage } = useAnswers(history, { ...draft, channel }, onAnswered);
@@ -34,19 +34,20 @@ export function Composer({ person, history, phone, draft, onAnswered }: Props) {
         value={channel}
         onChange={(value) => change({ channel: value as Channel })}
         data={[
-          { value: 'note', label: 'Note' },
-          { value: 'mail', label: 'Mail' },
+          { value: 'mail', label: 'Reply' },
           ...(phone
             ? [
                 { value: 'whatsapp', label: 'WhatsApp' },
                 { value: 'phone', label: 'Call' },
               ]
             : []),
+          { value: 'note', label: 'Note' },
         ]}
       />
       <ChannelFields channel={channel} facts={facts} phone={phone?.shown} draft={draft} onCall={onAnswered} />
       <Textarea
         label={textLabels[channel]}
+        withAsterisk={channel === 'mail'}
         value={text}
         autosize
         minRows={channel === 'mail' || channel === 'whatsapp' ? 5 : 2}
@@ -112,6 +113,7 @@ function ChannelFields({ channel, facts, phone, draft: { subject, change }, onCa
       <TextInput
         label="Subject"
         required
+        error={subject.trim() === '' && 'A reply needs a subject'}
         value={subject}
         maxLength={200}
         onChange={({ currentTarget }) => change({ subject: currentTarget.value })}

@@ -48,6 +48,12 @@ export const fitting = <Content>(templates: readonly Template<Content>[], { appo
 const request = ({ service, appointment }: TemplateFacts) =>
   service ? `your enquiry about ${service}` : appointment ? 'your call request' : 'your message';
 
+/** The subject of a reply, until a template or the administrator changes it. */
+export function replySubject({ kind, lead }: LeadHistory): string {
+  if (kind === 'call') return 'Re: your call request';
+  return lead.service ? `Re: your enquiry about ${lead.service}` : 'Re: your message';
+}
+
 const mail = (facts: TemplateFacts, text: string) =>
   `Hello ${facts.firstName},\n\n${text}\n\nKind regards,\n${facts.agency}`;
 
