@@ -57,6 +57,7 @@ test('pasted and dropped images are uploaded into the article, and a refused one
     { name: 'one.png', base64: pixel },
     { name: 'broken.png', base64: btoa('no picture') },
   ]);
+  await page.keyboard.type('After');
   await form.save.click();
   await expect(page.getByText('A file is still being uploaded')).toBeVisible();
   sending.resolve();
@@ -72,7 +73,7 @@ test('pasted and dropped images are uploaded into the article, and a refused one
   await expect(images).toHaveCount(2);
   const src = '/media/[a-f0-9]+-1x1-[a-f0-9]+/one[.][a-z]+';
   expect(await htmlOf(form)).toMatch(
-    new RegExp(`^<img src="${src}" alt="A dot"><p>Below</p><img src="${src}" alt="A dot">$`),
+    new RegExp(`^<img src="${src}" alt="A dot"><p>Below</p><img src="${src}" alt="A dot"><p>After</p>$`),
   );
 });
 

@@ -48,7 +48,12 @@ export const UploadPlaces = Extension.create({
             const files = [...(clipboardData?.files ?? [])];
             // Beside HTML, a file is a picture of what the HTML says, or of an image whose address the HTML has.
             if (files.length === 0 || clipboardData?.types.includes('text/html')) return false;
-            editor.emit('files', { files, position: state.selection.from });
+            const { $from } = state.selection;
+            // Writing goes on below the images, as after any other paste.
+            const isInText = $from.parent.type.name === 'paragraph' && $from.parentOffset > 0;
+            if (isInText) editor.commands.splitBlock();
+            const { selection } = editor.state;
+            editor.emit('files', { files, position: isInText ? selection.$from.before() : selection.from });
             return true;
           },
           handleDrop(view, event, _, isMove) {
