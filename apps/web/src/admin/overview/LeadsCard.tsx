@@ -1,8 +1,11 @@
+import { leadKinds } from '@site/schema/lead';
 import { ReplyClock } from '../leads/cells/ReplyClock.tsx';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
 import { sectionPath } from '../shell/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
 import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
+
+const kindLabels = { contact: 'Message', call: 'Call' };
 
 /** The leads that nobody has answered, overdue ones first. */
 export function LeadsCard({ leads: { items, total } }: { leads: Outputs['overview']['read']['leads'] }) {
@@ -10,7 +13,10 @@ export function LeadsCard({ leads: { items, total } }: { leads: Outputs['overvie
     <OverviewCard
       title={total > 0 ? `Unanswered (${total})` : 'Unanswered'}
       line="violet"
-      all={{ to: sectionPath(leadKindFacts.contact), text: 'All contacts' }}
+      all={leadKinds.map((kind) => ({
+        to: { pathname: sectionPath(leadKindFacts[kind]), search: '?stage=new' },
+        text: `New ${leadKindFacts[kind].many}`,
+      }))}
     >
       {items.length === 0 && <NothingHere>Everybody has an answer.</NothingHere>}
       {items.length > 0 && (
@@ -20,7 +26,7 @@ export function LeadsCard({ leads: { items, total } }: { leads: Outputs['overvie
               key={`${lead.kind}${lead.id}`}
               to={{ pathname: sectionPath(leadKindFacts[lead.kind]), search: `?lead=${lead.id}` }}
               title={lead.name}
-              details={lead.message || (lead.kind === 'call' ? 'Asked for a call' : '')}
+              details={[kindLabels[lead.kind], lead.message].filter(Boolean).join(': ')}
               aside={<ReplyClock lead={lead} />}
             />
           ))}

@@ -6,10 +6,12 @@ import classes from './OverviewCard.module.css';
 type Props = {
   title: string;
   line: LineColor;
-  /** The screen that shows everything. */
-  all: { to: To; text: string };
+  /** The screens that show everything. */
+  all: AllLink | readonly AllLink[];
   children: ReactNode;
 };
+
+type AllLink = { to: To; text: string };
 
 /** A part of the overview, in the colour of its section. */
 export function OverviewCard({ title, line, all, children }: Props) {
@@ -20,7 +22,13 @@ export function OverviewCard({ title, line, all, children }: Props) {
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        <Link to={all.to}>{all.text}</Link>
+        <span className={classes.links}>
+          {[all].flat().map(({ to, text }) => (
+            <Link key={text} to={to}>
+              {text}
+            </Link>
+          ))}
+        </span>
       </div>
       {children}
     </section>

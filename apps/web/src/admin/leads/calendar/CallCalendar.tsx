@@ -2,9 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { type BookableDay, CLOSED } from '@site/schema/booking';
 import { addDays, dayInIndia } from '@site/schema/schedule';
 import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { formatDay, months } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useOpenRecord } from '../../records/use-open-record.ts';
+import { sectionPath } from '../../shell/section-path.ts';
 import { apart, every, type Outputs, trpc } from '../../trpc-react.ts';
 import classes from './CallCalendar.module.css';
 import { firstDay, lengthOf, type Span, timesOf } from './calendar-days.ts';
@@ -64,6 +66,9 @@ export function CallCalendar({ span, state: { day, today, change } }: Props) {
           />
         ))}
       </div>
+      <p className={classes.hours}>
+        <Link to={{ pathname: sectionPath({ slug: 'settings' }), hash: 'booking' }}>Hours and closed days</Link>
+      </p>
     </section>
   );
 }

@@ -50,10 +50,11 @@ function MailState({ mail }: { mail: LeadMail }) {
   const resend = trpc.lead.resendMail.useMutation();
   const refresh = useRefreshLeads();
   const { text, isFailed } = describeMail(mail);
+  const wasTried = mail.sentAt || mail.givenUpAt || mail.lastError;
   return (
     <p className={classes.mail} data-failed={isFailed || undefined}>
       {text}
-      {!mail.heldAt && (
+      {wasTried && !mail.heldAt && (
         <Button
           size="compact-xs"
           variant="subtle"
