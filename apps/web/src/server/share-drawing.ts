@@ -135,9 +135,9 @@ function map(seed: string, tone: LineColor): Shape[] {
       third,
       low,
       [
-        [leave, 660],
+        [leave, 600],
         [back - 96, low],
-        [away - 20, 660],
+        [away - 20, 600],
       ],
     ],
     [second, middle, [[away + 60, low]]],
