@@ -6,11 +6,8 @@ import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
-import { endOfLine } from '../../ui/line-map/end-of-line.ts';
-import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { EndOfLine } from '../not-found/EndOfLine.tsx';
 import { PageList } from '../not-found/PageList.tsx';
-
-const art = endOfLine('green');
 
 export const postNotFound: FailureScreen = {
   Component: PostNotFound,
@@ -38,7 +35,7 @@ function PostNotFound({ failure }: { failure: Failure }) {
             </ActionLink>
           </>
         }
-        aside={<LineMap drawing={art} />}
+        aside={<EndOfLine tone="green" />}
       />
       <Section title="Main pages" raised>
         <PageList pages={mainPages} />

@@ -6,12 +6,10 @@ import type { Failure } from '../../app/page-error.ts';
 import { type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
-import { endOfLine } from '../../ui/line-map/end-of-line.ts';
-import { LineMap } from '../../ui/line-map/LineMap.tsx';
+import { EndOfLine } from './EndOfLine.tsx';
 import { PageList } from './PageList.tsx';
 import { decodePath, type KnownPage, suggestPaths } from './suggest-paths.ts';
 
-const art = endOfLine();
 const TITLE = '404 Page Not Found';
 const UNAVAILABLE = 'What stands at this address could not be read just now. Please try again in a moment.';
 
@@ -49,7 +47,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
             <ActionLink to={paths.contact}>Connect now</ActionLink>
           </>
         }
-        aside={<LineMap drawing={art} draws />}
+        aside={<EndOfLine />}
       />
       {suggestions.length > 0 && texts && (
         <Section eyebrow={{ numbered: true, label: texts.suggestions.eyebrow }} title={texts.suggestions.title}>
