@@ -99,7 +99,8 @@ async function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      // Others follow the scroll position and do not run.
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
     ...[...document.querySelectorAll('animate, animateMotion, animateTransform')].map(({ outerHTML }) => outerHTML),
   ]);
