@@ -8,7 +8,7 @@ const SLUG = 'cms-or-custom-admin';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const firstPost = (page: Page) => page.getByRole('link', { name: /^Read More/ }).first();
 
-test('a post shows its article, every tag, its last update and the links to contact and blog', async ({
+test('a post shows its article, every tag, its last update and the links to contact, blog and category', async ({
   page,
   request,
 }) => {
@@ -24,6 +24,16 @@ test('a post shows its article, every tag, its last update and the links to cont
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Connect now' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  const header = page.getByRole('article').first().locator('header');
+  const named = about
+    .getByRole('heading', { name: /^Categor/ })
+    .locator('+ ul')
+    .getByRole('link')
+    .first();
+  const category = (await named.textContent()) ?? '';
+  await expect(header.getByRole('link')).toHaveText(['Blog', category]);
+  await header.getByRole('link', { name: category }).click();
+  await expect(title(page)).toHaveText(category);
 });
 
 test('the contents stay beside an article, lead to its sections and fill while they are read', async ({ page }) => {

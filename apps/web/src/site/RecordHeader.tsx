@@ -4,7 +4,8 @@ import type { ServiceLink } from '@site/schema/service';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../app/navigation/ActionLink.tsx';
 import { PageLink } from '../app/navigation/PageLink.tsx';
-import { Arrow, ExternalIcon } from '../ui/ActionButton.tsx';
+import { ExternalIcon } from '../ui/ActionButton.tsx';
+import { BackLink } from './BackLink.tsx';
 import classes from './RecordHeader.module.css';
 
 type Props = {
@@ -27,9 +28,7 @@ export function RecordHeader({ kind, list, badges, title, service, next, visit, 
   return (
     <header className={classes.header} data-kind={kind}>
       <div>
-        <PageLink to={list.path} className={classes.back}>
-          <Arrow /> {list.name}
-        </PageLink>
+        <BackLink to={list.path}>{list.name}</BackLink>
         <p className={classes.badges}>{badges}</p>
         <h1 className={classes.title}>{title}</h1>
         {service && <ServiceLine service={service} />}

@@ -5,6 +5,7 @@ import { slugPattern } from '@site/schema/slug';
 import { type CSSProperties, useEffect } from 'react';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
 import { useSite } from '../../app/site-facts.ts';
@@ -17,6 +18,7 @@ import { Contents, hasContents, timelinesOf } from '../../ui/layout/Contents.tsx
 import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BackLink } from '../BackLink.tsx';
 import article from './ArticleText.module.css';
 import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
@@ -55,15 +57,15 @@ export const page = definePage({
 function PostPage({ data: { post, related, texts } }: Props) {
   useCountedView(post.slug);
   const { publicUrl } = useSite();
-  const { title, excerpt, author, featured, featuredImage, tags, gallery, html, sections, altTexts, categories, art } =
-    post;
+  const { title, excerpt, author, featured, featuredImage, gallery, html, sections, altTexts, art } = post;
   const isLong = hasContents(sections);
   return (
     <div data-line={art.tone}>
       <article>
         <div className={classes.opening}>
           <header className={classes.head}>
-            <Eyebrow label={categories[0]?.name ?? tags[0] ?? 'Blog'} />
+            <BackLink to={paths.blog}>Blog</BackLink>
+            <Sign post={post} />
             <h1 className={classes.title}>{title}</h1>
             <div className={classes.facts}>
               <PostFacts post={post} />
@@ -120,6 +122,21 @@ function PostPage({ data: { post, related, texts } }: Props) {
 }
 
 function AboutPost({ post }: Pick<Props['data'], 'post'>) {
+/** Names the first category of a post, or else its first tag, and leads to its page. */
+function Sign({ post: { categories, tags } }: Pick<Props['data'], 'post'>) {
+  const [category] = categories;
+  const [tag = ''] = tags;
+  const name = category?.name ?? tag;
+  if (!name) return null;
+  const path = category ? paths.blogCategory(category.slug) : paths.blogTag(tag);
+  const link = (
+    <PageLink to={path} className={classes.sign}>
+      {name}
+    </PageLink>
+  );
+  return <Eyebrow label={link} />;
+}
+
   const { title, tags, categories } = post;
   const changed = lastChangeOf(post);
   return (

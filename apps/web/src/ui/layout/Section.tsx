@@ -37,7 +37,7 @@ export function Section({ eyebrow, title, intro, lineColor, raised, beside, id, 
 type EyebrowProps = {
   /** Shows the number of the section, which a counter in CSS counts, so that hidden sections leave no gap. */
   numbered?: boolean;
-  label: string;
+  label: ReactNode;
 };
 
 /** The small line of text above a title. */
