@@ -69,8 +69,9 @@ function PostPage({ data: { post, related, texts } }: Props) {
             <h1 className={classes.title}>{title}</h1>
             <div className={classes.facts}>
               <PostFacts post={post} />
-              <span className={classes.author}>By {author}</span>
-              {featured && <Chip solid>Featured</Chip>}
+              <span className={classes.author}>
+                By {author} {featured && <Chip solid>Featured</Chip>}
+              </span>
             </div>
           </header>
           <div className={classes.cover}>
