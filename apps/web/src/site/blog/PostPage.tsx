@@ -122,7 +122,6 @@ function PostPage({ data: { post, related, texts } }: Props) {
   );
 }
 
-function AboutPost({ post }: Pick<Props['data'], 'post'>) {
 /** Names the first category of a post, or else its first tag, and leads to its page. */
 function Sign({ post: { categories, tags } }: Pick<Props['data'], 'post'>) {
   const [category] = categories;
@@ -138,11 +137,11 @@ function Sign({ post: { categories, tags } }: Pick<Props['data'], 'post'>) {
   return <Eyebrow label={link} />;
 }
 
+function AboutPost({ post }: Pick<Props['data'], 'post'>) {
   const { title, tags, categories } = post;
   const changed = lastChangeOf(post);
   return (
     <aside className={classes.aside} aria-label="About this post">
-      <ShareButton title={title} />
       {categories.length > 0 && (
         <div>
           <h2 className={classes.label}>{categories.length === 1 ? 'Category' : 'Categories'}</h2>
@@ -155,9 +154,12 @@ function Sign({ post: { categories, tags } }: Pick<Props['data'], 'post'>) {
           <PostTags tags={tags} />
         </div>
       )}
-      <p className={classes.updated}>
-        Last updated <time dateTime={changed.toISOString()}>{formatDay(changed)}</time>
-      </p>
+      <div className={classes.foot}>
+        <p>
+          Last updated <time dateTime={changed.toISOString()}>{formatDay(changed)}</time>
+        </p>
+        <ShareButton title={title} />
+      </div>
     </aside>
   );
 }
