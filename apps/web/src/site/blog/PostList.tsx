@@ -18,10 +18,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The posts on one page of a list, the newest of them large, or why there are none. */
+/** The posts on one page of a list, or why there are none. The newest is large if it is featured. */
 export function PostList({ list: { items, number, pages }, path, empty, children }: Props) {
   const [lead] = items;
-  const isLed = number === 1 && !WITHOUT_LEAD.includes(items.length);
+  const isLed = number === 1 && lead?.featured && !WITHOUT_LEAD.includes(items.length);
   const rest = items.slice(isLed ? 1 : 0);
   return (
     <div className={classes.posts}>
