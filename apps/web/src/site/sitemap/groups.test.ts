@@ -31,7 +31,7 @@ test('lists the main pages in the order of the specification', () => {
 test('shows a case study as its title and its client', () => {
   const caseStudies = [{ id: 3, title: 'Twice the orders', clientName: 'Tea & Co' }];
   expect(group('Case Studies', { caseStudies })?.links).toEqual([
-    { name: 'Twice the orders - Tea & Co', path: '/case-studies/3' },
+    { name: 'Twice the orders -\u2060\u00a0Tea & Co', path: '/case-studies/3' },
   ]);
 });
 

@@ -52,7 +52,8 @@ export function sitemapGroups(
       title: 'Case Studies',
       line: 'magenta',
       links: caseStudies.map(({ id, title, clientName }) => ({
-        name: `${title} - ${clientName}`,
+        // A word joiner and a no-break space keep the dash with the client.
+        name: `${title} -\u2060\u00a0${clientName}`,
         path: paths.caseStudy(id),
       })),
       empty: 'No Case Studies Yet',
