@@ -74,13 +74,13 @@ function SitemapGroup({ group, number }: { group: Group; number: number }) {
               </PageLink>
             </li>
           ))}
+          {more && (
+            <li className={classes.more}>
+              <PageLink to={more.path}>{more.name}</PageLink>
+            </li>
+          )}
         </ul>
       </section>
-      {more && (
-        <p className={classes.more}>
-          <PageLink to={more.path}>{more.name}</PageLink>
-        </p>
-      )}
     </section>
   );
 }
