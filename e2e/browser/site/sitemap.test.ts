@@ -3,21 +3,16 @@ import { expect, test } from '../support/guard.ts';
 
 const listOf = (page: Page, title: string) => page.getByRole('region', { name: `${title}, list` });
 
-/** Whether the fade covers the row at the lower edge of a list. */
+/** Whether the fade covers the lower edge of a list. */
 const isFaded = (page: Page, title: string) =>
-  listOf(page, title).evaluate((list) => {
-    list.scrollIntoView({ block: 'center' });
-    const { left, bottom } = list.getBoundingClientRect();
-    return document.elementFromPoint(left + 60, bottom - 20) === list;
-  });
+  listOf(page, title).evaluate((list) => getComputedStyle(list, '::after').opacity === '1');
 
 test('a list fades out where it continues, without motion too, and the posts that are left out are linked', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sitemap');
-  // Otherwise elementFromPoint looks through the fade.
-  await page.addStyleTag({ content: '[aria-label$=", list"]::after { pointer-events: auto !important }' });
   expect([await isFaded(page, 'Main Pages'), await isFaded(page, 'Our Services')]).toEqual([false, true]);
   await listOf(page, 'Our Services').evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await expect.poll(() => isFaded(page, 'Our Services')).toBe(false);

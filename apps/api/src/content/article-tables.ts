@@ -11,7 +11,7 @@ export function prepareTables(article: HtmlTree) {
       const caption = childElements(element).find(({ name }) => name === 'caption');
       const title = caption ? textOf(caption) : heading;
       const box = newElement('div', {
-        class: 'scroll',
+        class: 'scroll-row',
         role: 'group',
         'aria-label': title ? `Table: ${title}` : 'Table',
         tabindex: '0',

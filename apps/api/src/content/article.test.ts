@@ -119,7 +119,7 @@ describe('tables', () => {
   });
 
   test('scroll in a container that has the name of their caption or of the heading above them', () => {
-    const named = (name: string) => `<div class="scroll" role="group" aria-label="${name}" tabindex="0"><table>`;
+    const named = (name: string) => `<div class="scroll-row" role="group" aria-label="${name}" tabindex="0"><table>`;
     const table = `<table>${row('a')}</table>`;
     expect(htmlOf(table)).toContain(named('Table'));
     expect(htmlOf(`<h2>Prices</h2><p>a</p>${table}`)).toContain(named('Table: Prices'));
