@@ -13,15 +13,15 @@ import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
-import { Features } from './Features.tsx';
-import { splitStep } from './process-step.ts';
-import { RelatedServices } from './RelatedServices.tsx';
-import { ServiceAbout } from './ServiceAbout.tsx';
-import { ServiceEnquiry } from './ServiceEnquiry.tsx';
+import { Features } from './detail/Features.tsx';
+import { splitStep } from './detail/process-step.ts';
+import { RelatedServices } from './detail/RelatedServices.tsx';
+import { ServiceAbout } from './detail/ServiceAbout.tsx';
+import { ServiceEnquiry } from './detail/ServiceEnquiry.tsx';
+import { ServiceSummary } from './detail/ServiceSummary.tsx';
+import { ServiceWork } from './detail/ServiceWork.tsx';
+import { SuccessStories } from './detail/SuccessStories.tsx';
 import classes from './ServicePage.module.css';
-import { ServiceSummary } from './ServiceSummary.tsx';
-import { ServiceWork } from './ServiceWork.tsx';
-import { SuccessStories } from './SuccessStories.tsx';
 import { serviceHead, splitLastWord } from './service-content.ts';
 
 async function load(api: Api, { slug = '' }: Params) {
@@ -31,7 +31,7 @@ async function load(api: Api, { slug = '' }: Params) {
     api.copy.service.query(),
     api.service.detail.query({ slug }),
     import('../case-studies/case-study-proof.ts'),
-    import('./service-art.ts'),
+    import('./detail/service-art.ts'),
   ]);
   return {
     slug,

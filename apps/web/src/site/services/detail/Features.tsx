@@ -1,4 +1,4 @@
-import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
+import { ServiceIcon } from '../../../ui/icons/ServiceIcon.tsx';
 import classes from './Features.module.css';
 
 /** The six styles of feature cards, used in turn. */

@@ -1,7 +1,7 @@
 import type { Copy } from '@site/schema/copy-pages';
 import type { ServiceCard as CardFields } from '@site/schema/service';
-import { Section } from '../../ui/layout/Section.tsx';
-import { ServiceCards } from './ServiceCards.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { ServiceCards } from '../ServiceCards.tsx';
 
 type Props = { texts: Copy<'service'>['related']; services: readonly CardFields[] };
 

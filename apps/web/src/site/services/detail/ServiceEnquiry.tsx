@@ -2,9 +2,9 @@ import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Copy } from '@site/schema/copy-pages';
 import { replaceNames } from '@site/schema/replace-names';
 import type { Service } from '@site/schema/service';
-import { useSite } from '../../app/site-facts.ts';
-import { HyphenatedText } from '../../ui/HyphenatedText.tsx';
-import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
+import { useSite } from '../../../app/site-facts.ts';
+import { HyphenatedText } from '../../../ui/HyphenatedText.tsx';
+import { Eyebrow, Section } from '../../../ui/layout/Section.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import classes from './ServiceEnquiry.module.css';
 

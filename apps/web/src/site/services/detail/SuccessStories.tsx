@@ -1,6 +1,6 @@
 import type { Copy } from '@site/schema/copy-pages';
-import { Section } from '../../ui/layout/Section.tsx';
-import { ClientQuote } from '../ClientQuote.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { ClientQuote } from '../../ClientQuote.tsx';
 import classes from './SuccessStories.module.css';
 
 const STARS = [1, 2, 3, 4, 5];

@@ -1,8 +1,8 @@
 import { defaultCopy } from '@site/schema/copy-pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SiteContext } from '../../app/site-facts.ts';
-import { defaultSite } from '../../seo/default-site.ts';
+import { SiteContext } from '../../../app/site-facts.ts';
+import { defaultSite } from '../../../seo/default-site.ts';
 import { ServiceSummary } from './ServiceSummary.tsx';
 
 const service = {

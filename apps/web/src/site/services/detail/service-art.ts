@@ -1,8 +1,8 @@
 import type { CoverArt } from '@site/schema/cover-art';
 import { lineColorOf } from '@site/schema/line-color';
 import type { Service } from '@site/schema/service';
-import { chooseObject } from '../../ui/line-map/cover-words.ts';
-import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { chooseObject } from '../../../ui/line-map/cover-words.ts';
+import { isPhoto } from '../../../ui/line-map/is-photo.ts';
 
 type ArtFields = Pick<Service, 'id' | 'title' | 'description' | 'imageUrl' | 'color' | 'gradient'>;
 

@@ -2,9 +2,9 @@ import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import type { ProjectLink } from '@site/schema/project';
 import type { ComponentProps } from 'react';
-import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
-import { CaseStudyCard } from '../case-studies/CaseStudyCard.tsx';
+import { PageLink } from '../../../app/navigation/PageLink.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { CaseStudyCard } from '../../case-studies/CaseStudyCard.tsx';
 import classes from './ServiceWork.module.css';
 
 type Props = {

@@ -2,9 +2,9 @@ import type { Copy } from '@site/schema/copy-pages';
 import type { CoverArt } from '@site/schema/cover-art';
 import { replaceNames } from '@site/schema/replace-names';
 import type { Service } from '@site/schema/service';
-import { Cover } from '../../ui/Cover.tsx';
-import { HyphenatedText } from '../../ui/HyphenatedText.tsx';
-import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
+import { HyphenatedText } from '../../../ui/HyphenatedText.tsx';
+import { Eyebrow, Section } from '../../../ui/layout/Section.tsx';
 import classes from './ServiceAbout.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Copy } from '@site/schema/copy-pages';
 import { replaceNames } from '@site/schema/replace-names';
 import { useLocation } from 'react-router-dom';
-import { ContactForm } from '../form/ContactForm.tsx';
+import { ContactForm } from '../../form/ContactForm.tsx';
 
 const ANCHOR = 'enquiry-form';
 
