@@ -28,11 +28,6 @@ export type CalendarProps = {
 };
 
 export function Calendar({ target, isOpen, setOpen, day, now, availability, onPick, onKeyDown }: CalendarProps) {
-  // Below its field, the calendar would cover the buttons of the dialog.
-  const [position] = useState<'top-start' | 'bottom-start'>(() =>
-    target.current?.closest('[role="dialog"]') ? 'top-start' : 'bottom-start',
-  );
-
   function pick(chosen: string | null) {
     onPick(chosen ?? '');
     if (chosen) setOpen(false);
@@ -43,7 +38,7 @@ export function Calendar({ target, isOpen, setOpen, day, now, availability, onPi
       <Popover
         opened={isOpen}
         onChange={setOpen}
-        position={position}
+        position="bottom-start"
         width="target"
         offset={6}
         trapFocus

@@ -64,6 +64,7 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
   const preload = () => void loadCalendar().catch(() => {});
 
   async function toggle() {
+    if (!isOpen) makeRoomBelow(document.getElementById(label));
     if (Calendar) return setOpen(!isOpen);
     try {
       const loaded = await loadCalendar();
@@ -116,6 +117,14 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
       )}
     </>
   );
+}
+
+/** The height of a field, of the calendar below it and of the buttons of a dialog. */
+const ROOM = 500;
+
+/** Above its field, the calendar would cover the label and what was typed before. */
+function makeRoomBelow(label: HTMLElement | null) {
+  if (label && window.innerHeight - label.getBoundingClientRect().top < ROOM) label.scrollIntoView();
 }
 
 function CalendarIcon() {
