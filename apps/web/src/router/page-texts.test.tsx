@@ -33,7 +33,7 @@ test.each([
   [paths.caseStudies, ['No Case Studies Yet', 'Your figures next']],
   [paths.portfolio, ['No projects yet', 'Start Your Project']],
   [paths.blog, ['No Blog Posts Yet']],
-  [paths.blogCategory('maps'), ['No Blog Posts Yet']],
+  [paths.blogCategory('maps'), ['No Blog Posts Yet', 'Want this done?']],
   [paths.terms, []],
   [paths.seoAnalysis, ['Brand variations', 'Implementation status']],
   [MISSING_PAGE, ['You may have meant', 'Main stations']],

@@ -69,7 +69,7 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
   [paths.blogCategory('maps')]: {
     category: { name: 'Maps', slug: 'maps', description: null, color: '#3B82F6' },
     categories: [],
-    texts: { ...texts('blog').category, empty: texts('blog').empty },
+    texts: { ...texts('blog').category, empty: texts('blog').empty, closing: texts('blog').detailClosing },
     list: noPosts,
   },
   [paths.privacyPolicy]: texts('privacy'),

@@ -59,6 +59,6 @@ export const blogCopy = z.object({
       title: 'Want this done?',
       text: 'Tell us where you are and where you want to go. You get a plan and a price, not a pitch.',
     },
-    'Closing call to action of a post',
+    'Closing call to action of a post, category and tag',
   ),
 });

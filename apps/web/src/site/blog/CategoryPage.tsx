@@ -10,19 +10,20 @@ import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { nearestLine } from '../../ui/theme/nearest-line.ts';
+import { BlogClosing } from './BlogClosing.tsx';
 import { feedsOf, listPath, listTitle, loadPosts } from './blog-list.ts';
 import { PostList } from './PostList.tsx';
 import { CategoryLinks } from './terms/CategoryLinks.tsx';
 
 async function load(api: Api, { slug = '' }: Params, search: URLSearchParams) {
   if (!slugPattern.test(slug)) throw new PageNotFoundError(notFoundMessages.category);
-  const [category, categories, { category: texts, empty }, list] = await Promise.all([
+  const [category, categories, { category: texts, empty, detailClosing: closing }, list] = await Promise.all([
     api.category.bySlug.query({ slug }),
     api.category.list.query(),
     api.copy.blog.query(),
     loadPosts(api, search, { category: slug }),
   ]);
-  return { category, categories, texts: { ...texts, empty }, list };
+  return { category, categories, texts: { ...texts, empty, closing }, list };
 }
 
 type Props = PageProps<typeof load>;
@@ -51,6 +52,7 @@ function CategoryPage({ data: { category, categories, texts, list } }: Props) {
       <PostList list={list} path={paths.blogCategory(slug)} empty={texts.empty}>
         <CategoryLinks categories={categories} shown={slug} />
       </PostList>
+      <BlogClosing texts={texts.closing} back="All posts" />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { paths } from '@site/schema/paths';
 import { slugPattern } from '@site/schema/slug';
 import { type CSSProperties, useEffect } from 'react';
 import type { Api } from '../../app/api-client.ts';
-import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
@@ -13,13 +12,13 @@ import { postHead } from '../../seo/post-head.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { formatDay } from '../../ui/format/day.ts';
-import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Contents, hasContents, timelinesOf } from '../../ui/layout/Contents.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BackLink } from '../BackLink.tsx';
 import article from './ArticleText.module.css';
+import { BlogClosing } from './BlogClosing.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
 import classes from './PostPage.module.css';
@@ -112,12 +111,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
         </div>
       </article>
       <RelatedPosts texts={texts.related} posts={related} />
-      <CallToAction {...texts.closing}>
-        <ActionLink to={paths.contact} look="main" arrow>
-          Connect now
-        </ActionLink>
-        <ActionLink to={paths.blog}>Back to Blog</ActionLink>
-      </CallToAction>
+      <BlogClosing texts={texts.closing} back="Back to Blog" />
     </div>
   );
 }

@@ -6,20 +6,21 @@ import { definePage, type PageContext, type PageProps, type Params } from '../..
 import { PageNotFoundError } from '../../app/page-error.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { BlogClosing } from './BlogClosing.tsx';
 import { feedsOf, listPath, listTitle, loadPosts } from './blog-list.ts';
 import { PostList } from './PostList.tsx';
 import { CategoryLinks } from './terms/CategoryLinks.tsx';
 
 async function load(api: Api, { tag = '' }: Params, search: URLSearchParams) {
   if (tag === '' || tagSlug(tag) !== tag) throw new PageNotFoundError(NO_POSTS);
-  const [categories, { tag: texts, empty }, list] = await Promise.all([
+  const [categories, { tag: texts, empty, detailClosing: closing }, list] = await Promise.all([
     api.category.list.query(),
     api.copy.blog.query(),
     loadPosts(api, search, { tag }),
   ]);
   const name = tagName(list.items, tag);
   if (name === undefined) throw new PageNotFoundError(NO_POSTS);
-  return { name: name.trim(), categories, texts: { ...texts, empty }, list };
+  return { name: name.trim(), categories, texts: { ...texts, empty, closing }, list };
 }
 
 const NO_POSTS = 'No post has this tag';
@@ -51,6 +52,7 @@ function TagPage({ data: { name, categories, texts, list } }: Props) {
       <PostList list={list} path={paths.blogTag(name)} empty={texts.empty}>
         <CategoryLinks categories={categories} tag={name} />
       </PostList>
+      <BlogClosing texts={texts.closing} back="All posts" />
     </div>
   );
 }

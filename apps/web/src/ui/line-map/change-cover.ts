@@ -1,5 +1,5 @@
 import type { CoverArt } from '@site/schema/cover-art';
-import { fittingSize, measureLabel, OUTSIDE, windingTrack } from './cover-frame.ts';
+import { fittingSize, measureLabel, OUTSIDE, widthInEm, windingTrack } from './cover-frame.ts';
 import { line, type Shape, type Tone } from './drawing.ts';
 import type { Random } from './random.ts';
 
@@ -10,16 +10,18 @@ const AFTER = 366;
 const STOP = 588;
 
 /**
- * A cover with a change: a winding grey track with the old value and a straight coloured one with the new value lead to
+ * A cover with a change: a grey track that winds behind the old value and a straight coloured one with the new value lead to
  * the same station.
  */
 export function changeCover(random: Random, tone: Tone, change: NonNullable<CoverArt['change']>): Shape[] {
   const { measure, before, after } = change;
-  const turns = 3 + Math.floor(random() * 3);
-  const winding = { from: EDGE + 20 + random() * 40, to: STOP - 70, low: BEFORE, high: 152, turns };
+  const size = fittingSize(before, WIDTH - 170, 88);
+  const [from, to] = [EDGE + widthInEm(before) * size + 34, STOP - 56];
+  const turns = Math.max(1, Math.round((to - from) / (76 + random() * 44)));
+  const winding = { from, to, low: BEFORE, high: 104 + random() * 28, turns };
   return [
     ...measureLabel(measure, [EDGE, 50]),
-    { kind: 'label', at: [EDGE - 2, 132], text: before, size: fittingSize(before, WIDTH, 80), tone: 'grey' },
+    { kind: 'label', at: [EDGE - 2, 164], text: before, size, tone: 'grey' },
     line('grey', 14, windingTrack(random, winding, OUTSIDE.right), 28),
     { kind: 'label', at: [EDGE - 5, 334], text: after, size: fittingSize(after, WIDTH, 156), tone },
     line(

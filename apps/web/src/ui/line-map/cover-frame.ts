@@ -26,11 +26,13 @@ export function windingTrack(random: Random, { from, to, low, high, turns }: Win
   return [...points, [to, low], [right, low]];
 }
 
-/** A size in which the text fits into the width, by the average widths of the condensed type. */
-export function fittingSize(text: string, width: number, most: number): number {
-  const em = Array.from(text).reduce((sum, char) => sum + (widths.find(([of]) => of.includes(char))?.[1] ?? 0.5), 0);
-  return Math.min(most, Math.floor(width / em));
-}
+/** A size in which the text fits into the width. */
+export const fittingSize = (text: string, width: number, most: number): number =>
+  Math.min(most, Math.floor(width / widthInEm(text)));
+
+/** The width of a text, by the average widths of the condensed type. */
+export const widthInEm = (text: string): number =>
+  Array.from(text).reduce((sum, char) => sum + (widths.find(([of]) => of.includes(char))?.[1] ?? 0.5), 0);
 
 const widths: readonly (readonly [characters: string, em: number])[] = [
   [" .,:;'’ijlIt|", 0.26],
