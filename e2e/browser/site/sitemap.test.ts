@@ -11,11 +11,11 @@ test('a list fades out where it continues, without motion too, and the posts tha
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/sitemap');
-  expect([await isFaded(page, 'Main Pages'), await isFaded(page, 'Our Services')]).toEqual([false, true]);
-  await listOf(page, 'Our Services').evaluate((list) => list.scrollTo(0, list.scrollHeight));
-  await expect.poll(() => isFaded(page, 'Our Services')).toBe(false);
+  expect([await isFaded(page, 'Main Pages'), await isFaded(page, 'Latest Blog Posts')]).toEqual([false, true]);
+  await listOf(page, 'Latest Blog Posts').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect.poll(() => isFaded(page, 'Latest Blog Posts')).toBe(false);
   await page.getByRole('link', { name: /^\.\.\. and \d+ more blog posts$/ }).click();
   await expect(page).toHaveURL('/blog');
 });
