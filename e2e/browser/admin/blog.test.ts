@@ -151,7 +151,9 @@ test('a draft is hidden, the same post is public once it is published, and hidde
   expect(await (await page.request.get('/blog')).text()).not.toContain(title);
 
   const form = postForm(page, 'Edit blog post');
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const publicPage = row.getByRole('link', { name: `See the page ${title}` });
+  await expect(publicPage).toHaveCount(0);
+  await row.getByRole('link', { name: title, exact: true }).click();
   await (await form.field('Settings', 'Published')).check();
   await (await form.field('Settings', 'Featured')).check();
   await form.save.click();
@@ -161,11 +163,14 @@ test('a draft is hidden, the same post is public once it is published, and hidde
   expect(await (await page.request.get('/blog')).text()).toContain(title);
   await expect(row.getByText('Published', { exact: true })).toBeVisible();
   await expect(row.getByText('Featured', { exact: true })).toBeVisible();
+  await expect(publicPage).toHaveAttribute('href', `/blog/${slug}`);
+  await expect(publicPage).toHaveAttribute('target', '_blank');
 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await (await form.field('Settings', 'Publish date')).fill('2099-06-01T09:30');
   await form.save.click();
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(publicPage).toHaveCount(0);
   expect((await fetchPostPage(page, slug)).status()).toBe(404);
 });
 

@@ -30,7 +30,7 @@ test('a click on a row opens the lead, Back closes it, and the focus returns to 
   await expect(page).toHaveURL(/&lead=\d+$/);
   await page.goBack();
   await expect(drawer).toBeHidden();
-  const opener = rowOf(page, name).getByRole('button', { name, exact: true });
+  const opener = rowOf(page, name).getByRole('link', { name, exact: true });
   await opener.press('Enter');
   await expect(drawer.getByRole('link', { name: emailOf(name) })).toBeVisible();
   await page.reload();
@@ -48,7 +48,7 @@ test('a lead shows all leads of its person, takes notes and replies, and offers 
 }) => {
   const { name, phone } = await createPerson(page);
   await openAdmin(`/admin/contacts?q=${name}`);
-  await rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
   const drawer = drawerOf(page, name);
   const digits = phone.replace(/\D/g, '');
   await expect(drawer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', `https://wa.me/${digits}`);
@@ -58,7 +58,7 @@ test('a lead shows all leads of its person, takes notes and replies, and offers 
   await textbox(drawer, 'Note').fill('Wants to see the lamps project.');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
-  await rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
   await drawer.getByRole('button', { name: 'Add note' }).click();
   await expect(timeline(drawer).first()).toContainText('Wants to see the lamps project.');
   await expect(textbox(drawer, 'Note')).toHaveValue('');
@@ -89,7 +89,7 @@ test('the drawer shows what to say on the phone, fills in a WhatsApp message, an
 }) => {
   const { name, phone } = await createPerson(page);
   await openAdmin(`/admin/calls?q=${name}`);
-  await rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
   const drawer = drawerOf(page, name);
   const offer = drawer.getByRole('region', { name: 'Change the stage' });
   await drawer.getByText('Call', { exact: true }).click();
@@ -175,7 +175,7 @@ test('a lead is deleted with an undo, its person exported, and erased after a qu
   await createRecords(page, '/api/schedule-call', [{ ...sampleCall(name), email: partner, phone }]);
   await openAdmin(`/admin/contacts?q=${name}`);
   const drawer = drawerOf(page, name);
-  const open = () => rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  const open = () => rowOf(page, name).getByRole('link', { name, exact: true }).click();
   await open();
   await drawer.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);

@@ -84,7 +84,7 @@ test('keeps a file in use when several are moved to the trash, where the others 
   await createRecords(page, '/api/portfolio', [{ ...sampleProject(`${mark} shop`), imageUrl: used?.url }], headers);
   await page.goto(`/admin/media?q=${mark}`);
   await page.getByRole('button', { name: `Open ${mark} used` }).click();
-  await expect(page.getByRole('link', { name: `${mark} shop` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${mark} shop`, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Move to trash' }).click();
   await expect(toast(page, `${mark} used is in use`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -104,7 +104,7 @@ test('a case study is added, shown to visitors, changed, deleted and restored', 
 
   const path = `/case-studies/${stored?.id}`;
   const row = rowOf(page, title);
-  await expect(row.getByRole('link', { name: title })).toHaveAttribute('href', path);
+  await expect(row.getByRole('link', { name: `See the page ${title}` })).toHaveAttribute('href', path);
   // The list shows 150 characters of the challenge and four technologies.
   await expect(row.getByText(`${challenge}...`)).toBeVisible();
   await expect(row.getByText('Next.js · Astro · Redis · Kafka', { exact: true })).toBeVisible();
@@ -185,7 +185,7 @@ test('a service is added with picked icon and colour, shown to visitors, deactiv
 
   const row = rowOf(page, title);
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
-  await expect(row.getByRole('link', { name: title })).toHaveCount(1);
+  await expect(row.getByRole('link', { name: `See the page ${title}` })).toHaveCount(1);
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit service' });
   await expect(editing.getByRole('radio', { name: 'rocket' })).toBeChecked();
@@ -194,7 +194,7 @@ test('a service is added with picked icon and colour, shown to visitors, deactiv
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Service saved')).toBeVisible();
   await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
-  await expect(row.getByRole('link', { name: title })).toHaveCount(0);
+  await expect(row.getByRole('link', { name: `See the page ${title}` })).toHaveCount(0);
   expect(await statusOf(page, path)).toBe(404);
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();

@@ -21,11 +21,12 @@ const columns: readonly RecordColumn<'post'>[] = [
     width: 'wide',
     cell: (post) => (
       <TitleCell
+        id={post.id}
         title={post.title}
         image={post.featuredImage}
         text={post.author}
         tags={post.tags}
-        {...(stateOf(post) === 'published' && { href: paths.post(post.slug) })}
+        {...(stateOf(post) === 'published' && { page: paths.post(post.slug) })}
       />
     ),
   },

@@ -20,11 +20,12 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
     width: 'wide',
     cell: ({ id, title, challenge, technologies, imageUrl }) => (
       <TitleCell
+        id={id}
         title={title}
         image={imageUrl}
         text={shorten(challenge, show.challenge.admin)}
         isFullText
-        href={paths.caseStudy(id)}
+        page={paths.caseStudy(id)}
         tags={technologies.slice(0, show.caseStudyTechnologies.admin)}
       />
     ),

@@ -17,7 +17,7 @@ const columns: readonly RecordColumn<'project'>[] = [
     sort: 'title',
     width: 'wide',
     cell: ({ id, title, description, imageUrl }) => (
-      <TitleCell title={title} image={imageUrl} text={description} href={paths.project(id)} />
+      <TitleCell id={id} title={title} image={imageUrl} text={description} page={paths.project(id)} />
     ),
   },
   { title: 'Category', sort: 'category', width: 'narrow', cell: ({ category }) => category },

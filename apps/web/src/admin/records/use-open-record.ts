@@ -10,16 +10,14 @@ export function useOpenRecord(parameter = 'edit') {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(parameter);
 
-  const open = (value: string | undefined, replace = false) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value === undefined) next.delete(parameter);
-        else next.set(parameter, value);
-        return next;
-      },
-      { replace },
-    );
+  function withRecord(old: URLSearchParams, value: string | undefined): URLSearchParams {
+    const next = new URLSearchParams(old);
+    if (value === undefined) next.delete(parameter);
+    else next.set(parameter, value);
+    return next;
+  }
+
+  const open = (value: string | undefined, replace = false) => setParams((old) => withRecord(old, value), { replace });
 
   return {
     isNew: wanted === NEW,
@@ -27,6 +25,8 @@ export function useOpenRecord(parameter = 'edit') {
     id: wanted === null || wanted === NEW ? undefined : Number(wanted),
     add: () => open(NEW),
     edit: (id: number) => open(String(id)),
+    /** Where a link leads that opens a record. */
+    pathTo: (id: number) => ({ search: withRecord(params, String(id)).toString() }),
     // A dialog may be open above the form, such as the question whether to discard what was changed.
     // Back from the list must not reopen what was closed.
     close: () => leaveDialogs(() => open(undefined, true)),

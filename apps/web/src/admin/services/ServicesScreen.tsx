@@ -16,8 +16,14 @@ const columns: readonly RecordColumn<'service'>[] = [
     title: 'Service',
     sort: 'title',
     width: 'wide',
-    cell: ({ title, description, href, active, imageUrl }) => (
-      <TitleCell title={title} image={imageUrl} text={description} {...(active && { href: serviceHref(href) })} />
+    cell: ({ id, title, description, href, active, imageUrl }) => (
+      <TitleCell
+        id={id}
+        title={title}
+        image={imageUrl}
+        text={description}
+        {...(active && { page: serviceHref(href) })}
+      />
     ),
   },
   {

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import classes from './RecordLink.module.css';
+import { useOpenRecord } from './use-open-record.ts';
+
+type Props = {
+  id: number;
+  name: string;
+  /** The parameter of the URL that says which record is open. */
+  parameter?: string;
+};
+
+/** The name of a record in a list. It opens the record. */
+export function RecordLink({ id, name, parameter }: Props) {
+  const open = useOpenRecord(parameter);
+  return (
+    <Link to={open.pathTo(id)} className={classes.link} aria-haspopup="dialog">
+      {name}
+    </Link>
+  );
+}
