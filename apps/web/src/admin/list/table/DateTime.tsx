@@ -1,11 +1,10 @@
 import { formatDay, formatTime } from '../../../ui/format/day.ts';
 
-/** Date and time on two lines, which keeps the column narrow. */
+/** Date and time, in a table on two lines, which keep the column narrow. */
 export function DateTime({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()}>
-      {formatDay(at)}
-      <br />
+      {formatDay(at)} <br />
       {formatTime(at)}
     </time>
   );
