@@ -1,4 +1,4 @@
-import { Badge, Stack } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { postState } from '@site/schema/post';
 import { formatCount, formatDay } from '../../ui/format/day.ts';
@@ -46,6 +46,7 @@ const filterLabels = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Publ
 const stateFilter: ListFilter<'state'> = {
   name: 'state',
   label: 'State',
+  unset: 'All states',
   options: postState.options.map((value) => ({ value, label: filterLabels[value] })),
   parse: (text) => postState.safeParse(text).data,
 };
@@ -74,11 +75,11 @@ export function BlogScreen() {
 function State({ post }: { post: Row<'post'> }) {
   const state = stateOf(post);
   return (
-    <Stack gap={4} align="start">
+    <Group gap={4}>
       <Badge variant={state === 'published' ? 'filled' : 'outline'}>
         {{ draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }[state]}
       </Badge>
       {post.featured && <Badge variant="outline">Featured</Badge>}
-    </Stack>
+    </Group>
   );
 }

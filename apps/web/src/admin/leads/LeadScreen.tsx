@@ -32,8 +32,12 @@ type Props<Kind extends Router> = Pick<
 
 type Lead = Row<'contact'> | Row<'callRequest'>;
 
-const contactedFilter = flagFilter('contacted', 'Status', 'Contacted', 'Not contacted');
-const stageFilter: ListFilter = { name: 'stage', label: 'Stage', options: stageOptions, parse: (text) => text };
+const contactedFilter = flagFilter('contacted', 'Answered', {
+  unset: 'Answered or not',
+  yes: 'Answered',
+  no: 'Not answered',
+});
+const stageFilter: ListFilter = { name: 'stage', label: 'Stage', unset: 'All stages', options: stageOptions, parse: (text) => text };
 
 /** Lists the leads of one kind, opens them, and changes their stage. */
 export function LeadScreen<Kind extends Router>({ kind, viewSwitch, columns, ...list }: Props<Kind>) {

@@ -28,6 +28,7 @@ const columns: readonly RecordColumn<'project'>[] = [
 const categoryFilter: ListFilter<'category'> = {
   name: 'category',
   label: 'Category',
+  unset: 'All categories',
   options: ({ categories = [] }) => categories,
   parse: (text) => text,
 };

@@ -34,7 +34,7 @@ const columns: readonly RecordColumn<'service'>[] = [
   { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => formatDay(updatedAt) },
 ];
 
-const activeFilter = flagFilter('active', 'Status', 'Active', 'Inactive');
+const activeFilter = flagFilter('active', 'Status', { unset: 'Active or not', yes: 'Active', no: 'Inactive' });
 
 const activeFlag = {
   name: 'active',

@@ -9,6 +9,7 @@ import type { RecordFilter } from '../../list/use-record-list.ts';
 const kindFilter: RecordFilter<'media'> = {
   name: 'kind',
   label: 'Kind',
+  unset: 'All kinds',
   options: [
     { value: 'picture', label: 'Pictures' },
     { value: 'document', label: 'PDFs' },
