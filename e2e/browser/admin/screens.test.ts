@@ -101,7 +101,7 @@ for (const { slug, path, body, text = message.slice(0, 70), add, asks, tabs = []
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await expectAccessible(page, `${slug}: the list with a selection`);
     if (!add) {
-      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('link', { name, exact: true }).click();
       const drawer = page.getByRole('dialog', { name });
       await expect(drawer.getByRole('heading', { name: 'What happened' })).toBeVisible();
       await expectAccessible(page, `${slug}: the drawer`, SCREEN);

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { mailLink, phoneLink } from '@site/schema/contact-link';
+import { phoneLink } from '@site/schema/contact-link';
 import { formatDay, formatShortDay } from '../../ui/format/day.ts';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import classes from './CallsScreen.module.css';
@@ -7,6 +7,7 @@ import { CallCalendar } from './calendar/CallCalendar.tsx';
 import type { CalendarView } from './calendar/calendar-days.ts';
 import { useCalendarState } from './calendar/use-calendar-state.ts';
 import { AppointmentState } from './cells/AppointmentState.tsx';
+import { EmailLink } from './cells/EmailLink.tsx';
 import { LeadMessage } from './cells/LeadMessage.tsx';
 import { LeadName } from './cells/LeadName.tsx';
 import { NearDay } from './cells/NearDay.tsx';
@@ -23,17 +24,11 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
     cell: (lead) => (
       <>
         <LeadName lead={lead} />
-        <div className={classes.line} data-from="560">
-          {lead.company && (
-            <span className={classes.company} title={lead.company}>
-              {lead.company}
-            </span>
-          )}
+        <p>{lead.company}</p>
+        <p className={classes.ways}>
           <a href={phoneLink(lead.phone)}>{lead.phone}</a>
-        </div>
-        <div className={classes.line} title={lead.email} data-from="940">
-          <a href={mailLink(lead.email)}>{lead.email}</a>
-        </div>
+          <EmailLink email={lead.email} />
+        </p>
       </>
     ),
   },

@@ -15,9 +15,9 @@ const columns: readonly RecordColumn<'contact'>[] = [
     cell: (lead) => (
       <>
         <LeadName lead={lead} />
-        <div data-from="560">
+        <p>
           <EmailLink email={lead.email} />
-        </div>
+        </p>
       </>
     ),
   },

@@ -152,10 +152,11 @@ function HeaderRow<Row extends { id: number }>(props: Props<Row>) {
           onChange={toggleAll}
         />
       </th>
-      {columns.map(({ title, sort, width }) => (
+      {columns.map(({ title, sort, width, area }) => (
         <th
           key={title}
           scope="col"
+          style={{ gridArea: area }}
           data-width={width}
           data-sortable={sort !== undefined || undefined}
           aria-sort={sort && order.by === sort ? (order.descending ? 'descending' : 'ascending') : undefined}
