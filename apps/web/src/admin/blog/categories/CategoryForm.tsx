@@ -1,20 +1,23 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type CategoryInput, categoryInput } from '@site/schema/category';
+import { light } from '@site/schema/palette';
 import { slugify } from '@site/schema/post';
 import { DEFAULT_CATEGORY_COLOR } from '@site/schema/site';
 import type { SyntheticEvent } from 'react';
 import { readApiError } from '../../../app/api-error.ts';
 import { errorsByField } from '../../../app/form-issues.ts';
+import { nearestLine } from '../../../ui/theme/nearest-line.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../../error-messages.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { LineColorField } from '../../form/fields/LineColorField.tsx';
 import { focusFirstField } from '../../form/focus-first-field.ts';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { saveOnHotkey } from '../../form/save-on-hotkey.ts';
 import { topLevelField, validateWith } from '../../form/validate.ts';
+import dialog from '../../records/RecordDialog.module.css';
 import { type Outputs, trpc } from '../../trpc-react.ts';
-import { CategoryColor } from './CategoryColor.tsx';
 
 export type StoredCategory = Outputs['category']['listForAdmin'][number];
 
@@ -65,30 +68,34 @@ export function CategoryForm({ category, onClose }: Props) {
   }
 
   return (
-    <Dialog title={category ? 'Edit category' : 'Add category'} onClose={onClose} size={560} above="forms">
-      <form onSubmit={onSubmit} onKeyDown={saveOnHotkey(() => void save())} noValidate>
-        <Stack gap={18}>
-          <TextInput label="Name" required data-autofocus {...field('name')} />
-          <TextInput
-            label="Slug"
-            description="The last part of the address. If empty, it is made from the name"
-            {...field('slug')}
-          />
-          <Textarea
-            label="Description"
-            description="Stands below the name on its page, and in search results"
-            autosize
-            minRows={2}
-            {...field('description')}
-          />
-          <CategoryColor value={form.values.color} onChange={(color) => form.setFieldValue('color', color)} />
-          <Group justify="end" gap={12}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <SubmitButton isBusy={isSaving}>Save category</SubmitButton>
-          </Group>
-        </Stack>
+    <Dialog title={category ? 'Edit category' : 'Add category'} onClose={onClose} size={560} above="forms" isForm>
+      <form onSubmit={onSubmit} onKeyDown={saveOnHotkey(() => void save())} noValidate className={dialog.form}>
+        <TextInput label="Name" required data-autofocus {...field('name')} />
+        <TextInput
+          label="Slug"
+          description="The last part of the address. If empty, it is made from the name"
+          {...field('slug')}
+        />
+        <Textarea
+          label="Description"
+          description="Stands below the name on its page, and in search results"
+          autosize
+          minRows={2}
+          {...field('description')}
+        />
+        {/* The site shows a colour as the nearest line. The stored one stays until another is chosen. */}
+        <LineColorField
+          label="Colour"
+          name="color"
+          value={nearestLine(form.values.color, 'green')}
+          onChange={(line) => form.setFieldValue('color', light[line])}
+        />
+        <div className={dialog.footer}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton isBusy={isSaving}>Save category</SubmitButton>
+        </div>
       </form>
     </Dialog>
   );

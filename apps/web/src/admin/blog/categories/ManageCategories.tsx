@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { useState } from 'react';
 import { nearestLine } from '../../../ui/theme/nearest-line.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import dialog from '../../records/RecordDialog.module.css';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
@@ -40,8 +41,8 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
     return <CategoryForm key={category?.id} category={category} onClose={() => setEdited(undefined)} />;
   }
   return (
-    <Dialog title="Manage categories" onClose={onClose} size={640} above="forms">
-      <Stack gap={20}>
+    <Dialog title="Manage categories" onClose={onClose} size={640} above="forms" isForm>
+      <div className={dialog.form}>
         <QueryStatus query={query} loading="Loading categories..." failure="Failed to fetch categories" />
         {categories?.length === 0 && <p>There are none yet. The first one could be what clients ask about most.</p>}
         {categories && categories.length > 0 && (
@@ -76,13 +77,13 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
             ))}
           </ItemList>
         )}
-        <Group justify="space-between">
-          <Button variant="default" onClick={() => setEdited('new')}>
+        <div className={dialog.footer}>
+          <Button variant="default" className={dialog.extra ?? ''} onClick={() => setEdited('new')}>
             Add category
           </Button>
           <Button onClick={onClose}>Done</Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
       {deleted && (
         <ConfirmDialog
           title="Are you sure you want to delete this category?"

@@ -1,7 +1,7 @@
-import { lineColorNames } from '@site/schema/palette';
+import { type LineColorName, lineColorNames } from '@site/schema/palette';
 import classes from './Picker.module.css';
 
-type Props = { label: string; name: string; value: unknown; onChange: (color: string) => void };
+type Props = { label: string; name: string; value: unknown; onChange: (color: LineColorName) => void };
 
 /** Picks one of the line colours by its swatch and name. */
 export function LineColorField({ label, name, value, onChange }: Props) {
