@@ -73,9 +73,9 @@ test('a lead shows all leads of its person, takes notes and replies, and offers 
   await drawer.getByRole('button', { name: 'Send reply' }).click();
   await expect(timeline(drawer).first()).toContainText('Reply: A short call about your project');
   await drawer.getByRole('region', { name: 'Change the stage' }).getByRole('button', { name: 'Qualified' }).click();
-  await expect(toast(page, `${name}: Qualified`)).toBeVisible();
+  await expect(toast(page, `${name}: stage changed to Qualified`)).toBeVisible();
   await expect(drawer.getByRole('combobox', { name: 'Stage' })).toHaveValue('Qualified');
-  await toast(page, `${name}: Qualified`).getByRole('button', { name: 'Undo' }).click();
+  await toast(page, `${name}: stage changed to Qualified`).getByRole('button', { name: 'Undo' }).click();
   await expect(drawer.getByRole('combobox', { name: 'Stage' })).toHaveValue('New');
 
   await drawer.getByRole('link', { name: 'Open this call' }).click();

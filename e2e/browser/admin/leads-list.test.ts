@@ -36,7 +36,7 @@ test('a row that no longer matches the filter keeps its place, and its change ca
   await status.click();
   await expect(status).toHaveText('Contacted');
   await expect(rows(page)).toHaveCount(2);
-  await toast(page, `${one}: Contacted`).getByRole('button', { name: 'Undo' }).click();
+  await toast(page, `${one}: stage changed to Contacted`).getByRole('button', { name: 'Undo' }).click();
   await expect(status).toHaveText('Mark as Contacted');
   await page.reload();
   await expect(rows(page)).toHaveCount(2);

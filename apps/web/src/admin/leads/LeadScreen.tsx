@@ -37,7 +37,13 @@ const contactedFilter = flagFilter('contacted', 'Answered', {
   yes: 'Answered',
   no: 'Not answered',
 });
-const stageFilter: ListFilter = { name: 'stage', label: 'Stage', unset: 'All stages', options: stageOptions, parse: (text) => text };
+const stageFilter: ListFilter = {
+  name: 'stage',
+  label: 'Stage',
+  unset: 'All stages',
+  options: stageOptions,
+  parse: (text) => text,
+};
 
 /** Lists the leads of one kind, opens them, and changes their stage. */
 export function LeadScreen<Kind extends Router>({ kind, viewSwitch, columns, ...list }: Props<Kind>) {

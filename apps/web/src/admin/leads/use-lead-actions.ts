@@ -40,7 +40,7 @@ export function useLeadActions(kind: LeadKind) {
           ? 'Released from the quarantine: the mails that were held are sent now.'
           : undefined;
     void runWithToast(() => stageChange.mutateAsync({ kind, ids: changed.map(({ id }) => id), stage }), {
-      success: `${nameOf(changed)}: ${stageLabels[stage]}`,
+      success: `${nameOf(changed)}: stage changed to ${stageLabels[stage]}`,
       ...(details && { details }),
       action: { label: 'Undo', run: () => undoStage(changed) },
       failure: 'Failed to update status',
