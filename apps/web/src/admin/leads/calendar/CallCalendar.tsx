@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDay, months } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useListState } from '../../list/use-list-state.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';
 import { sectionPath } from '../../shell/section-path.ts';
 import { apart, every, type Outputs, trpc } from '../../trpc-react.ts';
@@ -26,6 +27,8 @@ export function CallCalendar({ span, state: { day, today, change } }: Props) {
   const { data: calls = [] } = trpc.booking.calendar.useQuery({ from, days }, options);
   const { data: bookable = [] } = trpc.booking.availability.useQuery({ from, days }, options);
   const times = timesOf(calls);
+  const list = useListState();
+  const isNarrowed = list.search !== '' || ['stage', 'contacted'].some((name) => list.filter(name) !== undefined);
   const go = (count: number) => () => change({ day: addDays(day, count * days) });
 
   return (
@@ -42,6 +45,7 @@ export function CallCalendar({ span, state: { day, today, change } }: Props) {
           Today
         </Button>
       </Group>
+      {isNarrowed && <p className={classes.note}>All calls, also those that the list leaves out</p>}
       <div
         className={classes.grid}
         style={{
