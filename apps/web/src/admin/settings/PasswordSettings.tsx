@@ -54,18 +54,21 @@ export function PasswordSettings() {
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordInput
             label="Current password"
+            required
             autoComplete="current-password"
             {...toggle('current password')}
             {...field('currentPassword')}
           />
           <PasswordInput
             label="New password"
+            required
             autoComplete="new-password"
             {...toggle('new password')}
             {...field('newPassword')}
           />
           <PasswordInput
             label="Confirm new password"
+            required
             autoComplete="new-password"
             {...toggle('repeated password')}
             {...field('confirmPassword')}

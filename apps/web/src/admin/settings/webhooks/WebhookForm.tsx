@@ -71,7 +71,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
         className={classes.form}
       >
         <Stack gap={18}>
-          <TextInput label="Address" type="url" placeholder="https://" data-autofocus {...field('url')} />
+          <TextInput label="Address" required type="url" placeholder="https://" data-autofocus {...field('url')} />
           <Checkbox.Group label="Events" {...field('events')}>
             <Stack gap={10} mt={8}>
               {webhookEvents.map((event) => (
