@@ -30,9 +30,9 @@ export function SessionSettings() {
               <ListItem
                 key={id}
                 title={
-                  <>
+                  <Group gap={10}>
                     {name} {isCurrent && <Badge>This one</Badge>}
-                  </>
+                  </Group>
                 }
                 details={`${address ?? 'Unknown address'}, last seen ${formatDay(lastSeenAt)}, ${formatTime(lastSeenAt)}`}
               >
