@@ -8,9 +8,11 @@ import { limitAndOffset } from '../../app/paging.ts';
 import { formatDay } from '../../ui/format/day.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { BulkActions } from '../list/BulkActions.tsx';
+import { countText } from '../list/count-text.ts';
 import { ListPagination } from '../list/ListPagination.tsx';
+import listClasses from '../list/ListScreen.module.css';
 import { SearchField } from '../list/SearchField.tsx';
-import { useListState } from '../list/use-list-state.ts';
+import { type ListState, useListState } from '../list/use-list-state.ts';
 import { MediaThumbnail } from '../media/MediaThumbnail.tsx';
 import { nameAll } from '../records/use-record-deletion.tsx';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
@@ -55,11 +57,7 @@ export function TrashScreen() {
       <Text inherit c="dimmed" mt={12} mb={24}>
         {`What is deleted stays here for ${TRASH_DAYS} days and can be brought back.`}
       </Text>
-      {(total !== 0 || list.search) && (
-        <Group my={20}>
-          <SearchField label="Search the trash" value={list.search} onSearch={(search) => list.change({ search })} />
-        </Group>
-      )}
+      {(total !== 0 || list.search) && <Search list={list} total={total} />}
       <QueryStatus query={query} loading="Loading the trash..." failure="Failed to fetch the trash" />
       {total === 0 && <NothingInTrash isSearch={list.search !== ''} onShowAll={() => list.change({ search: '' })} />}
       {items.length > 1 && (
@@ -107,6 +105,20 @@ export function TrashScreen() {
     </>
   );
 }
+
+type SearchProps = { list: ListState; total: number | undefined };
+
+/** The search, and the number of records that it finds. */
+const Search = ({ list, total }: SearchProps) => (
+  <Group my={20}>
+    <SearchField label="Search the trash" value={list.search} onSearch={(search) => list.change({ search })} />
+    {total !== undefined && (
+      <p role="status" className={listClasses.count}>
+        {countText(total, { one: 'record', many: 'records' })}
+      </p>
+    )}
+  </Group>
+);
 
 type SelectAllProps = { selected: number; total: number; onSelect: (isSelected: boolean) => void };
 
