@@ -76,7 +76,7 @@ export function ImageField({ label, description, required = false, value = '', e
           <div className={classes.field} data-over={isOver || undefined}>
             <Thumbnail url={shown} onBroken={onBroken} />
             <Input
-              placeholder="https://… or drop a picture here"
+              placeholder="https://… or drop it here"
               {...attributes}
               data-autofocus={focus.onAddress}
               ref={input}

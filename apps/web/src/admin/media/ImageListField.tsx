@@ -73,7 +73,7 @@ export function ImageListField({ label, max, value = [], error, onChange, ...att
               <Input
                 id={id}
                 flex={1}
-                placeholder="https://… or drop pictures here"
+                placeholder="https://… or drop it here"
                 value={list.typed}
                 error={Boolean(problems[list.rows.length])}
                 data-invalid={problems[list.rows.length] ? true : undefined}
