@@ -34,6 +34,7 @@ const columns: readonly RecordColumn<'post'>[] = [
   {
     title: 'Published',
     sort: 'publishedAt',
+    opens: 'descending',
     // A draft may have a date, for when it is published.
     cell: ({ published, publishedAt }) => (published && publishedAt ? <DateTime at={publishedAt} /> : '–'),
   },

@@ -32,8 +32,8 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
   },
   { title: 'Client', sort: 'clientName', width: 'narrow', cell: ({ clientName }) => clientName },
   { title: 'Industry', sort: 'industry', width: 'narrow', cell: ({ industry }) => industry },
-  { title: 'Featured', cell: ({ featured }) => featured && <Badge>Featured</Badge> },
-  { title: 'Added', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
+  { title: 'Featured', cell: ({ featured }) => featured && <Badge variant="outline">Featured</Badge> },
+  { title: 'Added', sort: 'createdAt', opens: 'descending', cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
 const featuredOrder = {
@@ -56,7 +56,7 @@ export function CaseStudiesScreen() {
       filters={[featuredFilter]}
       statusActions={featureActions}
       ordering={ordering}
-      listActions={() => <FeaturedOrderButton many="case studies" />}
+      listActions={(_, isEmpty) => !isEmpty && <FeaturedOrderButton many="case studies" />}
       emptyText="Add the first one: what hurt, what you built, and what the figures said."
       Form={CaseStudyForm}
     />

@@ -28,7 +28,13 @@ const columns: readonly RecordColumn<'contact'>[] = [
     cell: ({ message, service }) => <LeadMessage text={message} {...(service && { about: service })} />,
   },
   { title: 'Reply due', sort: 'replyDueAt', area: 'clock', cell: (lead) => <ReplyClock lead={lead} /> },
-  { title: 'Received', sort: 'createdAt', area: 'when', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  {
+    title: 'Received',
+    sort: 'createdAt',
+    opens: 'descending',
+    area: 'when',
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
 ];
 
 export function ContactsScreen() {

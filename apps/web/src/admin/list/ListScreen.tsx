@@ -32,7 +32,7 @@ export type ListScreenProps<Kind extends ListKind> = {
   /** Adds a record. Beside the title, or in place of a list without records. */
   addButton?: ReactNode;
   /** Beside the title, for actions on the whole list as it is searched, sorted and filtered. */
-  listActions?: (selection: object) => ReactNode;
+  listActions?: (selection: object, isEmpty: boolean) => ReactNode;
   /** Reads the list again in the background. */
   isLive?: boolean;
   /** Opens a row that is clicked. */
@@ -56,7 +56,7 @@ export type ListScreenProps<Kind extends ListKind> = {
 export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) {
   const { kind, title, name, columns, rowName, filters, addButton, rowActions, bulkActions, isLive = false } = props;
   const { failure = `Failed to fetch ${name.many}`, noMatch = noMatchOf(name) } = props;
-  const { list, selection: listSelection, query, steady } = useRecordList({ kind, columns, filters, isLive });
+  const { list, order, selection: listSelection, query, steady } = useRecordList({ kind, columns, filters, isLive });
   const { data, error, isFetching, refetch } = query;
   const { newCount, showNew } = steady;
   // While another list is on its way, the rows are those of the list before, in its order.
@@ -85,7 +85,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
       <ScreenHeader title={title}>
         <Group gap="10px 18px">
           {!isEmpty && addButton}
-          {props.listActions?.(listSelection)}
+          {props.listActions?.(listSelection, isEmpty)}
         </Group>
       </ScreenHeader>
       <Group gap={12} my={20}>
@@ -113,7 +113,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
               rows={rows}
               rowName={rowName}
               rowActions={rowActions}
-              order={{ by: list.sort, descending: list.descending }}
+              order={ordering && list.sort === undefined ? noOrder : order}
               onOrder={(sort) => list.change({ sort })}
               selected={onPage}
               selection={selection}
@@ -131,6 +131,9 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
     </>
   );
 }
+
+/** The order of the administrator is that of no column. */
+const noOrder = { by: undefined, descending: false };
 
 function showAllButton(list: ListState, filters: readonly ListFilter[]) {
   const noFilter = Object.fromEntries(filters.map(({ name }) => [name, undefined]));

@@ -21,8 +21,8 @@ const columns: readonly RecordColumn<'project'>[] = [
     ),
   },
   { title: 'Category', sort: 'category', width: 'narrow', cell: ({ category }) => category },
-  { title: 'Featured', cell: ({ featured }) => featured && <Badge>Featured</Badge> },
-  { title: 'Added', sort: 'createdAt', cell: ({ createdAt }) => formatDay(createdAt) },
+  { title: 'Featured', cell: ({ featured }) => featured && <Badge variant="outline">Featured</Badge> },
+  { title: 'Added', sort: 'createdAt', opens: 'descending', cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
 const categoryFilter: ListFilter<'category'> = {
@@ -53,7 +53,7 @@ export function PortfolioScreen() {
       filters={[categoryFilter, featuredFilter]}
       statusActions={featureActions}
       ordering={ordering}
-      listActions={() => <FeaturedOrderButton many="projects" />}
+      listActions={(_, isEmpty) => !isEmpty && <FeaturedOrderButton many="projects" />}
       emptyText="Add the first one: a title, what it was for, and a picture."
       Form={ProjectForm}
     />

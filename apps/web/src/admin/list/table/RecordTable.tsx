@@ -10,6 +10,8 @@ export type Column<Row, Sort extends string = string> = {
   title: string;
   /** The order that a click on the column's header asks the server for. */
   sort?: Sort;
+  /** The list opens in the order of this column. */
+  opens?: 'ascending' | 'descending';
   cell: (row: Row) => ReactNode;
   /** Text wraps in `wide`, which takes the free space, and in `narrow`; a column without a width does not wrap. */
   width?: 'wide' | 'narrow';
