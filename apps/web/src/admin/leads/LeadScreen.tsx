@@ -78,7 +78,7 @@ export function LeadScreen<Kind extends Router>({ kind, viewSwitch, columns, ...
         rowName={({ name }) => name}
         rowActions={(lead) =>
           lead.stage === 'spam' ? (
-            <Group gap={8} wrap="nowrap" display="inline-flex">
+            <Group gap={12} wrap="nowrap" display="inline-flex">
               <Button
                 size="xs"
                 variant="default"
@@ -135,8 +135,7 @@ function StatusButton({ name, contacted, onToggle }: StatusButtonProps) {
   return (
     <Button
       size="xs"
-      // Without a frame the button needs no padding, and its text aligns with the column.
-      {...(contacted ? { variant: 'outline', px: 0 } : { variant: 'default' })}
+      variant={contacted ? 'outline' : 'default'}
       aria-pressed={contacted}
       aria-label={`${label}: ${name}`}
       onClick={onToggle}

@@ -44,7 +44,7 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
         addButton={<Button onClick={open.add}>{`Add ${name.one}`}</Button>}
         rowName={(row) => row.title}
         rowActions={({ id, title }) => (
-          <Group gap={8} wrap="nowrap" display="inline-flex">
+          <Group gap={12} wrap="nowrap" display="inline-flex">
             <Button size="xs" variant="default" aria-label={`Edit ${title}`} onClick={() => open.edit(id)}>
               Edit
             </Button>

@@ -28,7 +28,7 @@ export function ListItem({ title, details, children }: ItemProps) {
         )}
       </div>
       {children && (
-        <Group gap={8} wrap="nowrap">
+        <Group gap={12} wrap="nowrap">
           {children}
         </Group>
       )}

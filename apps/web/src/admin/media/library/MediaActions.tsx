@@ -56,7 +56,7 @@ export function MediaActions({ media, edit, onClose }: Props) {
       <Button {...button} component="a" href={path} download>
         Download
       </Button>
-      <Button {...button} variant="subtle" px={4} onClick={moveToTrash}>
+      <Button {...button} variant="subtle" onClick={moveToTrash}>
         Move to trash
       </Button>
       {deletion.dialog}

@@ -44,7 +44,7 @@ export function UploadList({ uploads, uploaded, known, isBusy, remove, retry, cl
         </ul>
       )}
       {uploads.length > 1 && (
-        <Button size="xs" variant="subtle" mt={8} px={0} onClick={clear}>
+        <Button size="xs" variant="subtle" mt={8} onClick={clear}>
           {isBusy ? 'Cancel all' : 'Dismiss all'}
         </Button>
       )}

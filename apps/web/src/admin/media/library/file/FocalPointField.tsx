@@ -75,7 +75,7 @@ export function FocalPointField({ url, alt, point, onChange }: Props) {
       <div className={classes.hint}>
         <p id={hint}>Press what must stay visible when the picture is cropped, or use the arrow keys.</p>
         {!isCentred && (
-          <Button size="xs" variant="subtle" flex="none" px={4} onClick={() => onChange(centre)}>
+          <Button size="xs" variant="subtle" flex="none" onClick={() => onChange(centre)}>
             Centre
           </Button>
         )}
