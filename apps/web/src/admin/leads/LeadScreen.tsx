@@ -177,7 +177,7 @@ function ListActions({ kind, selection, isQuarantine }: ListActionsProps) {
       ) : (
         spam > 0 && <Link to={{ pathname: path, search: '?stage=spam' }}>{`Quarantine (${spam})`}</Link>
       )}
-      <Button size="xs" variant="default" onClick={exportCsv}>
+      <Button variant="default" onClick={exportCsv}>
         Export CSV
       </Button>
     </Group>
