@@ -17,7 +17,7 @@ export function changeCover(random: Random, tone: Tone, change: NonNullable<Cove
   const { measure, before, after } = change;
   const size = fittingSize(before, WIDTH - 170, 88);
   const [from, to] = [EDGE + widthInEm(before) * size + 34, STOP - 56];
-  const turns = Math.max(1, Math.round((to - from) / (76 + random() * 44)));
+  const turns = Math.max(2, Math.round((to - from) / (76 + random() * 44)));
   const winding = { from, to, low: BEFORE, high: 104 + random() * 28, turns };
   return [
     ...measureLabel(measure, [EDGE, 50]),
