@@ -9,11 +9,13 @@ const HEIGHT = 420;
 const LINE = 15;
 const GAP = 34;
 const LEVEL = 214;
+/** Where lines end that run on outside of the drawing. */
+const RIGHT = WIDTH + 1000;
 
 const lines: { tone: LineColor; through: string }[] = [
-  { tone: 'teal', through: '-20,66 112,66 226,180 404,180 460,124 460,-20' },
-  { tone: 'magenta', through: `120,${HEIGHT + 20} 120,338 210,248 398,248 478,328 ${WIDTH + 20},328` },
-  { tone: 'blue', through: `-20,${LEVEL} ${WIDTH + 20},${LEVEL}` },
+  { tone: 'teal', through: '0,66 112,66 226,180 404,180 460,124 460,-20' },
+  { tone: 'magenta', through: `120,${HEIGHT + 20} 120,338 210,248 398,248 478,328 ${RIGHT},328` },
+  { tone: 'blue', through: `0,${LEVEL} ${RIGHT},${LEVEL}` },
 ];
 
 export function meetingMap(): Drawing {
