@@ -1,13 +1,16 @@
 import { createRecords, discardQuestion, expectItems, uniqueMark } from '../support/admin.ts';
+import { holdProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import {
   article,
   createPost,
+  excerpt,
   fetchPostPage,
   fillPost,
   findPost,
   postForm,
   postFormPath,
+  sentence,
 } from '../support/post-form.ts';
 import { samplePost } from '../support/sample-records.ts';
 
@@ -223,6 +226,36 @@ test('a draft of a post is restored with its article after a reload, until it is
   await form.dialog.getByRole('button', { name: 'Cancel' }).click();
   await discardQuestion(page).getByRole('button', { name: 'Discard' }).click();
   await expect(form.dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add blog post' }).first().click();
+  await expect(form.title).toHaveValue('');
+});
+
+test('Ctrl+S in a new article goes on with the post that it has become, where the author writes', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  const slug = uniqueMark();
+  await openAdmin(postFormPath());
+  const form = postForm(page);
+  await form.title.fill('Lamps');
+  await form.slug.fill(slug);
+  await form.excerpt.fill(excerpt);
+  const release = await holdProcedure(page, 'post.create');
+  await form.editor.pressSequentially(sentence);
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.type('While it is sent.');
+  release();
+  const editing = postForm(page, 'Edit blog post');
+  await expect(editing.editor).toContainText('While it is sent.');
+  await expect(editing.editor).toBeFocused();
+  await page.keyboard.type(' Later.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
+  const content = `<p>${sentence}While it is sent. Later.</p>`;
+  expect(await findPost(page, headers, slug)).toMatchObject({ content });
+  await editing.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editing.dialog).toBeHidden();
   await page.getByRole('button', { name: 'Add blog post' }).first().click();
   await expect(form.title).toHaveValue('');
 });

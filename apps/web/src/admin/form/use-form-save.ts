@@ -29,7 +29,7 @@ export type SaveOptions<Values, Input, Saved = unknown> = {
   onSaved: () => void | Promise<void>;
   /** Closes the form after saving, unless it was closed meanwhile. */
   onClose?: () => void;
-  /** Called instead when the form was saved by Ctrl+S. Resolves with the stored values, unless another form replaces this one. */
+  /** Called instead when the form was saved by Ctrl+S and goes on with what was saved. Resolves with the stored values. */
   onKeptOpen?: (saved: Saved) => Promise<Values | undefined>;
 };
 
@@ -42,12 +42,13 @@ type Context = {
 };
 
 /** Validates and saves a form, also when it is closed while the request runs. */
-export function useFormSave<Values, Input, Saved>(
+export function useFormSave<Values extends Record<string, unknown>, Input, Saved>(
   form: UseFormReturnType<Values>,
   options: SaveOptions<Values, Input, Saved>,
   { base, clearDraft, fieldOf, focusInvalid }: Context,
 ) {
-  const { draftKey, fetchStored, toInput, normalize, save, messages, describeFailure, onSaved } = options;
+  const { draftKey, fetchStored, toInput, normalize, save, messages, describeFailure, onSaved, onClose, onKeptOpen } =
+    options;
   const [isSaving, setSaving] = useState(false);
   const [hasConflict, setConflict] = useState(false);
   const isRequestRunning = useRef(false);
@@ -71,23 +72,28 @@ export function useFormSave<Values, Input, Saved>(
   }
 
   async function submit({ canOverwrite = false, keepsOpen = false }: SaveMode = {}) {
-    if (isSaving) return;
+    if (isRequestRunning.current) return;
     if (hasPendingUploads()) return showToast(UPLOAD_PENDING);
     setConflict(false);
     if (!check()) return;
-    setSaving(true);
+    const goesOn = keepsOpen && onKeptOpen !== undefined;
+    // A form that goes on takes what is typed while the request runs.
+    setSaving(!goesOn);
     isRequestRunning.current = true;
+    const values = form.getValues();
     try {
       if (!canOverwrite && fetchStored && !valuesEqual(await fetchStored(), base)) {
         if (isClosed.current) showDraftNotice(draftKey);
         else setConflict(true);
         return;
       }
-      const saved = await save(toInput(form.getValues()));
+      const saved = await save(toInput(values));
       clearDraft();
       showToast({ title: messages.saved });
       await onSaved();
-      if (!isClosed.current) await finish(saved, keepsOpen);
+      if (isClosed.current) return;
+      if (goesOn) showStored(await onKeptOpen(saved), values);
+      else onClose?.();
     } catch (error) {
       showFailure(error);
     } finally {
@@ -96,11 +102,14 @@ export function useFormSave<Values, Input, Saved>(
     }
   }
 
-  async function finish(saved: Saved, keepsOpen: boolean) {
-    const { onKeptOpen, onClose } = options;
-    if (!keepsOpen || !onKeptOpen) return onClose?.();
-    const stored = await onKeptOpen(saved);
-    if (stored) form.setValues(stored);
+  /** Shows what is stored now, except in fields that were changed after their values were sent. */
+  function showStored(stored: Values | undefined, sent: Values) {
+    if (!stored) return;
+    const current = form.getValues();
+    const changed = Object.entries(current).filter(([name, value]) => !valuesEqual(value, sent[name]));
+    form.setValues({ ...stored, ...Object.fromEntries(changed) });
+    // The form of a new record wrote its draft, while this one has a key of its own.
+    clearDraft();
   }
 
   function showFailure(error: unknown) {

@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { describeError, isUnauthorized } from '../error-messages.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { type Outputs, type Query, trpc } from '../trpc-react.ts';
+import { useFetchRecord } from './use-fetch-record.ts';
 import type { OpenRecord } from './use-open-record.ts';
 
 type Kinds = RecordKind | 'media';
@@ -25,7 +26,20 @@ type Reload<Stored> = (id: number) => Promise<Stored | undefined>;
 
 /** Reads the open record before its form is shown: the list may be old, and has only some of the fields. */
 export function RecordFormLoader<Kind extends Kinds>({ open, ...props }: Props<Kind>) {
-  if (open.isNew) return props.form(undefined, open.goOn);
+  const { kind, form } = props;
+  const fetchRecord = useFetchRecord<StoredRecord<Kind>>(kind);
+  // The record that the open form has added, with which the same form goes on.
+  const [added, setAdded] = useState<{ id: number; record: StoredRecord<Kind> }>();
+  if (added && !open.isNew && open.id !== added.id) setAdded(undefined);
+
+  async function goOn(id: number) {
+    const record = await fetchRecord(id);
+    setAdded({ id, record });
+    open.goOn(id);
+    return record;
+  }
+
+  if (open.isNew || added) return form(added?.record, goOn);
   return open.id === undefined ? null : <StoredRecordForm key={open.id} open={open} id={open.id} {...props} />;
 }
 

@@ -15,7 +15,7 @@ export type RecordFormProps<Stored> = {
   record: Stored | undefined;
   onSaved: () => void;
   onClose: () => void;
-  /** Goes on with the record that was saved. Resolves with it, unless its form replaces the one of a new record. */
+  /** Goes on with the record that was saved, and resolves with it. */
   onKeptOpen: (id: number) => Promise<Stored | undefined>;
 };
 

@@ -31,8 +31,6 @@ export function useOpenRecord(parameter = 'edit') {
     // Back from the list must not reopen what was closed.
     close: () => leaveDialogs(() => open(undefined, true)),
     /** Opens the record that was added by the form for a new one. */
-    async goOn(id: number): Promise<undefined> {
-      open(String(id), true);
-    },
+    goOn: (id: number) => open(String(id), true),
   };
 }

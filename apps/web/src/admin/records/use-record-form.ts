@@ -1,7 +1,7 @@
 import type { RecordKind } from '@site/schema/trash';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
-import { trpc } from '../trpc-react.ts';
 import type { RecordFormProps } from './RecordScreen.tsx';
+import { useFetchRecord } from './use-fetch-record.ts';
 
 type SharedOptions = Pick<EditFormOptions<never, never>, 'schema' | 'describeFailure' | 'onInvalid'>;
 
@@ -23,13 +23,13 @@ export function useRecordForm<Stored extends { id: number }, Values extends Reco
   options: Options<Stored, Values, Input>,
 ): EditForm<Values> {
   const { kind, record, toValues, create, update, messages, onKeptOpen, ...rest } = options;
-  const { fetch } = trpc.useUtils()[kind].byId as unknown as ByIdProcedure<Stored>;
+  const fetchRecord = useFetchRecord<Stored>(kind);
   const id = record?.id;
   return useEditForm({
     ...rest,
     draftKey: `${kind}:${id ?? 'new'}`,
     initial: toValues(record),
-    fetchStored: id === undefined ? undefined : async () => toValues(await fetch({ id }, { staleTime: 0 })),
+    fetchStored: id === undefined ? undefined : async () => toValues(await fetchRecord(id)),
     save: (input) => (id === undefined ? create(input) : update({ ...input, id })),
     async onKeptOpen(saved) {
       const stored = await onKeptOpen(saved.id);
@@ -38,6 +38,3 @@ export function useRecordForm<Stored extends { id: number }, Values extends Reco
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });
 }
-
-// TypeScript cannot relate the procedures of `kind` to the types of its router while `kind` is generic.
-type ByIdProcedure<Stored> = { fetch: (input: { id: number }, options: { staleTime: number }) => Promise<Stored> };

@@ -18,7 +18,9 @@ import { pathOf } from './service-path.ts';
 
 /** Adds a service, or changes one. */
 export function ServiceForm(props: RecordFormProps<Service>) {
-  return props.record ? <Form {...props} /> : <NewServiceForm {...props} />;
+  // Saved with Ctrl+S, the form of a new service goes on with it.
+  const [isNew] = useState(!props.record);
+  return isNew ? <NewServiceForm {...props} /> : <Form {...props} />;
 }
 
 /** A new service is added last. */
