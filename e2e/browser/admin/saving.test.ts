@@ -99,7 +99,12 @@ test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAd
   await expect(rowOf(page, title)).toContainText('where every train was');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(textbox(form, 'Description')).toHaveValue('A board that shows where every train was.');
+  // Nothing says that it was changed elsewhere.
+  await textbox(form, 'Description').fill('A board that shows where every train will be.');
   await expect(form.getByText('What you had typed is back.')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, title)).toContainText('where every train will be');
 });
 
 test('saving offline fails at once with a message, and succeeds when the network is back', async ({
