@@ -32,7 +32,7 @@ const columns: readonly RecordColumn<'post'>[] = [
   },
   { title: 'State', cell: (post) => <State post={post} /> },
   {
-    title: 'Published',
+    title: 'Date',
     sort: 'publishedAt',
     opens: 'descending',
     // A draft may have a date, for when it is published.

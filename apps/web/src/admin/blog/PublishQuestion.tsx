@@ -8,20 +8,23 @@ type Post = { title: string; publishedAt: Date | null };
 type Props = {
   /** Those with a date in the future. */
   posts: readonly Post[];
+  /** How many others are published with them. */
+  others: number;
   onPublish: (dates: 'now' | 'keep') => void;
   onCancel: () => void;
 };
 
 /** Asks whether posts with a date in the future are published at once. */
-export function PublishQuestion({ posts, onPublish, onCancel }: Props) {
+export function PublishQuestion({ posts, others, onPublish, onCancel }: Props) {
   const [first] = posts;
   const text =
     posts.length === 1 && first?.publishedAt
       ? `"${first.title}" has the date ${formatPublication(first.publishedAt)}.`
       : `${posts.length} of these posts have a date in the future.`;
+  const rest = others === 1 ? ' The other one is published at once.' : ` The ${others} others are published at once.`;
   return (
     <Dialog title="Publish now, or keep the date?" onClose={onCancel} size={480} above="forms" centered>
-      <p style={{ marginBottom: 20 }}>{text}</p>
+      <p style={{ marginBottom: 20 }}>{others > 0 ? text + rest : text}</p>
       <div className={classes.choices}>
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel

@@ -57,6 +57,7 @@ export function usePublishing(): { actions: BulkAction<Post>[]; question: ReactN
     question: asked && (
       <PublishQuestion
         posts={asked.filter(isWaiting)}
+        others={asked.filter((post) => !isWaiting(post) && !post.published).length}
         onPublish={(dates) => publish(asked, dates)}
         onCancel={() => setAsked(undefined)}
       />
