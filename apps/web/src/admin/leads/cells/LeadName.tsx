@@ -8,7 +8,7 @@ type Props = { lead: { id: number; name: string; stage: Stage } };
 /** Opens the lead. The status button of the row says whether it is new or contacted. */
 export function LeadName({ lead: { id, name, stage } }: Props) {
   return (
-    <>
+    <p>
       <RecordLink id={id} name={name} parameter="lead" />
       {stage !== 'new' && stage !== 'contacted' && (
         <>
@@ -16,6 +16,6 @@ export function LeadName({ lead: { id, name, stage } }: Props) {
           <Badge variant={stage === 'won' ? 'filled' : 'outline'}>{stageLabels[stage]}</Badge>
         </>
       )}
-    </>
+    </p>
   );
 }
