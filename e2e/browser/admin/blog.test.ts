@@ -170,7 +170,12 @@ test('a draft is hidden, the same post is public once it is published, and hidde
   await expect(publicPage).toHaveAttribute('target', '_blank');
 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await (await form.field('Settings', 'Publish date')).fill('2099-06-01T09:30');
+  const date = await form.field('Settings', 'Publish date');
+  await date.fill('');
+  await date.pressSequentially('06012099');
+  await form.save.click();
+  await expect(form.dialog.getByText('Complete the date and the time')).toBeVisible();
+  await date.fill('2099-06-01T09:30');
   await form.save.click();
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(publicPage).toHaveCount(0);
@@ -240,9 +245,13 @@ test('Ctrl+S in a new article goes on with the post that it has become, where th
   const form = postForm(page);
   await form.title.fill('Lamps');
   await form.slug.fill(slug);
+  await form.editor.pressSequentially(sentence);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText('One field has to be corrected');
+  await expect(form.editor).toBeFocused();
   await form.excerpt.fill(excerpt);
   const release = await holdProcedure(page, 'post.create');
-  await form.editor.pressSequentially(sentence);
+  await form.editor.press('ControlOrMeta+End');
   await page.keyboard.press('ControlOrMeta+s');
   await page.keyboard.type('While it is sent.');
   release();

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField } from '../../app/form-issues.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { showToast, type Toast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../error-messages.ts';
+import { incompleteFields } from './incomplete-fields.ts';
 import { hasPendingUploads } from './pending-uploads.ts';
 
 /** Set while the administrator is asked whether to overwrite what was changed elsewhere. */
@@ -63,20 +64,29 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     };
   }, [draftKey]);
 
+  /** The names of the fields that cannot be saved, which show why. */
+  function findInvalid(): string[] {
+    if (normalize) form.setValues(normalize(form.getValues()));
+    const { errors } = form.validate();
+    const incomplete = incompleteFields().filter((name) => name in form.getValues());
+    for (const name of incomplete) form.setFieldError(name, 'Complete the date and the time');
+    return [...Object.keys(errors), ...incomplete];
+  }
+
   /** Whether the values can be saved. If not, the first invalid field gets the focus. */
   function check(): boolean {
-    if (normalize) form.setValues(normalize(form.getValues()));
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors) focusInvalid(Object.keys(errors));
-    return !hasErrors;
+    const invalid = findInvalid();
+    focusInvalid(invalid);
+    return invalid.length === 0;
   }
 
   async function submit({ canOverwrite = false, keepsOpen = false }: SaveMode = {}) {
     if (isRequestRunning.current) return;
     if (hasPendingUploads()) return showToast(UPLOAD_PENDING);
     setConflict(false);
-    if (!check()) return;
     const goesOn = keepsOpen && onKeptOpen !== undefined;
+    const invalid = findInvalid();
+    if (invalid.length > 0) return goesOn ? showToast(notSaved(invalid.length)) : focusInvalid(invalid);
     // A form that goes on takes what is typed while the request runs.
     setSaving(!goesOn);
     isRequestRunning.current = true;
@@ -95,7 +105,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
       if (goesOn) showStored(await onKeptOpen(saved), values);
       else onClose?.();
     } catch (error) {
-      showFailure(error);
+      showFailure(error, goesOn);
     } finally {
       setSaving(false);
       isRequestRunning.current = false;
@@ -112,10 +122,11 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     clearDraft();
   }
 
-  function showFailure(error: unknown) {
+  /** Whoever writes on keeps the focus. */
+  function showFailure(error: unknown, isWritingOn: boolean) {
     const errors = errorsByField(readApiError(error).issues, fieldOf);
     form.setErrors(errors);
-    focusInvalid(Object.keys(errors));
+    if (!isWritingOn) focusInvalid(Object.keys(errors));
     const message = describeFailure?.(error) ?? `${messages.failed}: ${describeError(error)}`;
     // One toast for both messages, because a second toast replaces the first.
     showErrorToast(error, isClosed.current ? `${message.replace(/\.?$/, '.')} ${DRAFT_KEPT}.` : message);
@@ -131,6 +142,12 @@ const UPLOAD_PENDING = {
   title: 'A file is still being uploaded',
   message: 'Save when it has arrived, or cancel the upload.',
 };
+
+const notSaved = (count: number): Toast => ({
+  title: 'Not saved',
+  message: count === 1 ? 'One field has to be corrected first.' : `${count} fields have to be corrected first.`,
+  variant: 'destructive',
+});
 
 const DRAFT_KEPT = 'What you typed is kept';
 
