@@ -149,7 +149,7 @@ test('the HTML view shows and changes the article without clearing the redo hist
     await form.editor.click({ position });
     await expect(form.editor).toBeFocused();
   }
-  // What is typed directly after the click is not lost, also when the form changes because another field is left.
+  // Keys pressed directly after the click reach the editor, although leaving the title changes the form.
   const text = form.editor.getByRole('paragraph');
   for (const click of [() => form.editor.click({ position: last }), () => text.click({ position: { x: 300, y: 5 } })]) {
     await form.title.fill('');

@@ -93,7 +93,7 @@ test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAd
   release();
   await expect(toast(page, 'Project saved')).toBeVisible();
   expect(calls).toHaveLength(1);
-  // Nothing is left to be saved, so closing asks no question.
+  // The form has no unsaved changes, so that closing it asks for no confirmation.
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
   await expect(rowOf(page, title)).toContainText('where every train was');

@@ -4,7 +4,7 @@ import classes from './BackLink.module.css';
 
 type Props = { to: string; children: string };
 
-/** At the top of the page of a record, the link to the list that the record belongs to. */
+/** The link from the page of a record back to the list of such records. */
 export function BackLink({ to, children }: Props) {
   return (
     <PageLink to={to} className={classes.back}>

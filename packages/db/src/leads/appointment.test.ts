@@ -158,7 +158,7 @@ test('a confirmed call remains answered when it is set to contacted and back', a
   expect(await read()).toMatchObject({ stage: 'new', repliedAt: now });
 });
 
-test('a call that was set to contacted by mistake waits for a reply again', async () => {
+test('a call that is set to contacted and back to new waits for a reply again', async () => {
   const { db, id, read } = await bookedCall();
   const set = (stage: 'contacted' | 'new', at: Date) => setStage(db, { kind: 'call', ids: [id], stage, now: at });
   await set('contacted', after(60));

@@ -7,7 +7,10 @@ export const notSpam = rowByRow(sql`stage <> 'spam'`);
 /** A cancelled call does not take place. */
 export const takesPlace = rowByRow(sql`outcome is null or outcome <> 'cancelled'`);
 
-/** Whether a lead waits for a reply. A mail about the appointment answers a call; one that has an outcome needs none. Each has an index. */
+/**
+ * Whether a lead waits for a reply. A call is answered by a mail about its appointment, and needs no reply once it has an
+ * outcome. Each condition has an index.
+ */
 export const waitsForReply = {
   contact: sql<boolean>`stage = 'new' and replied_at is null`,
   call: sql<boolean>`stage = 'new' and replied_at is null and outcome is null`,

@@ -11,7 +11,7 @@ import { hasPendingUploads } from './pending-uploads.ts';
 /** Set while the administrator is asked whether to overwrite what was changed elsewhere. */
 export type Conflict = { overwrite: () => Promise<void>; cancel: () => void };
 
-/** How a form is saved: over what was changed elsewhere, and without closing it. */
+/** `canOverwrite` saves although the record was changed elsewhere; `keepsOpen` does not close the form afterwards. */
 type SaveMode = { canOverwrite?: boolean; keepsOpen?: boolean };
 
 export type SaveOptions<Values, Input, Saved = unknown> = {
@@ -30,7 +30,7 @@ export type SaveOptions<Values, Input, Saved = unknown> = {
   onSaved: () => void | Promise<void>;
   /** Closes the form after saving, unless it was closed meanwhile. */
   onClose?: () => void;
-  /** Called instead when the form was saved by Ctrl+S and goes on with what was saved. Resolves with the stored values. */
+  /** Called instead of `onClose` when the form was saved with Ctrl+S and stays open. Resolves with the stored values. */
   onKeptOpen?: (saved: Saved) => Promise<Values | undefined>;
 };
 
@@ -87,7 +87,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     const goesOn = keepsOpen && onKeptOpen !== undefined;
     const invalid = findInvalid();
     if (invalid.length > 0) return goesOn ? showToast(notSaved(invalid.length)) : focusInvalid(invalid);
-    // A form that goes on takes what is typed while the request runs.
+    // A form that stays open remains editable while the request runs.
     setSaving(!goesOn);
     isRequestRunning.current = true;
     const values = form.getValues();
@@ -118,11 +118,11 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     const current = form.getValues();
     const changed = Object.entries(current).filter(([name, value]) => !valuesEqual(value, sent[name]));
     form.setValues({ ...stored, ...Object.fromEntries(changed) });
-    // The form of a new record wrote its draft, while this one has a key of its own.
+    // `setValues` has written a draft of the saved values, under the key of a new record if this one was new.
     clearDraft();
   }
 
-  /** Whoever writes on keeps the focus. */
+  /** The focus stays where the administrator is typing, unless the form was saved with its button. */
   function showFailure(error: unknown, isWritingOn: boolean) {
     const errors = errorsByField(readApiError(error).issues, fieldOf);
     form.setErrors(errors);

@@ -18,7 +18,7 @@ type Props<Kind extends Kinds> = {
   /** "project", for messages. */
   recordName: string;
   open: OpenRecord;
-  /** The form of a record. `reload` shows what is stored now. */
+  /** Renders the form of a record. `reload` reads the record with this id again and passes it to the form. */
   form: (record: StoredRecord<Kind> | undefined, reload: Reload<StoredRecord<Kind>>) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ type Reload<Stored> = (id: number) => Promise<Stored | undefined>;
 export function RecordFormLoader<Kind extends Kinds>({ open, ...props }: Props<Kind>) {
   const { kind, form } = props;
   const fetchRecord = useFetchRecord<StoredRecord<Kind>>(kind);
-  // The record that the open form has added, with which the same form goes on.
+  // The record that was created with Ctrl+S. Its form stays mounted and edits it from then on.
   const [added, setAdded] = useState<{ id: number; record: StoredRecord<Kind> }>();
   if (added && !open.isNew && open.id !== added.id) setAdded(undefined);
 

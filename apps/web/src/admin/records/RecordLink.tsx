@@ -5,7 +5,7 @@ import { useOpenRecord } from './use-open-record.ts';
 type Props = {
   id: number;
   name: string;
-  /** The parameter of the URL that says which record is open. */
+  /** The name of the URL parameter with the id of the open record. */
   parameter?: string;
 };
 

@@ -15,7 +15,7 @@ export type RecordFormProps<Stored> = {
   record: Stored | undefined;
   onSaved: () => void;
   onClose: () => void;
-  /** Goes on with the record that was saved, and resolves with it. */
+  /** Keeps the form open for the record with this id, which was saved, and resolves with the stored record. */
   onKeptOpen: (id: number) => Promise<Stored | undefined>;
 };
 

@@ -18,7 +18,7 @@ import { pathOf } from './service-path.ts';
 
 /** Adds a service, or changes one. */
 export function ServiceForm(props: RecordFormProps<Service>) {
-  // Saved with Ctrl+S, the form of a new service goes on with it.
+  // Decided once: a new service that is saved with Ctrl+S keeps its form.
   const [isNew] = useState(!props.record);
   return isNew ? <NewServiceForm {...props} /> : <Form {...props} />;
 }

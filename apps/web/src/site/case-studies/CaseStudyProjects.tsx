@@ -7,7 +7,7 @@ import classes from './CaseStudyProjects.module.css';
 type Props = {
   texts: Copy<'caseStudies'>['detailProjects'];
   projects: readonly DrawnProject[];
-  /** Whether the ground differs from that of the page. */
+  /** Whether the section has the raised background. */
   raised: boolean;
 };
 

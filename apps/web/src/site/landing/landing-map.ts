@@ -12,7 +12,7 @@ const LINE = 13;
 /** From one line to the next where lines run side by side. */
 const APART = LINE + 5;
 const BEND = 50;
-/** How far lines run on outside of the drawing, to the edge of the hero. */
+/** How far lines extend beyond the drawing. The hero clips them at its edge. */
 const BEYOND = 1000;
 /** Where the stations are, and their lines begin. */
 const STATIONS = 64;
@@ -82,7 +82,7 @@ function turning(lines: readonly MapLine[], terminus: string): Shape[] {
   ];
 }
 
-/** Lines that turn around together and come back to the terminus. */
+/** Parallel lines in the shape of a U, which end at the terminus. */
 function returning(lines: readonly MapLine[], terminus: string): Shape[] {
   const start = 330;
   const level = 366;

@@ -89,7 +89,7 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
   );
 }
 
-/** What the cover shows, as figures; the page of a case study has its results instead. */
+/** The values before and after, for projects without a case study, whose page would show them. */
 function ChangeBoard({ change: { measure, before, after } }: { change: NonNullable<CoverArt['change']> }) {
   return (
     <div className={classes.change}>

@@ -30,7 +30,7 @@ export function windingTrack(random: Random, { from, to, low, high, turns }: Win
 export const fittingSize = (text: string, width: number, most: number): number =>
   Math.min(most, Math.floor(width / widthInEm(text)));
 
-/** The width of a text, by the average widths of the condensed type. */
+/** The estimated width of a text in em, from average character widths of the label font. */
 export const widthInEm = (text: string): number =>
   Array.from(text).reduce((sum, char) => sum + (widths.find(([of]) => of.includes(char))?.[1] ?? 0.5), 0);
 

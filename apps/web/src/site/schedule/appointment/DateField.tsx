@@ -119,10 +119,10 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
   );
 }
 
-/** The height of a field, of the calendar below it and of the buttons of a dialog. */
+/** Enough height below the label, in pixels, for the field, the calendar and the buttons of the dialog. */
 const ROOM = 500;
 
-/** Above its field, the calendar would cover the label and what was typed before. */
+/** Scrolls the field up when the calendar does not fit below it: above, it would cover the label and other fields. */
 function makeRoomBelow(label: HTMLElement | null) {
   if (label && window.innerHeight - label.getBoundingClientRect().top < ROOM) label.scrollIntoView();
 }
