@@ -35,15 +35,22 @@ export function LeadForm({
   ...form
 }: Props) {
   return (
-    <form {...form} className={classes.form} data-line-map={hasLine || undefined}>
-      <p role="status" className={classes.summary}>
-        {summary}
-      </p>
-      <p className={classes.note}>Fields with * are required.</p>
-      {children}
-      <Honeypot />
-      <SubmissionKey />
-      <div className={classes.footer} data-fixed={hasFixedActions || undefined}>
+    <form
+      {...form}
+      className={classes.form}
+      data-line-map={hasLine || undefined}
+      data-fixed-actions={hasFixedActions || undefined}
+    >
+      <div className={classes.fields}>
+        <p role="status" className={classes.summary}>
+          {summary}
+        </p>
+        <p className={classes.note}>Fields with * are required.</p>
+        {children}
+        <Honeypot />
+        <SubmissionKey />
+      </div>
+      <div className={classes.footer}>
         <div className={classes.actions}>
           {before}
           <ActionButton type="submit" look="main" disabled={isSending} arrow={!isSending}>

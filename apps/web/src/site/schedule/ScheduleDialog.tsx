@@ -51,21 +51,17 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
         <Modal.Content data-line="green">
           {/* Mantine's Modal.Header is a <header>, which would be a banner landmark here. */}
           <div className={classes.header}>
-            <div>
-              <Modal.Title>Schedule a Call</Modal.Title>
-              {/* Modal.Body is the accessible description of the dialog, so the form must stay outside. */}
-              <Modal.Body>Let us know when you'd like to discuss your project.</Modal.Body>
-            </div>
+            <Modal.Title>Schedule a Call</Modal.Title>
+            {/* Modal.Body is the accessible description of the dialog, so the form must stay outside. */}
+            <Modal.Body>Let us know when you'd like to discuss your project.</Modal.Body>
             <Modal.CloseButton aria-label="Close" />
           </div>
-          <div className={classes.body}>
-            <ScheduleForm
-              id="call-dialog"
-              action={paths.scheduleCall}
-              onSent={onClose}
-              cancel={<ActionButton onClick={onClose}>Cancel</ActionButton>}
-            />
-          </div>
+          <ScheduleForm
+            id="call-dialog"
+            action={paths.scheduleCall}
+            onSent={onClose}
+            cancel={<ActionButton onClick={onClose}>Cancel</ActionButton>}
+          />
         </Modal.Content>
       </Modal.Root>
     </Mantine>

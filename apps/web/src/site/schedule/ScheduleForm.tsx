@@ -1,7 +1,7 @@
 import type { Slot } from '@site/schema/booking';
 import type { BookedCall } from '@site/schema/lead-form';
 import { dayInIndia, earliestDay } from '@site/schema/schedule';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
@@ -39,8 +39,10 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
     },
   );
 
-  function loadOnFocus() {
+  function loadOnFocus({ target }: FocusEvent) {
     formProps.onFocus();
+    // Browsers do not scroll to a focused field of which a part is in view.
+    if (target.matches('textarea')) target.scrollIntoView({ block: 'nearest' });
     availability.load(values.preferredDate || earliestDay(new Date()));
   }
 

@@ -1,5 +1,5 @@
 import { timeSlots } from '@site/schema/site';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useRef } from 'react';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { FieldBinding } from '../../../ui/field/TextField.tsx';
 import type { SlotState } from './free-days.ts';
@@ -53,16 +53,22 @@ export function TimeField({ label, field, hint, isHydrated, stateOf }: Props) {
             aria-describedby={control['aria-describedby']}
             className={classes.grid}
           >
-            {timeSlots.map((slot) => (
-              <Slot
-                key={slot}
-                state={stateOf(slot)}
-                name={field.name}
-                value={slot}
-                // The server marks none, so that the list counts there when a form is shown again.
-                checked={isHydrated && field.value === slot}
-                onChange={field.onChange}
-              />
+            {timeSlots.map((slot, index) => (
+              <Fragment key={slot}>
+                {index % PER_ROW === 0 && (
+                  <span className={classes.half} aria-hidden>
+                    {halfOf(slot)}
+                  </span>
+                )}
+                <Slot
+                  state={stateOf(slot)}
+                  name={field.name}
+                  value={slot}
+                  // The server marks none, so that the list counts there when a form is shown again.
+                  checked={isHydrated && field.value === slot}
+                  onChange={field.onChange}
+                />
+              </Fragment>
             ))}
           </div>
         </>
@@ -71,11 +77,19 @@ export function TimeField({ label, field, hint, isHydrated, stateOf }: Props) {
   );
 }
 
+/** How many slots a row of the dialog has; each of the three rows is before or after noon. */
+const PER_ROW = 6;
+
+const halfOf = (slot: string) => slot.slice(-2);
+
 function Slot({ state, value, ...input }: ComponentProps<'input'> & { state: SlotState; value: string }) {
   return (
     <label className={classes.slot} data-state={state}>
       <input type="radio" value={value} disabled={state !== 'free'} {...input} />
-      <span>{value}</span>
+      <span>
+        {value.slice(0, -2)}
+        <span className={classes.ownHalf}>{halfOf(value)}</span>
+      </span>
       {state === 'full' && <small>Full</small>}
     </label>
   );
