@@ -1,4 +1,5 @@
 import type { CaseStudy } from '@site/schema/case-study';
+import { splitFirstSentence } from '../../ui/format/split-first-sentence.ts';
 import classes from './CaseStudyStory.module.css';
 import { Results } from './Results.tsx';
 
@@ -8,16 +9,26 @@ export function CaseStudyStory({ caseStudy: { challenge, solution, results } }: 
     <div className={classes.story}>
       <section className={classes.section}>
         <h2 className={classes.title}>The Challenge</h2>
-        <p className={classes.text}>{challenge}</p>
+        <Story text={challenge} />
       </section>
       <section className={classes.section}>
         <h2 className={classes.title}>Our Solution</h2>
-        <p className={classes.text}>{solution}</p>
+        <Story text={solution} />
       </section>
       <section className={classes.section} data-last>
         <h2 className={classes.title}>Results Achieved</h2>
         <Results text={results} />
       </section>
     </div>
+  );
+}
+
+function Story({ text }: { text: string }) {
+  const { first, rest } = splitFirstSentence(text);
+  return (
+    <p className={classes.text}>
+      <span className={rest && classes.first}>{first}</span>
+      {rest}
+    </p>
   );
 }

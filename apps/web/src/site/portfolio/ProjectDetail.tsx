@@ -5,6 +5,7 @@ import type { ServiceLink } from '@site/schema/service';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { splitFirstSentence } from '../../ui/format/split-first-sentence.ts';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { ClientQuote } from '../ClientQuote.tsx';
 import { RecordHeader } from '../RecordHeader.tsx';
@@ -59,17 +60,7 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
         <div>
           <h2 className={classes.label}>What it is</h2>
           <p className={classes.first}>{first}</p>
-          {rest && <p className={classes.rest}>{rest}</p>}
-          {!caseStudy && art.change && <ChangeBoard change={art.change} />}
-          {caseStudy?.testimonial && (
-            <div className={classes.quote}>
-              <ClientQuote
-                quote={caseStudy.testimonial}
-                name={caseStudy.testimonialAuthor ?? caseStudy.clientName}
-                role={caseStudy.testimonialAuthor ? caseStudy.clientName : undefined}
-              />
-            </div>
-          )}
+          {rest && <p className={classes.rest}>{rest.trimStart()}</p>}
         </div>
         {technologies.length > 0 && (
           <div>
@@ -84,6 +75,16 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
             </ul>
           </div>
         )}
+        {!caseStudy && art.change && <ChangeBoard change={art.change} />}
+        {caseStudy?.testimonial && (
+          <div className={classes.proof}>
+            <ClientQuote
+              quote={caseStudy.testimonial}
+              name={caseStudy.testimonialAuthor ?? caseStudy.clientName}
+              role={caseStudy.testimonialAuthor ? caseStudy.clientName : undefined}
+            />
+          </div>
+        )}
       </div>
     </article>
   );
@@ -92,7 +93,7 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
 /** The values before and after, for projects without a case study, whose page would show them. */
 function ChangeBoard({ change: { measure, before, after } }: { change: NonNullable<CoverArt['change']> }) {
   return (
-    <div className={classes.change}>
+    <div className={classes.proof}>
       {measure && <h3 className={classes.label}>{measure}</h3>}
       <StatBoard
         stats={[
@@ -103,10 +104,4 @@ function ChangeBoard({ change: { measure, before, after } }: { change: NonNullab
       />
     </div>
   );
-}
-
-/** Splits off the first sentence, which is set larger, unless it is too long for that. */
-function splitFirstSentence(text: string): { first: string; rest: string } {
-  const [, first, rest] = /^(.{12,160}?[.!?])\s+(?=[\p{Lu}\d₹])(.+)$/su.exec(text) ?? [];
-  return first && rest ? { first, rest } : { first: text, rest: '' };
 }
