@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
-import { brokenWords, cutTexts, horizontalOverflow } from '../support/cut-texts.ts';
+import { brokenWords, cutTexts, horizontalOverflow, smallTexts } from '../support/cut-texts.ts';
 import { expect, test } from '../support/guard.ts';
 import { trpcRequests, waitForHydration } from '../support/page-state.ts';
 import { type PublicPage, publicPages, recordPages } from '../support/public-pages.ts';
@@ -70,8 +70,8 @@ async function expectGoodPage(page: Page, { path, heading, status = 200 }: Publi
   for (const size of sizes) {
     await page.setViewportSize(size);
     const overflow = await horizontalOverflow(page);
-    const found = { ...size, overflow, cut: await cutTexts(page), broken: await brokenWords(page) };
-    expect(found).toEqual({ ...size, overflow: 0, cut: [], broken: [] });
+    const [cut, broken, small] = [await cutTexts(page), await brokenWords(page), await smallTexts(page)];
+    expect({ ...size, overflow, cut, broken, small }).toEqual({ ...size, overflow: 0, cut: [], broken: [], small: [] });
   }
   // The server has rendered the data, and the code of the admin is not for visitors.
   expect(data).toEqual([]);

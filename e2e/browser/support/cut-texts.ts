@@ -53,3 +53,18 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       return broken;
     }),
   );
+
+/** Texts below 13px on the screen, those of drawings included. */
+export const smallTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const small: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !text.nodeValue?.trim()) continue;
+      const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
+      if (size < 12.95) small.push(`${text.nodeValue.trim()}: ${size.toFixed(1)}px`);
+    }
+    return small;
+  });

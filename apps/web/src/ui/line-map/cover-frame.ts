@@ -39,10 +39,11 @@ const widths: readonly (readonly [characters: string, em: number])[] = [
   ['mwMW%', 0.78],
 ];
 
-const LONGEST_MEASURE = 44;
+/** The size of words beside the numerals: at least 13 px on the smallest covers, which are 270 px wide. */
+export const WORD_SIZE = 32;
 
 /** What was measured, unless it is too long for a line. */
 export function measureLabel(measure: string | undefined, at: Point): Shape[] {
-  if (!measure || measure.length > LONGEST_MEASURE) return [];
-  return [{ kind: 'label', at, text: measure, size: 28, tone: 'ink' }];
+  if (!measure || widthInEm(measure) * WORD_SIZE > coverFrame.width - 2 * at[0]) return [];
+  return [{ kind: 'label', at, text: measure, size: WORD_SIZE, tone: 'ink' }];
 }

@@ -1,5 +1,5 @@
 import type { CoverArt } from '@site/schema/cover-art';
-import { coverFrame, fittingSize, measureLabel, OUTSIDE, windingTrack } from './cover-frame.ts';
+import { coverFrame, fittingSize, measureLabel, OUTSIDE, WORD_SIZE, windingTrack } from './cover-frame.ts';
 import { type Anchor, line, type Shape, type Tone } from './drawing.ts';
 import { pick, type Random } from './random.ts';
 import { track } from './track.ts';
@@ -51,7 +51,7 @@ function value(text: string, x: number, anchor: Anchor, tone: Tone): Shape[] {
   const size = fittingSize(number, LABEL_WIDTH, 84);
   return [
     { kind: 'label', at: [x, unit ? bottom - 42 : bottom], text: number, size, anchor, tone },
-    ...(unit ? [{ kind: 'label', at: [x, bottom - 8], text: unit, size: 30, anchor, tone } as const] : []),
+    ...(unit ? [{ kind: 'label', at: [x, bottom - 8], text: unit, size: WORD_SIZE, anchor, tone } as const] : []),
   ];
 }
 
