@@ -33,7 +33,7 @@ export function CallCalendar({ span, state: { day, today, change } }: Props) {
 
   return (
     <section className={classes.calendar} data-view={span} aria-label="Calendar">
-      <Group gap={6} wrap="nowrap" className={classes.header}>
+      <Group gap={6} className={classes.header}>
         <h2 className={classes.heading}>{describeSpan(from, days)}</h2>
         <Button size="xs" variant="default" aria-label={`Previous ${span}`} onClick={go(-1)}>
           ←
@@ -131,7 +131,7 @@ function CallStation({ call: { id, name, preferredTime, outcome, confirmedAt } }
       title={`${preferredTime}, ${name}`}
       onClick={() => open.edit(id)}
     >
-      {name}
+      <span className={classes.who}>{name}</span>
     </button>
   );
 }
