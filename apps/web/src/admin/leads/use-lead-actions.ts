@@ -3,6 +3,7 @@ import { runWithToast } from '../run-with-toast.ts';
 import { trpc } from '../trpc-react.ts';
 import { leadKindFacts } from './lead-kinds.ts';
 import { stageLabels } from './stages.ts';
+import { useMailObstacle } from './use-mail-obstacle.ts';
 import { useRefreshLeads } from './use-refresh-leads.ts';
 
 /** What the toasts and the undo of an action need of a lead. */
@@ -17,6 +18,8 @@ export function useLeadActions(kind: LeadKind) {
   const blocking = trpc.lead.block.useMutation();
   const unblocking = trpc.lead.unblockSender.useMutation();
   const refresh = useRefreshLeads();
+  const obstacle = useMailObstacle();
+  const heldMails = obstacle ? `${obstacle}: the mails that were held wait.` : 'The mails that were held are sent now.';
 
   const nameOf = (leads: readonly ActedOn[]) => (leads.length === 1 ? leads[0]?.name : `${leads.length} ${many}`);
 
@@ -37,7 +40,7 @@ export function useLeadActions(kind: LeadKind) {
       stage === 'spam'
         ? 'In the quarantine nothing is mailed.'
         : changed.some((lead) => lead.stage === 'spam')
-          ? 'Released from the quarantine: the mails that were held are sent now.'
+          ? `Released from the quarantine. ${heldMails}`
           : undefined;
     void runWithToast(() => stageChange.mutateAsync({ kind, ids: changed.map(({ id }) => id), stage }), {
       success: `${nameOf(changed)}: stage changed to ${stageLabels[stage]}`,

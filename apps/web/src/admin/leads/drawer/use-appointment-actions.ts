@@ -6,10 +6,8 @@ import { formatDay } from '../../../ui/format/day.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { outcomeLabels } from '../stages.ts';
+import { useMailObstacle } from '../use-mail-obstacle.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
-
-/** The server mails such changes after ten seconds. */
-const undoHint = (name: string) => `${name} gets a mail in ten seconds. Undo it before then, and no mail is sent.`;
 
 type MoveResult = { onDone: () => void; onRefused: (nearby: readonly Slot[]) => void };
 
@@ -30,6 +28,12 @@ export function useAppointmentActions(
   const move = trpc.booking.reschedule.useMutation();
   const outcomeChange = trpc.booking.setOutcome.useMutation();
   const refresh = useRefreshLeads();
+  const obstacle = useMailObstacle();
+
+  // The server mails such changes after ten seconds.
+  const details = obstacle
+    ? `${obstacle}: the mail to ${name} waits.`
+    : `${name} gets a mail in ten seconds. Undo it before then, and no mail is sent.`;
 
   const undo = (change: () => Promise<unknown>) => ({
     label: 'Undo',
@@ -50,7 +54,7 @@ export function useAppointmentActions(
   const confirm = () =>
     runWithToast(() => answer(confirmation.mutateAsync({ id })), {
       success: 'The call is confirmed',
-      details: undoHint(name),
+      details,
       action: undoAnswer(() => unconfirmation.mutateAsync({ id })),
       failure: 'Failed to confirm the call',
       refresh,
@@ -59,7 +63,7 @@ export function useAppointmentActions(
   const cancel = () =>
     runWithToast(() => cancellation.mutateAsync({ id }), {
       success: 'The call is cancelled',
-      details: undoHint(name),
+      details,
       action: undo(() => reinstatement.mutateAsync({ id })),
       failure: 'Failed to cancel the call',
       refresh,
@@ -81,7 +85,7 @@ export function useAppointmentActions(
     const moveBack = () => (outcome === 'cancelled' ? cancellation.mutateAsync({ id }) : moveTo(from));
     return runWithToast(change, {
       success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time}`,
-      details: undoHint(name),
+      details,
       action: undoAnswer(moveBack),
       refresh,
     });

@@ -1,5 +1,6 @@
 import { runWithToast } from '../../../run-with-toast.ts';
-import { apart, trpc } from '../../../trpc-react.ts';
+import { trpc } from '../../../trpc-react.ts';
+import { useMailObstacle } from '../../use-mail-obstacle.ts';
 import { useRefreshLeads } from '../../use-refresh-leads.ts';
 import type { LeadHistory } from '../timeline.ts';
 import type { Draft } from './use-draft.ts';
@@ -12,7 +13,7 @@ export function useAnswers(
 ) {
   const note = trpc.lead.addNote.useMutation();
   const reply = trpc.lead.reply.useMutation();
-  const { data: mail } = trpc.mail.state.useQuery(undefined, apart);
+  const obstacle = useMailObstacle();
   const refresh = useRefreshLeads();
   const ref = { kind, id: lead.id };
 
@@ -30,9 +31,8 @@ export function useAnswers(
         clear();
         onAnswered();
       };
-      const isHindered = mail !== undefined && (!mail.isConfigured || mail.isStuck);
       void runWithToast(send, {
-        success: isHindered ? 'The reply waits for the mail server' : 'The reply is on its way',
+        success: obstacle ? 'The reply waits for the mail server' : 'The reply is on its way',
         details: 'The history of the lead says when it was sent.',
         failure: 'Failed to send the reply',
         refresh,

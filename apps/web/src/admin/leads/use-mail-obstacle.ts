@@ -1,0 +1,9 @@
+import { apart, trpc } from '../trpc-react.ts';
+
+/** Why mails wait instead of being sent; undefined if they are sent. */
+export function useMailObstacle(): string | undefined {
+  const { data: mail } = trpc.mail.state.useQuery(undefined, apart);
+  if (!mail) return undefined;
+  if (!mail.isConfigured) return 'No mail server is set up';
+  return mail.isStuck ? 'Mails are not sent at the moment' : undefined;
+}
