@@ -110,7 +110,11 @@ test('search and filters narrow the list, a reload keeps them, and "Show all" cl
   await expect(rowOf(page, `${mark} lamps`)).toBeVisible();
 });
 
-test('a column header sorts the list, and a second click reverses the order', async ({ page, openAdmin, headers }) => {
+test('a column header sorts the list, dates newest first, and a second click reverses the order', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const mark = uniqueMark();
   const bodies = [
     { ...sampleService(`${mark} Bravo`), sortOrder: 1, active: false },
@@ -133,6 +137,9 @@ test('a column header sorts the list, and a second click reverses the order', as
   await header('Order').getByRole('button').click();
   await expectOrder('Bravo', 'charlie', 'alpha');
   await expect(header('Service')).not.toHaveAttribute('aria-sort');
+  await header('Changed').getByRole('button').click();
+  await expectOrder('charlie', 'alpha', 'Bravo');
+  await expect(header('Changed')).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('a long list has pages that start at the top and are restored by reload and Back', async ({ page, openAdmin }) => {

@@ -34,12 +34,18 @@ const columns: readonly RecordColumn<'post'>[] = [
   {
     title: 'Date',
     sort: 'publishedAt',
-    opens: 'descending',
+    descends: true,
+    opens: true,
     // A draft may have a date, for when it is published.
-    cell: ({ published, publishedAt }) => (published && publishedAt ? <DateTime at={publishedAt} /> : '–'),
+    cell: ({ published, publishedAt }) => published && publishedAt && <DateTime at={publishedAt} />,
   },
-  { title: 'Views', sort: 'viewCount', cell: ({ viewCount }) => formatCount(viewCount) },
-  { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => formatDay(updatedAt) },
+  {
+    title: 'Views',
+    sort: 'viewCount',
+    descends: true,
+    cell: ({ published, viewCount }) => (published || viewCount > 0) && formatCount(viewCount),
+  },
+  { title: 'Changed', sort: 'updatedAt', descends: true, cell: ({ updatedAt }) => formatDay(updatedAt) },
 ];
 
 const filterLabels = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };

@@ -33,7 +33,7 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
   { title: 'Client', sort: 'clientName', width: 'narrow', cell: ({ clientName }) => clientName },
   { title: 'Industry', sort: 'industry', width: 'narrow', cell: ({ industry }) => industry },
   { title: 'Featured', cell: ({ featured }) => featured && <Badge variant="outline">Featured</Badge> },
-  { title: 'Added', sort: 'createdAt', opens: 'descending', cell: ({ createdAt }) => formatDay(createdAt) },
+  { title: 'Added', sort: 'createdAt', descends: true, opens: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
 const featuredOrder = {

@@ -36,6 +36,7 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
     // The day in India, in whichever time zone this is read.
     title: 'When (IST)',
     sort: 'startsAt',
+    descends: true,
     area: 'when',
     cell: ({ preferredDate, preferredTime, startsAt, outcome, confirmedAt }) => (
       <>

@@ -31,7 +31,8 @@ const columns: readonly RecordColumn<'contact'>[] = [
   {
     title: 'Received',
     sort: 'createdAt',
-    opens: 'descending',
+    descends: true,
+    opens: true,
     area: 'when',
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },

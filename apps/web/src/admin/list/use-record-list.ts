@@ -15,7 +15,7 @@ export type RecordFilter<Kind extends ListKind> = ListFilter<
 
 type Options<Kind extends ListKind> = {
   kind: Kind;
-  columns: readonly Pick<RecordColumn<Kind>, 'sort' | 'opens'>[];
+  columns: readonly Pick<RecordColumn<Kind>, 'sort' | 'descends' | 'opens'>[];
   filters: readonly ListFilter[];
   /** Whether the list is read again by itself: the rows of such a list have a `createdAt`. */
   isLive: boolean;
@@ -44,10 +44,10 @@ export function useRecordList<Kind extends ListKind>({ kind, columns, filters, i
     placeholderData: keepPreviousData,
     ...(isLive && { ...every(REFETCH_MS), refetchOnWindowFocus: 'always' }),
   });
-  const first = columns.find(({ opens }) => opens !== undefined);
+  const first = columns.find(({ opens }) => opens);
   const order =
     selection.sort === undefined
-      ? { by: first?.sort, descending: first?.opens === 'descending' }
+      ? { by: first?.sort, descending: first?.descends ?? false }
       : { by: selection.sort, descending: list.descending };
   return { list, order, selection, query, steady: useSteadyRows({ kind, input, query, isLive }) };
 }

@@ -22,7 +22,7 @@ const columns: readonly RecordColumn<'project'>[] = [
   },
   { title: 'Category', sort: 'category', width: 'narrow', cell: ({ category }) => category },
   { title: 'Featured', cell: ({ featured }) => featured && <Badge variant="outline">Featured</Badge> },
-  { title: 'Added', sort: 'createdAt', opens: 'descending', cell: ({ createdAt }) => formatDay(createdAt) },
+  { title: 'Added', sort: 'createdAt', descends: true, opens: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
 const categoryFilter: ListFilter<'category'> = {

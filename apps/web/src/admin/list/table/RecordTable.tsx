@@ -10,8 +10,10 @@ export type Column<Row, Sort extends string = string> = {
   title: string;
   /** The order that a click on the column's header asks the server for. */
   sort?: Sort;
+  /** The first click on the column's header asks for the highest numbers, or the latest dates, first. */
+  descends?: true;
   /** The list opens in the order of this column. */
-  opens?: 'ascending' | 'descending';
+  opens?: true;
   cell: (row: Row) => ReactNode;
   /** Text wraps in `wide`, which takes the free space, and in `narrow`; a column without a width does not wrap. */
   width?: 'wide' | 'narrow';
@@ -154,7 +156,7 @@ function HeaderRow<Row extends { id: number }>(props: Props<Row>) {
           onChange={toggleAll}
         />
       </th>
-      {columns.map(({ title, sort, width, area }) => (
+      {columns.map(({ title, sort, descends = false, width, area }) => (
         <th
           key={title}
           scope="col"
@@ -163,7 +165,7 @@ function HeaderRow<Row extends { id: number }>(props: Props<Row>) {
           data-sortable={sort !== undefined || undefined}
           aria-sort={sort && order.by === sort ? (order.descending ? 'descending' : 'ascending') : undefined}
         >
-          {sort ? <SortButton title={title} sort={sort} order={order} onOrder={onOrder} /> : title}
+          {sort ? <SortButton title={title} sort={sort} descends={descends} order={order} onOrder={onOrder} /> : title}
         </th>
       ))}
       <th scope="col">
@@ -173,14 +175,14 @@ function HeaderRow<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-type SortButtonProps = Pick<Props<never>, 'order' | 'onOrder'> & { title: string; sort: string };
+type SortButtonProps = Pick<Props<never>, 'order' | 'onOrder'> & { title: string; sort: string; descends: boolean };
 
-function SortButton({ title, sort, order, onOrder }: SortButtonProps) {
+function SortButton({ title, sort, descends, order, onOrder }: SortButtonProps) {
   const isActive = order.by === sort;
   return (
     <UnstyledButton
       className={classes.sortButton}
-      onClick={() => onOrder({ by: sort, descending: isActive && !order.descending })}
+      onClick={() => onOrder({ by: sort, descending: isActive ? !order.descending : descends })}
     >
       {title}
       <span aria-hidden>{isActive ? (order.descending ? '↓' : '↑') : ''}</span>
