@@ -28,6 +28,8 @@ test('a service is moved by its handle with the keyboard, for visitors too, and 
   await expectOrder('one', 'three', 'two');
   await toast(page, `${mark} three moved`).getByRole('button', { name: 'Undo' }).click();
   await expectOrder('one', 'two', 'three');
+  // All three had the same number.
+  await expect(rows(page).getByRole('cell', { name: '900', exact: true })).toHaveCount(3);
 });
 
 test('the administrator orders the featured projects, which the portfolio shows first', async ({ page, openAdmin }) => {

@@ -8,6 +8,7 @@ import {
   listAllServices,
   listServiceLinks,
   moveService,
+  setServiceSortOrders,
   updateService,
 } from './service.ts';
 import { testDatabase } from './testing/database.ts';
@@ -138,11 +139,23 @@ test('moves a service beside another one, also where several have the same sort 
   for (const title of ['One', 'Two', 'Three', 'Four']) ids.push((await insertService(db, input({ title }), now)).id);
   const [one = 0, two = 0, , four = 0] = ids;
   const titles = async () => (await listAllServices(db, {})).items.map(({ title }) => title);
-  expect(await moveService(db, { id: four, side: 'before', otherId: two })).toBe(true);
+  await moveService(db, { id: four, side: 'before', otherId: two });
   expect(await titles()).toEqual(['One', 'Four', 'Two', 'Three']);
-  expect(await moveService(db, { id: one, side: 'after', otherId: two })).toBe(true);
+  await moveService(db, { id: one, side: 'after', otherId: two });
   expect(await titles()).toEqual(['Four', 'Two', 'One', 'Three']);
   expect((await listAllServices(db, {})).items.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3]);
-  expect(await moveService(db, { id: one, side: 'after', otherId: 999 })).toBe(false);
-  expect(await moveService(db, { id: 999, side: 'after', otherId: one })).toBe(false);
+  expect(await moveService(db, { id: one, side: 'after', otherId: 999 })).toBeUndefined();
+  expect(await moveService(db, { id: 999, side: 'after', otherId: one })).toBeUndefined();
+});
+
+test('the undo of a move restores the sort orders, also equal ones', async () => {
+  const { db } = await testDatabase();
+  const ids: number[] = [];
+  for (const sortOrder of [0, 20, 20, 500]) ids.push((await insertService(db, input({ sortOrder }), now)).id);
+  const places = async () => (await listAllServices(db, {})).items.map(({ id, sortOrder }) => ({ id, sortOrder }));
+  const before = await places();
+  const replaced = await moveService(db, { id: ids[3] ?? 0, side: 'before', otherId: ids[1] ?? 0 });
+  expect((await places()).map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3]);
+  await setServiceSortOrders(db, replaced ?? []);
+  expect(await places()).toEqual(before);
 });

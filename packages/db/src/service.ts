@@ -2,6 +2,7 @@ import type { ListQuery, Move } from '@site/schema/list-query';
 import { paths, serviceHref } from '@site/schema/paths';
 import {
   type ServiceAdminListQuery,
+  type ServiceSortOrders,
   SORT_ORDER_MAX,
   service,
   serviceCard,
@@ -15,6 +16,7 @@ import type { z } from 'zod';
 import { moveBeside } from './lists/own-order.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
+import { inTransaction } from './transaction.ts';
 
 const services = table('services', service);
 const links = table('services', serviceLink);
@@ -97,18 +99,24 @@ export const updateService = (db: Db, id: number, patch: z.output<typeof service
   services.update(db, id, { ...patch, updatedAt: now });
 
 /**
- * Numbers the services in their new order. Beyond the highest sort order, services keep the order of their ids. The time
- * of the last change stays, because their pages do.
+ * Numbers the services in their new order, and returns the sort orders that it replaced. Beyond the highest sort
+ * order, services keep the order of their ids. The time of the last change stays, because their pages do.
  */
-export function moveService(db: Db, move: Move): Promise<boolean> {
+export function moveService(db: Db, move: Move): Promise<ServiceSortOrders | undefined> {
   return db.transaction().execute(async (transaction) => {
     const before = await inOrder(transaction).select(['id', 'sortOrder']).execute();
     const after = moveBeside(before, move);
-    for (const [index, { id, sortOrder }] of after?.entries() ?? []) {
-      const place = Math.min(index, SORT_ORDER_MAX);
-      if (place !== sortOrder) await services.update(transaction, id, { sortOrder: place });
-    }
-    return after !== undefined;
+    if (!after) return undefined;
+    const places = after.map(({ id }, index) => ({ id, sortOrder: Math.min(index, SORT_ORDER_MAX) }));
+    const isNew = (_: unknown, index: number) => places[index]?.sortOrder !== after[index]?.sortOrder;
+    await setServiceSortOrders(transaction, places.filter(isNew));
+    return after.filter(isNew);
+  });
+}
+
+export function setServiceSortOrders(db: Db, places: ServiceSortOrders): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    for (const { id, sortOrder } of places) await services.update(transaction, id, { sortOrder });
   });
 }
 

@@ -90,6 +90,9 @@ export const serviceIds = idsOf(serviceId);
 
 export const serviceMove = moveOf(serviceId);
 
+/** The sort orders of services, for the undo of a move. */
+export const serviceSortOrders = z.array(z.object({ id: serviceId, sortOrder: serviceInput.shape.sortOrder }));
+
 export const serviceAdminListQuery = adminListQuery(['title', 'sortOrder', 'updatedAt']).extend({
   active: boolean('Active').optional(),
 });
@@ -102,4 +105,5 @@ export type ServiceInput = z.input<typeof serviceInput>;
 export type Service = z.infer<typeof service>;
 export type ServiceCard = z.infer<typeof serviceCard>;
 export type ServiceAdminListQuery = z.output<typeof serviceAdminListQuery>;
+export type ServiceSortOrders = z.output<typeof serviceSortOrders>;
 export type ServiceLink = z.infer<typeof serviceLink>;

@@ -13,6 +13,7 @@ import {
   listServicesByPath,
   listServicesForAdmin,
   moveService,
+  setServiceSortOrders,
   setServicesActive,
   updateService,
 } from '@site/db/service';
@@ -32,6 +33,7 @@ import {
   serviceMove,
   servicePatch,
   serviceSlug,
+  serviceSortOrders,
 } from '@site/schema/service';
 import { z } from 'zod';
 import { findLandings } from '../content/page-texts.ts';
@@ -133,8 +135,13 @@ export const serviceRouter = router({
     }),
 
   move: adminProcedure.input(serviceMove).mutation(async ({ ctx, input }) => {
-    orNotFound(await moveService(ctx.db, input), missing);
-    return { message: 'Moved' };
+    return { before: orNotFound(await moveService(ctx.db, input), missing) };
+  }),
+
+  /** Undoes a move. */
+  setSortOrders: adminProcedure.input(serviceSortOrders).mutation(async ({ ctx, input }) => {
+    await setServiceSortOrders(ctx.db, input);
+    return { message: 'Saved' };
   }),
 
   byId: adminProcedure

@@ -31,7 +31,7 @@ const columns: readonly RecordColumn<'service'>[] = [
     cell: ({ active }) => (active ? <Badge>Active</Badge> : <Badge variant="outline">Inactive</Badge>),
   },
   { title: 'Order', sort: 'sortOrder', cell: ({ sortOrder }) => sortOrder },
-  { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => formatDay(updatedAt) },
+  { title: 'Changed', sort: 'updatedAt', descends: true, cell: ({ updatedAt }) => formatDay(updatedAt) },
 ];
 
 const activeFilter = flagFilter('active', 'Status', { unset: 'Active or not', yes: 'Active', no: 'Inactive' });
@@ -52,7 +52,8 @@ export function ServicesScreen() {
   const { mutateAsync: setActive } = trpc.service.setManyActive.useMutation();
   const statusActions = useFlagActions(activeFlag, (ids, active) => setActive({ ids, active }));
   const { mutateAsync: store } = trpc.service.move.useMutation();
-  const ordering = useRecordOrdering({ ...serviceOrder, store });
+  const { mutateAsync: setSortOrders } = trpc.service.setSortOrders.useMutation();
+  const ordering = useRecordOrdering({ ...serviceOrder, store, restore: ({ before }) => setSortOrders(before) });
   return (
     <RecordScreen
       kind="service"
