@@ -5,7 +5,7 @@ import { createTRPCClient } from '@trpc/client';
 import { expect, test } from 'vitest';
 import type { AppRouter, MailRenderer, PageRenderer } from '../public-types.ts';
 import { fakeWeb, testCaller } from '../testing/app.ts';
-import { testAdmin } from '../testing/content.ts';
+import { bodies, testAdmin } from '../testing/content.ts';
 
 const home = defaultCopy('home');
 const renamed = { ...home, hero: { ...home.hero, title: 'Hello from {name}' } };
@@ -62,6 +62,15 @@ test('previews a page with texts that are not saved', async () => {
   const { body } = await admin.sendAsAdmin('POST', '/trpc/copy.preview', { page: 'home', values: renamed });
   expect(body).toMatchObject({ result: { data: { json: { html: 'Hello from Ascent Digital' } } } });
   expect((await testCaller(admin).copy.home()).hero.title).toBe(home.hero.title);
+});
+
+test('lists the texts of service pages with the path of the first service', async () => {
+  const admin = await testAdmin();
+  const owner = testCaller(admin, admin.session.authorization);
+  const path = async () => (await owner.copy.listForAdmin()).find(({ page }) => page === 'service')?.path;
+  expect(await path()).toBe('/services');
+  await owner.service.create({ ...bodies.service, href: '/services/lamps' });
+  expect(await path()).toBe('/services/lamps');
 });
 
 test('the facts of the site have a look once a colour or a picture differs, and previews show one that is not saved', async () => {

@@ -51,8 +51,11 @@ export const copyRouter = router({
   seoAnalysis: textsOf('seoAnalysis'),
   notFound: textsOf('notFound'),
 
-  /** The pages, each with the number of texts that differ from the defaults. */
-  listForAdmin: adminProcedure.query(({ ctx }) => countCopyChanges(ctx.db)),
+  /** The pages, each with its path and the number of texts that differ from the defaults. */
+  listForAdmin: adminProcedure.query(async ({ ctx }) => {
+    const pages = await countCopyChanges(ctx.db);
+    return Promise.all(pages.map(async (one) => ({ ...one, path: await pathOf(ctx.db, one.page) })));
+  }),
 
   /** The texts with their placeholders, for the form. */
   findForAdmin: adminProcedure

@@ -14,8 +14,8 @@ import { CopyForm } from './copy-form/CopyForm.tsx';
 import { InsertFact } from './copy-form/InsertFact.tsx';
 import { RestoreAll } from './copy-form/RestoreAll.tsx';
 import classes from './PageEditor.module.css';
+import { PageLink } from './PageLink.tsx';
 import { draftKeyOf, type PageDraft } from './page-draft.ts';
-import { hasPage } from './page-groups.ts';
 import { PagePreview } from './preview/PagePreview.tsx';
 
 type Props = { name: CopyName };
@@ -23,17 +23,13 @@ type Props = { name: CopyName };
 /** The texts of one page beside the page. */
 export function PageEditor({ name }: Props) {
   const query = trpc.copy.findForAdmin.useQuery({ page: name });
-  const { title, path } = copyPages[name];
+  const { title } = copyPages[name];
   return (
     <>
       <ScreenHeader title={title}>
         <Group gap={20}>
           <Link to={sectionPath({ slug: 'pages' })}>All pages</Link>
-          {hasPage(name) && (
-            <a href={path} target="_blank" rel="noopener">
-              See the page
-            </a>
-          )}
+          <PageLink page={name} />
         </Group>
       </ScreenHeader>
       <QueryStatus query={query} loading="Loading the texts..." failure="Failed to fetch the texts" />

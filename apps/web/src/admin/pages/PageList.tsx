@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import { Link } from 'react-router-dom';
 import { adminDrafts } from '../../app/draft-store.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { trpc } from '../trpc-react.ts';
+import { PageLink } from './PageLink.tsx';
 import classes from './PageList.module.css';
 import { draftKeyOf } from './page-draft.ts';
-import { describeParts, hasPage, pageGroups } from './page-groups.ts';
+import { describeParts, pageGroups } from './page-groups.ts';
 
 /** Lists the pages with editable texts. */
 export function PageList() {
@@ -38,7 +38,7 @@ export function PageList() {
 }
 
 function PageItem({ page, changed }: { page: CopyName; changed: number }) {
-  const { title, path } = copyPages[page];
+  const { title } = copyPages[page];
   const state = [describeChanges(changed), adminDrafts.has(draftKeyOf(page)) && 'not saved yet'];
   return (
     <ListItem
@@ -50,11 +50,7 @@ function PageItem({ page, changed }: { page: CopyName; changed: number }) {
       details={describeParts(page)}
     >
       <p className={classes.state}>{state.filter(Boolean).join(', ')}</p>
-      {hasPage(page) && (
-        <a href={path} target="_blank" rel="noopener">
-          See the page<VisuallyHidden>{` ${title}`}</VisuallyHidden>
-        </a>
-      )}
+      <PageLink page={page} />
     </ListItem>
   );
 }

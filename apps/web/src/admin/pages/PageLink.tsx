@@ -1,0 +1,16 @@
+import { type CopyName, copyPages } from '@site/schema/copy-pages';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { apart, trpc } from '../trpc-react.ts';
+import { hasPage } from './page-groups.ts';
+
+/** Opens the page that shows the texts: the first service, for those of all services. */
+export function PageLink({ page }: { page: CopyName }) {
+  const { data } = trpc.copy.listForAdmin.useQuery(undefined, apart);
+  const { title, path } = copyPages[page];
+  if (!hasPage(page)) return null;
+  return (
+    <a href={data?.find((one) => one.page === page)?.path ?? path} target="_blank" rel="noopener">
+      See the page<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+    </a>
+  );
+}
