@@ -122,6 +122,15 @@ test('the drawer shows what to say on the phone, fills in a WhatsApp message, an
   await expect(drawer.getByRole('combobox', { name: 'Stage' })).toHaveValue('Contacted');
 });
 
+test('the drawer of an unknown lead leads back to the list', async ({ page, openAdmin, expectProblem }) => {
+  expectProblem(/status of 404/);
+  await openAdmin('/admin/calls?view=list&lead=999999');
+  await expect(page.getByRole('alert')).toContainText('The call could not be opened');
+  await page.getByRole('button', { name: 'Back to the calls' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/calls?view=list');
+});
+
 test('a call is confirmed, moved to a free slot and cancelled from its drawer, each with an undo', async ({
   page,
   openAdmin,
@@ -136,7 +145,9 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer, e
   const appointment = drawerOf(page, name).getByRole('region', { name: 'Appointment' });
   const undo = (title: string) => toast(page, title).getByRole('button', { name: 'Undo' }).click();
   await appointment.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'The call is confirmed')).toContainText('no mail is sent');
+  await expect(toast(page, 'The call is confirmed')).toContainText(
+    `No mail server is set up: the mail to ${name} waits.`,
+  );
   await expect(appointment.getByText('Confirmed')).toBeVisible();
   const offer = drawerOf(page, name).getByRole('region', { name: 'Change the stage' });
   await expect(offer).toBeVisible();

@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { describeError } from '../error-messages.ts';
 import type { Query } from '../trpc-react.ts';
 import { StatusPanel } from './StatusPanel.tsx';
 
-type Props = { query: Query<unknown>; loading: string; failure: string };
+type Props = {
+  query: Query<unknown>;
+  loading: string;
+  failure: string;
+  /** The next step when there is no such record. */
+  children?: ReactNode;
+};
 
 /** Shown in place of the data of a query until there is some: that it loads, or that it failed. */
-export function QueryStatus({ query: { data, error, refetch }, loading, failure }: Props) {
+export function QueryStatus({ query: { data, error, refetch }, loading, failure, children }: Props) {
   if (data !== undefined) return null;
   if (!error) return <p role="status">{loading}</p>;
-  const isGone = readApiError(error).status === 404;
+  const { status } = readApiError(error);
+  const isGone = status === 404 || status === 400;
   return (
     <StatusPanel title={failure} text={describeError(error)} alert>
-      {!isGone && <Button onClick={() => void refetch()}>Try again</Button>}
+      {isGone ? children : <Button onClick={() => void refetch()}>Try again</Button>}
     </StatusPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { LeadKind } from '@site/schema/lead';
 import { useState } from 'react';
 import { Drawer } from '../../form/dialogs/Drawer.tsx';
@@ -33,7 +34,7 @@ export function LeadDrawer({ kind, id, onClose }: Props) {
     { staleTime: 0, enabled: !isLeaving, ...every(refetchMs), ...apart },
   );
   const history = query.data && findHistory(query.data, { kind, id });
-  const { one, line } = leadKindFacts[kind];
+  const { one, many, line } = leadKindFacts[kind];
 
   /** Closes a lead that is about to be deleted, so that it is not read again. */
   function leave() {
@@ -44,7 +45,9 @@ export function LeadDrawer({ kind, id, onClose }: Props) {
 
   return (
     <Drawer title={history?.lead.name ?? `A ${one}`} line={line} onClose={onClose}>
-      <QueryStatus query={query} loading={`Loading the ${one}...`} failure={`The ${one} could not be opened`} />
+      <QueryStatus query={query} loading={`Loading the ${one}...`} failure={`The ${one} could not be opened`}>
+        <Button onClick={onClose}>{`Back to the ${many}`}</Button>
+      </QueryStatus>
       {query.data && history && <OpenLead person={query.data} history={history} onDelete={leave} />}
     </Drawer>
   );
