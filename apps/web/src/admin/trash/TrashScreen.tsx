@@ -125,6 +125,7 @@ type SelectAllProps = { selected: number; total: number; onSelect: (isSelected: 
 const SelectAll = ({ selected, total, onSelect }: SelectAllProps) => (
   <Checkbox
     mb={16}
+    ml={12}
     label="Select all on this page"
     checked={selected === total}
     indeterminate={selected > 0 && selected < total}
