@@ -55,7 +55,7 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
                     {category.name}
                   </span>
                 }
-                details={`${paths.blogCategory(category.slug)}, ${countPosts(category.postCount)}`}
+                details={`${countPosts(category.postCount)}, ${paths.blogCategory(category.slug)}`}
               >
                 <Button
                   size="xs"
