@@ -6,6 +6,8 @@ type Props = {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
+  /** Shows the error above the control, for one that is so high that it would be out of view. */
+  errorFirst?: boolean;
   /** Shows a mark after the label. Screen readers read the attribute of the control instead. */
   isMarked?: boolean | undefined;
   children: (control: Control) => ReactNode;
@@ -19,13 +21,23 @@ export type Control = {
   'aria-describedby': string | undefined;
 };
 
-export function Field({ id, label, error, hint, isMarked, children }: Props) {
+export function Field({ id, label, error, hint, errorFirst = false, isMarked, children }: Props) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const message = error && (
+    <p id={`${id}-error`} className={classes.error}>
+      <svg viewBox="0 0 16 16" aria-hidden className={classes.mark}>
+        <circle cx="8" cy="8" r="8" fill="currentColor" />
+        <path d="M8 3.500v5.500M8 11v1.500" stroke="var(--ground)" strokeWidth="2" />
+      </svg>
+      {error}
+    </p>
+  );
   return (
     <div className={classes.field}>
       <label id={`${id}-label`} htmlFor={id} className={classes.label} data-marked={isMarked || undefined}>
         {label}
       </label>
+      {errorFirst && message}
       {children({
         id,
         className: classes.control,
@@ -37,15 +49,7 @@ export function Field({ id, label, error, hint, isMarked, children }: Props) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={classes.error}>
-          <svg viewBox="0 0 16 16" aria-hidden className={classes.mark}>
-            <circle cx="8" cy="8" r="8" fill="currentColor" />
-            <path d="M8 3.500v5.500M8 11v1.500" stroke="var(--ground)" strokeWidth="2" />
-          </svg>
-          {error}
-        </p>
-      )}
+      {!errorFirst && message}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function Calendar({ target, isOpen, setOpen, day, now, availability, onPi
           <ExistingElement element={target} />
         </Popover.Target>
         {/* A dialog of its own: the popover is outside the schedule dialog, whose aria-modal would hide it. */}
-        <Popover.Dropdown role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
+        <Popover.Dropdown data-line="green" role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
           <Days day={day} now={now} availability={availability} onPick={pick} />
         </Popover.Dropdown>
       </Popover>

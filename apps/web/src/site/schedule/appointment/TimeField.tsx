@@ -27,7 +27,7 @@ export function TimeField({ label, field, hint, isHydrated, stateOf }: Props) {
   }
 
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint} errorFirst>
       {(control) => (
         <>
           <select
@@ -57,7 +57,7 @@ export function TimeField({ label, field, hint, isHydrated, stateOf }: Props) {
               <Fragment key={slot}>
                 {index % PER_ROW === 0 && (
                   <span className={classes.half} aria-hidden>
-                    {halfOf(slot)}
+                    {halfOf(slot) !== halfOf(timeSlots[index - 1] ?? '') && halfOf(slot)}
                   </span>
                 )}
                 <Slot
