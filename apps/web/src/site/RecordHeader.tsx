@@ -1,4 +1,3 @@
-import { lineColorOf } from '@site/schema/line-color';
 import { serviceHref } from '@site/schema/paths';
 import type { ServiceLink } from '@site/schema/service';
 import type { ReactNode } from 'react';
@@ -53,10 +52,9 @@ export function RecordHeader({ kind, list, badges, title, service, next, visit, 
   );
 }
 
-/** Names the service in the colour of its line. */
-function ServiceLine({ service: { title, href, color, gradient } }: { service: ServiceLink }) {
+function ServiceLine({ service: { title, href } }: { service: ServiceLink }) {
   return (
-    <p className={classes.service} data-line={lineColorOf(color, gradient)}>
+    <p className={classes.service}>
       <span className={classes.serviceLabel}>Service</span>
       <PageLink to={serviceHref(href)} className={classes.serviceLink}>
         {title}

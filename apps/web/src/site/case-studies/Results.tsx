@@ -1,3 +1,4 @@
+import { ChangeBars } from '../figures/ChangeBars.tsx';
 import { type Change, changeOfResult } from '../figures/change.ts';
 import classes from './Results.module.css';
 import { listLines, splitFigures } from './results.ts';
@@ -35,7 +36,7 @@ export function Results({ text }: { text: string }) {
 const isShort = (text: string) => text.length <= 240 && !text.includes('\n');
 
 function ChangeRow({ line, change, isMain }: { line: string; change: Change; isMain: boolean }) {
-  const { measure, before, after, shares } = change;
+  const { measure } = change;
   return (
     <li className={classes.change} data-main={isMain || undefined}>
       {measure && (
@@ -44,22 +45,8 @@ function ChangeRow({ line, change, isMain }: { line: string; change: Change; isM
         </p>
       )}
       <p className={classes.caption}>{line}</p>
-      <div className={classes.values} aria-hidden>
-        <Value text={before} share={shares.before} />
-        <Value text={after} share={shares.after} />
-      </div>
+      <ChangeBars change={change} isMain={isMain} />
     </li>
-  );
-}
-
-function Value({ text, share }: { text: string; share: number }) {
-  return (
-    <div className={classes.value}>
-      <span>{text}</span>
-      <span>
-        <span className={classes.bar} style={{ width: `${Math.round(share * 1000) / 10}%` }} />
-      </span>
-    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { CaseStudyLink } from '@site/schema/case-study';
-import type { CoverArt } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
 import type { ServiceLink } from '@site/schema/service';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { splitFirstSentence } from '../../ui/format/split-first-sentence.ts';
-import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { ClientQuote } from '../ClientQuote.tsx';
+import { ChangeBars } from '../figures/ChangeBars.tsx';
+import type { Change } from '../figures/change.ts';
 import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './ProjectDetail.module.css';
 import { portfolioPath } from './portfolio-list.ts';
@@ -18,12 +18,14 @@ import { TechnologyIcon } from './TechnologyIcon.tsx';
 type Props = {
   project: DrawnProject;
   caseStudy: CaseStudyLink | null;
+  /** What the description says about before and after, for a project without a case study, whose page would show it. */
+  change: Change | null;
   service: ServiceLink | null;
   /** The alternative texts of uploaded pictures. */
   altTexts: Readonly<Record<string, string>>;
 };
 
-export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) {
+export function ProjectDetail({ project, caseStudy, change, service, altTexts }: Props) {
   const { id, title, description, category, featured, imageUrl, projectUrl, technologies, art } = project;
   const { first, rest } = splitFirstSentence(description);
   return (
@@ -62,6 +64,12 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
           <p className={classes.first}>{first}</p>
           {rest && <p className={classes.rest}>{rest.trimStart()}</p>}
         </div>
+        {change && (
+          <div className={classes.change}>
+            {change.measure && <h2 className={classes.label}>{change.measure}</h2>}
+            <ChangeBars change={change} isMain />
+          </div>
+        )}
         {technologies.length > 0 && (
           <div>
             <h2 className={classes.label}>Made with</h2>
@@ -75,9 +83,8 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
             </ul>
           </div>
         )}
-        {!caseStudy && art.change && <ChangeBoard change={art.change} />}
         {caseStudy?.testimonial && (
-          <div className={classes.proof}>
+          <div className={classes.quote}>
             <ClientQuote
               quote={caseStudy.testimonial}
               name={caseStudy.testimonialAuthor ?? caseStudy.clientName}
@@ -87,21 +94,5 @@ export function ProjectDetail({ project, caseStudy, service, altTexts }: Props) 
         )}
       </div>
     </article>
-  );
-}
-
-/** The values before and after, for projects without a case study, whose page would show them. */
-function ChangeBoard({ change: { measure, before, after } }: { change: NonNullable<CoverArt['change']> }) {
-  return (
-    <div className={classes.proof}>
-      {measure && <h3 className={classes.label}>{measure}</h3>}
-      <StatBoard
-        stats={[
-          { label: 'Before', figure: before },
-          { label: 'After', figure: after },
-        ]}
-        words
-      />
-    </div>
   );
 }
