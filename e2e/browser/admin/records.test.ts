@@ -49,7 +49,7 @@ test('a project is added, linked to a case study and a service, changed, deleted
   const { id, caseStudyId } = findOrThrow(await fetchProjects(page.request), (project) => project.title === title);
   const path = `/portfolio/${id}`;
   const linked = await htmlOf(page, path);
-  expect(linked).toContain('aria-label="Read the case: A spice shop that takes the order in 31 seconds"');
+  expect(linked).toContain('aria-label="Read the case: A spice shop that takes the order in 31\u00a0seconds"');
   expect(linked).toContain('href="/services/ecommerce-development"');
   expect(await htmlOf(page, `/case-studies/${caseStudyId}`)).toContain(`href="${path}"`);
 

@@ -7,7 +7,7 @@ type DemoCaseStudy = CaseStudyInput & {
 
 export const caseStudies: DemoCaseStudy[] = [
   {
-    title: 'A spice shop that takes the order in 31 seconds',
+    title: 'A spice shop that takes the order in 31\u00a0seconds',
     clientName: 'Saffron Lane',
     industry: 'Food retail',
     challenge:
@@ -23,12 +23,12 @@ export const caseStudies: DemoCaseStudy[] = [
     technologies: ['Next.js', 'TypeScript', 'Node.js', 'PostgreSQL', 'Razorpay'],
     testimonial:
       'My father still packs every order himself. He rang Ascent in the second week to complain that the bell on the counter would not stop ringing, so they gave him a switch to turn it off.',
-    testimonialAuthor: 'Ritika Khandpur, second-generation owner',
+    testimonialAuthor: 'Ritika Khandpur, second\u2011generation owner',
     featured: true,
     service: '/services/ecommerce-development',
   },
   {
-    title: 'Lab reports in 11 minutes, for 41 collection centres',
+    title: 'Lab reports in 11\u00a0minutes, for 41\u00a0collection centres',
     clientName: 'Kavya Diagnostics',
     industry: 'Healthcare',
     challenge:
@@ -43,7 +43,7 @@ export const caseStudies: DemoCaseStudy[] = [
     budget: '₹18,50,000',
     technologies: ['React', 'TypeScript', 'Node.js', 'PostgreSQL', 'Socket.io', 'AWS'],
     testimonial:
-      'They spent two days at our counter before they showed us a single drawing. The one-time password was our receptionist’s idea, and it is the reason the second portal worked.',
+      'They spent two days at our counter before they showed us a single drawing. The one\u2011time password was our receptionist’s idea, and it is the reason the second portal worked.',
     testimonialAuthor: 'Dr Anil Vasudevan, laboratory director',
     featured: true,
     service: '/services/saas-cms-solutions',
@@ -70,7 +70,7 @@ export const caseStudies: DemoCaseStudy[] = [
     service: '/services/seo-optimization',
   },
   {
-    title: 'A showroom that replies in 40 seconds, in Hindi too',
+    title: 'A showroom that replies in 40\u00a0seconds, in Hindi too',
     clientName: 'Suryagadh Motors',
     industry: 'Automotive',
     challenge:

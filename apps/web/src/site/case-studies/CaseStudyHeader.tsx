@@ -35,7 +35,7 @@ export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Prop
           </>
         }
         title={title}
-        service={projects.length > 0 ? service : null}
+        service={service}
         next={nextPage(projects[0], service)}
         visit={projectUrl ? { url: projectUrl, label: 'View Live Project', name: clientName } : undefined}
         cover={
