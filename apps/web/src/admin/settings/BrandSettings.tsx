@@ -85,14 +85,14 @@ function BrandFields({ field }: Pick<EditForm<BrandValues>, 'field'>) {
           label="Rating"
           placeholder="4.9"
           inputMode="decimal"
-          {...described('Without both, none is shown')}
+          {...described('For search engines, with the number of reviews')}
           {...field('ratingValue')}
         />
         <TextInput
           label="Number of reviews"
           placeholder="150"
           inputMode="numeric"
-          {...described('Empty where the rating is')}
+          {...described('For search engines, with the rating')}
           {...field('ratingCount')}
         />
       </SimpleGrid>

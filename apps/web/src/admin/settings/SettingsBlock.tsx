@@ -14,7 +14,7 @@ export function SettingsBlock({ id, text, children }: Props) {
         {settingsBlocks[id]}
       </h2>
       {text && (
-        <Text inherit c="dimmed" maw="60ch">
+        <Text inherit c="dimmed">
           {text}
         </Text>
       )}
