@@ -28,6 +28,8 @@ export function InsertFact({ name: page }: { name: CopyName }) {
       classNames={{ dropdown: classes.menu ?? '' }}
       returnFocus={false}
       withinPortal={false}
+      // Below the button, and within the window.
+      middlewares={{ flip: false, shift: { padding: 18 }, size: { padding: 18 } }}
     >
       <Menu.Target>
         <Button variant="default">Insert a fact</Button>
