@@ -27,7 +27,8 @@ export function MailPreview({ onClose }: { onClose: () => void }) {
   const [format, setFormat] = useState('html');
   const query = trpc.mail.preview.useQuery({ template }, { staleTime: 0, placeholderData: keepPreviousData, ...apart });
   return (
-    <Dialog title="Preview of the mails" onClose={onClose} size={760} isForm>
+    // The mail of 600 px has the same space on all sides.
+    <Dialog title="Preview of the mails" onClose={onClose} size={701} isForm>
       <Stack gap={16} className={classes.body}>
         <Group gap={12}>
           <Select
@@ -36,7 +37,7 @@ export function MailPreview({ onClose }: { onClose: () => void }) {
             value={template}
             allowDeselect={false}
             onChange={(value) => setTemplate(value as MailTemplate)}
-            flex="1 1 220px"
+            flex="1 1 240px"
             data-autofocus
           />
           <SegmentedControl
