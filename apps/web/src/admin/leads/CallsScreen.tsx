@@ -50,7 +50,7 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
   },
   { title: 'Message', width: 'wide', area: 'text', cell: ({ message }) => message && <LeadMessage text={message} /> },
   {
-    title: 'Reply due',
+    title: 'Reply due (IST)',
     sort: 'replyDueAt',
     area: 'clock',
     cell: (lead) => (

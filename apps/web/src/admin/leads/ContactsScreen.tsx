@@ -27,7 +27,7 @@ const columns: readonly RecordColumn<'contact'>[] = [
     area: 'text',
     cell: ({ message, service }) => <LeadMessage text={message} {...(service && { about: service })} />,
   },
-  { title: 'Reply due', sort: 'replyDueAt', area: 'clock', cell: (lead) => <ReplyClock lead={lead} /> },
+  { title: 'Reply due (IST)', sort: 'replyDueAt', area: 'clock', cell: (lead) => <ReplyClock lead={lead} /> },
   {
     title: 'Received',
     sort: 'createdAt',

@@ -27,7 +27,7 @@ export function LeadsCard({ leads: { items, total } }: { leads: Outputs['overvie
               to={{ pathname: sectionPath(leadKindFacts[lead.kind]), search: `?lead=${lead.id}` }}
               title={lead.name}
               details={[kindLabels[lead.kind], lead.message].filter(Boolean).join(': ')}
-              aside={<ReplyClock lead={lead} />}
+              aside={<ReplyClock lead={lead} isZoned />}
             />
           ))}
         </OverviewList>

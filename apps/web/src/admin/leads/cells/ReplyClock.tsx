@@ -8,10 +8,12 @@ type Props = {
   lead: ReplyTimes;
   /** Shows what the clock counts, which is a tooltip otherwise. */
   isExplained?: boolean;
+  /** Names the time zone, which lists have in the title of the column. */
+  isZoned?: boolean;
 };
 
 /** How much time is left for a reply to a lead, and until when; red when it is overdue. */
-export function ReplyClock({ lead, isExplained = false }: Props) {
+export function ReplyClock({ lead, isExplained = false, isZoned = false }: Props) {
   const { data: booking } = trpc.booking.settings.useQuery(undefined, apart);
   const now = useNow();
   const state = booking && describeReply(lead, booking, now);
@@ -28,7 +30,7 @@ export function ReplyClock({ lead, isExplained = false }: Props) {
       <strong>{state.text}</strong>
       {state.isDue && !isExplained && (
         <p className={classes.due} data-from="560">
-          {`by ${formatShortDay(replyDueAt)}`}
+          {`by ${formatShortDay(replyDueAt)}${isZoned ? ' IST' : ''}`}
         </p>
       )}
       {state.isDue && isExplained && (

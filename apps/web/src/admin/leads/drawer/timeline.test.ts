@@ -58,14 +58,14 @@ test('puts the leads of a person, their mails and their history in one order, th
   const fromElsewhere = timeline
     .filter(({ otherEmail }) => otherEmail)
     .map(({ title, otherEmail }) => [title, otherEmail]);
-  expect(fromElsewhere).toEqual([['Asked for a call on June 1, 2025, 4:00 PM', 'asha@home.example']]);
+  expect(fromElsewhere).toEqual([['Asked for a call on June 1, 2025, 4:00 PM IST', 'asha@home.example']]);
   expect(timeline.map(({ title, text }) => [title, text])).toEqual([
     ['Outcome: No-show', null],
     ['Stage: Qualified', null],
-    ['Appointment moved from June 5, 2025, 1:00 PM to June 2, 2025, 9:30 AM by the visitor', null],
-    ['Appointment moved from June 1, 2025, 4:00 PM to June 5, 2025, 1:00 PM', null],
+    ['Appointment moved from June 5, 2025, 1:00 PM IST to June 2, 2025, 9:30 AM IST by the visitor', null],
+    ['Appointment moved from June 1, 2025, 4:00 PM IST to June 5, 2025, 1:00 PM IST', null],
     ['Reply: Hello', 'Gladly.'],
-    ['Asked for a call on June 1, 2025, 4:00 PM', null],
+    ['Asked for a call on June 1, 2025, 4:00 PM IST', null],
     ['Note', 'Call back'],
     ['Enquiry about SEO', 'A shop, please.'],
   ]);

@@ -100,11 +100,12 @@ export function titleOfLead(history: LeadHistory): string {
 /** When a call was to take place before anybody moved it. */
 function firstAppointment({ lead, events }: Extract<LeadHistory, { kind: 'call' }>): string {
   const [first] = events.flatMap(({ text }) => /^moved from (.+) to /.exec(text)?.[1] ?? []);
-  return first ? withLongDays(first) : `${formatDay(lead.preferredDate)}, ${lead.preferredTime}`;
+  return first ? withLongDays(first) : `${formatDay(lead.preferredDate)}, ${lead.preferredTime} IST`;
 }
 
-/** The history has days as YYYY-MM-DD. */
-const withLongDays = (text: string) => text.replace(/(\d{4}-\d\d-\d\d) /g, (_, day) => `${formatDay(new Date(day))}, `);
+/** The history has moments as "2025-06-10 10:30 AM". */
+const withLongDays = (text: string) =>
+  text.replace(/(\d{4}-\d\d-\d\d) (\d+:\d\d [AP]M)/g, (_, day, time) => `${formatDay(new Date(day))}, ${time} IST`);
 
 function titleOfEvent(type: LeadHistory['events'][number]['type'], text: string): string {
   if (type === 'note') return 'Note';

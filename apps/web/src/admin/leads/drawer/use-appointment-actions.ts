@@ -84,7 +84,7 @@ export function useAppointmentActions(
     const from = { day: dayInIndia(preferredDate), time: preferredTime };
     const moveBack = () => (outcome === 'cancelled' ? cancellation.mutateAsync({ id }) : moveTo(from));
     return runWithToast(change, {
-      success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time}`,
+      success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time} IST`,
       details,
       action: undoAnswer(moveBack),
       refresh,
