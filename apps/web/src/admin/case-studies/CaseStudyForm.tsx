@@ -54,12 +54,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
       </Group>
       <ImageField label="Image" required {...field('imageUrl')} />
       <AddressField label="Project URL" {...field('projectUrl')} />
-      <StringListField
-        label="Technologies"
-        itemName="technology"
-        placeholder="React, Node.js"
-        {...field('technologies')}
-      />
+      <StringListField label="Technologies" itemName="technology" {...field('technologies')} />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />

@@ -37,12 +37,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
       <ImageField label="Image" required {...field('imageUrl')} />
       <AddressField label="Project URL" {...field('projectUrl')} />
-      <StringListField
-        label="Technologies"
-        itemName="technology"
-        placeholder="React, Node.js"
-        {...field('technologies')}
-      />
+      <StringListField label="Technologies" itemName="technology" {...field('technologies')} />
       <LinkField kind="caseStudy" label="Case study" {...field('caseStudyId')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch

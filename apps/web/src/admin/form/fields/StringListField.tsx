@@ -8,7 +8,6 @@ import { useListRows } from './use-list-rows.ts';
 type Props = {
   label: string;
   description?: string | undefined;
-  placeholder?: string;
   /** "tag", for the names of buttons and rows. */
   itemName: string;
   required?: boolean;
@@ -22,7 +21,7 @@ type Props = {
 };
 
 /** A list of texts with a row for each. A button, Enter, a comma or pasting adds items. */
-export function StringListField({ label, description, placeholder, itemName, required = false, ...props }: Props) {
+export function StringListField({ label, description, itemName, required = false, ...props }: Props) {
   const { separators = 'commas', isUnique = true, value = [], error, onChange } = props;
   const list = useListRows({ separators, isUnique, value, onChange });
   const id = useId();
@@ -72,7 +71,7 @@ export function StringListField({ label, description, placeholder, itemName, req
             rows={1}
             id={id}
             flex={1}
-            placeholder={placeholder}
+            placeholder={`${separators === 'commas' ? 'Enter or a comma' : 'Enter'} adds a ${itemName}`}
             value={list.typed}
             onChange={({ currentTarget }) => list.onType(currentTarget.value)}
             onPaste={list.onPaste}
