@@ -13,7 +13,12 @@ type Props = {
  */
 export function ChangeBars({ change: { before, after, shares }, isMain = false }: Props) {
   return (
-    <div className={classes.bars} data-main={isMain || undefined} aria-hidden>
+    <div
+      className={classes.bars}
+      data-main={isMain || undefined}
+      data-of-whole={shares.areOfWhole || undefined}
+      aria-hidden
+    >
       <Value text={before} share={shares.before} />
       <Value text={after} share={shares.after} />
     </div>

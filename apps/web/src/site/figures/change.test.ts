@@ -69,10 +69,15 @@ test.each([
   expect(changeOfResult(line)).toBeUndefined();
 });
 
-test('the bars have the proportion of the values, in the same unit', () => {
-  expect(changeOfResult('Wait fell from 1 hour 30 minutes to 9 minutes')?.shares).toEqual({ before: 1, after: 0.1 });
-  expect(changeOfResult('Cost fell from ₹1 lakh to ₹25,000')?.shares).toEqual({ before: 1, after: 0.25 });
-  expect(changeOfResult('Sales rose from 0 to 40')?.shares).toEqual({ before: 0, after: 1 });
+test.each([
+  ['Wait fell from 1 hour 30 minutes to 9 minutes', 1, 0.1, false],
+  ['Cost fell from ₹1 lakh to ₹25,000', 1, 0.25, false],
+  ['Sales rose from 0 to 40', 0, 1, false],
+  ['Finished checkouts rose from 38% to 61%', 0.38, 0.61, true],
+  ['Picks rose from 9 of 40 shoppers to 34 of 40.', 0.225, 0.85, true],
+  ['Sales rose from 50% to 200%', 0.25, 1, false],
+])('the bars have the proportion of the values or of their whole: %s', (line, before, after, areOfWhole) => {
+  expect(changeOfResult(line)?.shares).toEqual({ before, after, areOfWhole });
 });
 
 test('running text needs more than two values: a range of prices is no change', () => {

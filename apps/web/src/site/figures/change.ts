@@ -11,8 +11,8 @@ export type Change = {
   measure?: string;
   before: string;
   after: string;
-  /** The lengths of the two bars: the larger value is 1. */
-  shares: { before: number; after: number };
+  /** The lengths of the two bars: shares of the whole, such as 100% or "9 of 40", or else of the larger value. */
+  shares: { before: number; after: number; areOfWhole: boolean };
 };
 
 const VERB = [
@@ -107,10 +107,18 @@ function change(first: Value, second: Value, measure?: string): Change | undefin
   const isComparable = before.kind === second.kind && !(isYear(first) && isYear(second));
   if (!isComparable || before.amount === second.amount) return undefined;
   const most = Math.max(before.amount, second.amount);
-  const shares = { before: before.amount / most, after: second.amount / most };
+  const whole = wholeOf(before);
+  const areOfWhole = whole === wholeOf(second) && whole >= most;
+  const full = areOfWhole ? whole : most;
+  const shares = { before: before.amount / full, after: second.amount / full, areOfWhole };
   // "From ₹5 to ₹8 lakh" probably starts at ₹5 lakh.
   if (before.kind.startsWith('currency') && Math.min(shares.before, shares.after) < 0.001) return undefined;
   return { ...(measure && { measure }), before: before.text, after: second.text, shares };
+}
+
+/** What a value is a part of: 100 for "38%", 40 for "9 of 40", otherwise 0. */
+function wholeOf({ kind, text }: Value): number {
+  return kind === 'percent' ? 100 : Number(/ of (\d+)$/.exec(text)?.[1] ?? 0);
 }
 
 /** "19 a night to 2 a week" cannot be compared. */
