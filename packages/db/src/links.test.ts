@@ -54,8 +54,8 @@ async function linkedRecords() {
 
 test('the pages of a project, a case study and a service contain what they link to, and what links to them', async () => {
   const { db, service, study, project } = await linkedRecords();
-  const { id, title, href, icon, color, gradient } = service;
-  const serviceLink = { id, title, href, icon, color, gradient };
+  const { id, title, href, icon, color, gradient, priceFrom, duration, leadTime } = service;
+  const linked = { id, title, href, icon, color, gradient, priceFrom, duration, leadTime };
   expect(await findProjectPage(db, project.id)).toEqual({
     project,
     related: [],
@@ -66,12 +66,12 @@ test('the pages of a project, a case study and a service contain what they link 
       testimonial: null,
       testimonialAuthor: null,
     },
-    service: serviceLink,
+    service: linked,
   });
   expect(await findCaseStudyPage(db, study.id)).toEqual({
     caseStudy: study,
     projects: [project],
-    service: serviceLink,
+    service: linked,
   });
   expect(await findServicePage(db, 'shops')).toEqual({
     service,

@@ -1,6 +1,6 @@
 import { caseStudyCard, caseStudyLink } from '@site/schema/case-study';
 import { project, projectLink } from '@site/schema/project';
-import { serviceLink } from '@site/schema/service';
+import { linkedService } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import { findCaseStudy } from './case-study.ts';
 import { inFeaturedOrder } from './lists/own-order.ts';
@@ -33,14 +33,14 @@ const projects = table('portfolioProjects', project);
 const projectLinks = table('portfolioProjects', projectLink);
 const caseStudyCards = table('caseStudies', caseStudyCard);
 const caseStudyLinks = table('caseStudies', caseStudyLink);
-const serviceLinks = table('services', serviceLink);
+const linkedServices = table('services', linkedService);
 
 /** A project with what its page shows besides: the case study and the active service to which it links, and others. */
 export async function findProjectPage(db: Db, id: number) {
   const found = await findProjectWithRelated(db, id, show.relatedProjects);
   if (!found) return undefined;
   const { caseStudyId, serviceId } = found.project;
-  const [study, service] = await Promise.all([findCaseStudyLink(db, caseStudyId), findServiceLink(db, serviceId)]);
+  const [study, service] = await Promise.all([findCaseStudyLink(db, caseStudyId), findLinkedService(db, serviceId)]);
   return { ...found, caseStudy: study, service };
 }
 
@@ -51,7 +51,7 @@ export async function findCaseStudyPage(db: Db, id: number) {
   const linked = inFeaturedOrder(db.selectFrom('portfolioProjects').where('caseStudyId', '=', id));
   const [{ items }, service] = await Promise.all([
     projects.list(linked.limit(show.linkedProjects), {}),
-    findServiceLink(db, found.serviceId),
+    findLinkedService(db, found.serviceId),
   ]);
   return { caseStudy: found, projects: items, service };
 }
@@ -81,9 +81,9 @@ async function findCaseStudyLink(db: Db, id: number | null) {
   return (await caseStudyLinks.find(db.selectFrom('caseStudies').where('id', '=', id))) ?? null;
 }
 
-async function findServiceLink(db: Db, id: number | null) {
+async function findLinkedService(db: Db, id: number | null) {
   if (id === null) return null;
-  return (await serviceLinks.find(activeServices(db).where('id', '=', id))) ?? null;
+  return (await linkedServices.find(activeServices(db).where('id', '=', id))) ?? null;
 }
 
 /** The fields that link to a record which neither exists nor is in the trash. */

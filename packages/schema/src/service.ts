@@ -80,6 +80,11 @@ export const serviceLink = service.pick({
   gradient: true,
 });
 
+/** The fields of the service to which a project or a case study links. */
+export const linkedService = serviceLink.extend(
+  service.pick({ priceFrom: true, duration: true, leadTime: true }).shape,
+);
+
 /** The fields that the card of a service shows. */
 export const serviceCard = serviceLink.extend(
   service.pick({ description: true, features: true, priceFrom: true, duration: true }).shape,
@@ -107,3 +112,4 @@ export type ServiceCard = z.infer<typeof serviceCard>;
 export type ServiceAdminListQuery = z.output<typeof serviceAdminListQuery>;
 export type ServiceSortOrders = z.output<typeof serviceSortOrders>;
 export type ServiceLink = z.infer<typeof serviceLink>;
+export type LinkedService = z.infer<typeof linkedService>;

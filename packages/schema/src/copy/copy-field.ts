@@ -67,6 +67,9 @@ function describedText(label: string, control: 'line' | 'paragraph', options: Te
 export const line = (label: string, options: TextOptions = {}) =>
   describedText(label, 'line', options, options.max ?? 160);
 
+/** The label of a fact such as a price. */
+export const factLabel = (label: string, value: string) => line(label, { value, max: 30, isOptional: true });
+
 /** Paragraphs are separated by an empty line; a line that begins with `- ` is an item of a list. */
 export const paragraph = (label: string, options: TextOptions = {}) =>
   describedText(label, 'paragraph', options, options.max ?? 1_000);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   closingCall,
   emptyState,
+  factLabel,
   group,
   line,
   pageHeader,
@@ -43,6 +44,16 @@ export const portfolioCopy = z.object({
     title: 'Start Your Project',
     text: 'Tell us what should open next. Half an hour on the phone is enough to see which line it belongs on.',
   }),
+  offer: group(
+    'Service of a project',
+    {
+      title: line('Title', { value: 'A project like this', isOptional: true }),
+      price: factLabel('Label of the price', 'Price from'),
+      duration: factLabel('Label of the duration', 'Duration'),
+      leadTime: factLabel('Label of the lead time', 'Work starts'),
+    },
+    { help: 'Price, duration and lead time of the service that was chosen for the project.' },
+  ),
   related: group('Related projects', {
     ...sectionTexts('Related projects', { eyebrow: 'Portfolio', title: 'Next stops' }),
   }),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { closingCall, group, line, list, paragraph, sectionTexts, testimonial } from './copy-field.ts';
-
-const factLabel = (name: string, value: string) => line(name, { value, max: 30, isOptional: true });
+import { closingCall, factLabel, group, line, list, paragraph, sectionTexts, testimonial } from './copy-field.ts';
 
 /** The texts that all service pages share. */
 export const serviceCopy = z.object({

@@ -1,31 +1,30 @@
 import type { CaseStudyLink } from '@site/schema/case-study';
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
-import type { ServiceLink } from '@site/schema/service';
+import type { LinkedService } from '@site/schema/service';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { splitFirstSentence } from '../../ui/format/split-first-sentence.ts';
 import { ClientQuote } from '../ClientQuote.tsx';
-import { ChangeBars } from '../figures/ChangeBars.tsx';
-import type { Change } from '../figures/change.ts';
 import { RecordHeader } from '../RecordHeader.tsx';
 import classes from './ProjectDetail.module.css';
 import { portfolioPath } from './portfolio-list.ts';
 import type { DrawnProject } from './project-art.ts';
 import { CategoryIcon } from './project-style.tsx';
+import { ServiceOffer } from './ServiceOffer.tsx';
 import { TechnologyIcon } from './TechnologyIcon.tsx';
 
 type Props = {
   project: DrawnProject;
   caseStudy: CaseStudyLink | null;
-  /** What the description says about before and after, for a project without a case study, whose page would show it. */
-  change: Change | null;
-  service: ServiceLink | null;
+  service: LinkedService | null;
   /** The alternative texts of uploaded pictures. */
   altTexts: Readonly<Record<string, string>>;
+  offerTexts: Copy<'portfolio'>['offer'];
 };
 
-export function ProjectDetail({ project, caseStudy, change, service, altTexts }: Props) {
+export function ProjectDetail({ project, caseStudy, service, altTexts, offerTexts }: Props) {
   const { id, title, description, category, featured, imageUrl, projectUrl, technologies, art } = project;
   const { first, rest } = splitFirstSentence(description);
   return (
@@ -64,25 +63,22 @@ export function ProjectDetail({ project, caseStudy, change, service, altTexts }:
           <p className={classes.first}>{first}</p>
           {rest && <p className={classes.rest}>{rest.trimStart()}</p>}
         </div>
-        {change && (
-          <div className={classes.change}>
-            {change.measure && <h2 className={classes.label}>{change.measure}</h2>}
-            <ChangeBars change={change} isMain />
-          </div>
-        )}
-        {technologies.length > 0 && (
-          <div>
-            <h2 className={classes.label}>Made with</h2>
-            <ul className={classes.technologies}>
-              {technologies.map((technology) => (
-                <li key={technology}>
-                  <TechnologyIcon technology={technology} className={classes.technologyIcon} />
-                  {technology}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <div className={classes.facts}>
+          {technologies.length > 0 && (
+            <div>
+              <h2 className={classes.label}>Made with</h2>
+              <ul className={classes.technologies}>
+                {technologies.map((technology) => (
+                  <li key={technology}>
+                    <TechnologyIcon technology={technology} className={classes.technologyIcon} />
+                    {technology}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {service && <ServiceOffer texts={offerTexts} service={service} />}
+        </div>
         {caseStudy?.testimonial && (
           <div className={classes.quote}>
             <ClientQuote

@@ -20,20 +20,17 @@ import { RelatedProjects } from './RelatedProjects.tsx';
 
 async function load(api: Api, params: Params) {
   const id = pageId(params, INVALID_PROJECT_ID);
-  const [detail, { related: relatedTexts, detailClosing }, { drawProjects, projectArt }, { findChange }] =
-    await Promise.all([
-      api.project.detail.query({ id }),
-      api.copy.portfolio.query(),
-      import('./project-art.ts'),
-      import('../figures/change.ts'),
-    ]);
+  const [detail, { offer, related: relatedTexts, detailClosing }, { drawProjects, projectArt }] = await Promise.all([
+    api.project.detail.query({ id }),
+    api.copy.portfolio.query(),
+    import('./project-art.ts'),
+  ]);
   const art = projectArt(detail.project);
   return {
     ...detail,
     project: { ...detail.project, art },
-    change: detail.caseStudy ? null : (findChange(detail.project.description) ?? null),
     related: drawProjects(detail.related, [art]),
-    texts: { related: relatedTexts, closing: detailClosing },
+    texts: { offer, related: relatedTexts, closing: detailClosing },
   };
 }
 
@@ -64,10 +61,16 @@ function projectHead({ project }: Props['data']) {
   };
 }
 
-function ProjectPage({ data: { project, caseStudy, change, service, related, altTexts, texts } }: Props) {
+function ProjectPage({ data: { project, caseStudy, service, related, altTexts, texts } }: Props) {
   return (
     <div data-line={categoryStyle(project.category).tone}>
-      <ProjectDetail project={project} caseStudy={caseStudy} change={change} service={service} altTexts={altTexts} />
+      <ProjectDetail
+        project={project}
+        caseStudy={caseStudy}
+        service={service}
+        altTexts={altTexts}
+        offerTexts={texts.offer}
+      />
       <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
