@@ -28,7 +28,7 @@ export const caseStudies: DemoCaseStudy[] = [
     service: '/services/ecommerce-development',
   },
   {
-    title: 'Lab reports in 11\u00a0minutes, for 41\u00a0collection centres',
+    title: 'Lab reports in 11\u00a0minutes, for 41 collection centres',
     clientName: 'Kavya Diagnostics',
     industry: 'Healthcare',
     challenge:
@@ -118,7 +118,7 @@ export const caseStudies: DemoCaseStudy[] = [
     challenge:
       'A failed compressor was noticed when the doors were opened in Delhi. Terai Cold Chain runs 62 trucks. They leave Rudrapur with litchis, peas and dairy. Each refrigerated truck carried a data logger that was read at the end of the trip, six hours or more after anything could have been done.\n\nIn the season before our work, customers claimed ₹11.2 lakh for spoiled goods, and the company could not show which half of a journey was to blame. Two dispatchers made about 240 calls a day to ask drivers where they were and what the display said.',
     solution:
-      'We fitted each truck with two sensors and a small modem that sends temperature, door state and position every 30 seconds, and stores readings wherever the road has no signal.\n\nA board in the dispatch room shows all the trucks, coldest problem first: a row turns amber after one bad reading and red after two. Red starts a recorded call to the driver in Hindi with three questions answered by keypad, and a message to the nearest of eight repair partners along the route. Customers get a link that shows their own load, and a signed temperature record when it is delivered.\n\nWe started with ten trucks on the Delhi route and spent three nights in the cab before fixing the thresholds, because doors that stay open during loading had caused most of the false alarms.',
+      'We fitted each truck with two sensors and a small modem. It sends temperature, door state and position every 30 seconds, and stores readings wherever the road has no signal.\n\nA board in the dispatch room shows all the trucks, coldest problem first: a row turns amber after one bad reading and red after two. Red starts a recorded call to the driver in Hindi with three questions answered by keypad, and a message to the nearest of eight repair partners along the route. Customers get a link that shows their own load, and a signed temperature record when it is delivered.\n\nWe started with ten trucks on the Delhi route and spent three nights in the cab before fixing the thresholds, because doors that stay open during loading had caused most of the false alarms.',
     results:
       'Spoilage claims fell from ₹11.2 lakh to ₹3.9 lakh in the first season, a drop of 65%.\nA fault is noticed after a median of 4 minutes; before, it was 6 hours or more.\nOf 214 red alerts in the season, 197 were put right before the goods left their range.\nCalls from dispatch to drivers went from 240 to 70 a day.\nFalse alarms fell from 19 a night in the pilot to about 2 a week with the final thresholds.\nTwo dairies signed yearly contracts and named the temperature record as the reason.',
     imageUrl: '/art/terai-cold-chain-case.svg',

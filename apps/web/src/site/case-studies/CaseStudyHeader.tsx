@@ -1,5 +1,5 @@
 import type { CaseStudy } from '@site/schema/case-study';
-import { paths, serviceHref } from '@site/schema/paths';
+import { paths } from '@site/schema/paths';
 import type { ServiceLink } from '@site/schema/service';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
@@ -36,7 +36,7 @@ export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Prop
         }
         title={title}
         service={service}
-        next={nextPage(projects[0], service)}
+        next={nextPage(projects[0])}
         visit={projectUrl ? { url: projectUrl, label: 'View Live Project', name: clientName } : undefined}
         cover={
           <Cover
@@ -53,8 +53,7 @@ export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Prop
   );
 }
 
-function nextPage(project: { id: number; title: string } | undefined, service: ServiceLink | null) {
+function nextPage(project: { id: number; title: string } | undefined) {
   if (project) return { path: paths.project(project.id), label: 'See the project', name: project.title };
-  if (service) return { path: serviceHref(service.href), label: 'See the service', name: service.title };
-  return { path: paths.contact, label: 'Start Your Project' };
+  return { path: paths.scheduleCall, label: 'Schedule Call' };
 }
