@@ -124,7 +124,11 @@ test('tags, hidden tags and gallery take items by button and Enter, without blan
   });
 });
 
-test('a tag that was typed but not added counts as a change and is saved', async ({ page, openAdmin, headers }) => {
+test('a tag that was typed but not added counts as a change, and Ctrl+S adds and saves it', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const slug = uniqueMark();
   const post = await createPost(page, headers, { title: 'Pending tag', slug });
   await openAdmin(postFormPath(post));
@@ -132,9 +136,11 @@ test('a tag that was typed but not added counts as a change and is saved', async
   await (await form.field('Tags & SEO', 'Tags')).fill(' pending ');
   await page.keyboard.press('Escape');
   await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
-  await form.save.click();
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
-  expect((await findPost(page, headers, slug))?.tags).toContain('pending');
+  expect((await findPost(page, headers, slug))?.tags).toEqual(['pending']);
+  await expectItems(form.dialog, 'Tags', ['pending']);
+  await expect(await form.field('Tags & SEO', 'Tags')).toHaveValue('');
 });
 
 test('a draft is hidden, the same post is public once it is published, and hidden again once it is scheduled', async ({
@@ -247,8 +253,12 @@ test('Ctrl+S in a new article goes on with the post that it has become, where th
   await form.slug.fill(slug);
   await form.editor.pressSequentially(sentence);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText('One field has to be corrected');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Not saved' });
+  await expect(refusal).toContainText('Excerpt must be at least 50 characters');
   await expect(form.editor).toBeFocused();
+  await form.tab('Media').click();
+  await refusal.getByRole('button', { name: 'Show' }).click();
+  await expect(form.excerpt).toBeFocused();
   await form.excerpt.fill(excerpt);
   const release = await holdProcedure(page, 'post.create');
   await form.editor.press('ControlOrMeta+End');

@@ -76,6 +76,24 @@ test('an image is uploaded by button, paste and drop, or typed; its alternative 
   await thumbnail;
 });
 
+test('saving a form stores what was typed about its picture', async ({ page, openAdmin, headers }) => {
+  const mark = uniqueMark();
+  await openAdmin(postFormPath(await createPost(page, headers, { title: mark, slug: mark })));
+  const form = postForm(page, 'Edit blog post');
+  await form.tab('Media').click();
+  const address = form.dialog.getByRole('textbox', { name: 'Featured image', exact: true });
+  await give(address, 'drop', `${mark}.svg`, 'olive');
+  const question = form.dialog.getByRole('textbox', { name: 'What it shows: Featured image' });
+  await question.fill('An olive tree');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(toast(page, 'Blog post updated successfully!')).toBeVisible();
+  await expect(question).toBeHidden();
+  const stored = await page.request.get('/api/media', { headers });
+  const files = (await stored.json()) as { url: string; alt: string }[];
+  const url = await address.inputValue();
+  expect(files.find((file) => file.url === url)?.alt).toBe('An olive tree');
+});
+
 test('a gallery takes several files and pasted addresses, and names its faulty row', async ({
   page,
   openAdmin,

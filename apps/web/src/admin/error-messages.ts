@@ -14,7 +14,7 @@ export function describeError(error: unknown): string {
 export function showErrorToast(
   error: unknown,
   message = describeError(error),
-  options: Pick<Toast, 'yieldsToErrors'> = {},
+  options: Pick<Toast, 'yieldsToErrors' | 'action'> = {},
 ): void {
   if (!isUnauthorized(error)) showToast({ title: 'Error', message, variant: 'destructive', ...options });
 }

@@ -1,12 +1,14 @@
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField } from '../../app/form-issues.ts';
-import { showToast, type Toast } from '../../ui/toast/toasts.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../error-messages.ts';
 import { incompleteFields } from './incomplete-fields.ts';
+import { notSavedToast } from './not-saved-toast.ts';
 import { hasPendingUploads } from './pending-uploads.ts';
+import { finishTexts } from './unfinished-texts.ts';
 
 /** Set while the administrator is asked whether to overwrite what was changed elsewhere. */
 export type Conflict = { overwrite: () => Promise<void>; cancel: () => void };
@@ -64,18 +66,18 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     };
   }, [draftKey]);
 
-  /** The names of the fields that cannot be saved, which show why. */
-  function findInvalid(): string[] {
+  /** Why fields cannot be saved, which they show. */
+  function findErrors(): FormErrors {
     if (normalize) form.setValues(normalize(form.getValues()));
     const { errors } = form.validate();
     const incomplete = incompleteFields().filter((name) => name in form.getValues());
-    for (const name of incomplete) form.setFieldError(name, 'Complete the date and the time');
-    return [...Object.keys(errors), ...incomplete];
+    for (const name of incomplete) form.setFieldError(name, INCOMPLETE);
+    return { ...errors, ...Object.fromEntries(incomplete.map((name) => [name, INCOMPLETE])) };
   }
 
   /** Whether the values can be saved. If not, the first invalid field gets the focus. */
   function check(): boolean {
-    const invalid = findInvalid();
+    const invalid = Object.keys(findErrors());
     focusInvalid(invalid);
     return invalid.length === 0;
   }
@@ -85,13 +87,16 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     if (hasPendingUploads()) return showToast(UPLOAD_PENDING);
     setConflict(false);
     const goesOn = keepsOpen && onKeptOpen !== undefined;
-    const invalid = findInvalid();
-    if (invalid.length > 0) return goesOn ? showToast(notSaved(invalid.length)) : focusInvalid(invalid);
+    const errors = findErrors();
+    const invalid = Object.keys(errors);
+    const focusFirst = () => focusInvalid(invalid);
+    if (invalid.length > 0) return goesOn ? showToast(notSavedToast(errors, focusFirst)) : focusFirst();
     // A form that stays open remains editable while the request runs.
     setSaving(!goesOn);
     isRequestRunning.current = true;
-    const values = form.getValues();
     try {
+      await finishTexts();
+      const values = form.getValues();
       if (!canOverwrite && fetchStored && !valuesEqual(await fetchStored(), base)) {
         if (isClosed.current) showDraftNotice(draftKey);
         else setConflict(true);
@@ -125,11 +130,14 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
   /** The focus stays where the administrator is typing, unless the form was saved with its button. */
   function showFailure(error: unknown, isWritingOn: boolean) {
     const errors = errorsByField(readApiError(error).issues, fieldOf);
+    const focusFirst = () => focusInvalid(Object.keys(errors));
     form.setErrors(errors);
-    if (!isWritingOn) focusInvalid(Object.keys(errors));
+    if (!isWritingOn) focusFirst();
     const message = describeFailure?.(error) ?? `${messages.failed}: ${describeError(error)}`;
     // One toast for both messages, because a second toast replaces the first.
-    showErrorToast(error, isClosed.current ? `${message.replace(/\.?$/, '.')} ${DRAFT_KEPT}.` : message);
+    if (isClosed.current) return showErrorToast(error, `${message.replace(/\.?$/, '.')} ${DRAFT_KEPT}.`);
+    const isAtField = isWritingOn && Object.keys(errors).length > 0;
+    showErrorToast(error, message, isAtField ? { action: { label: 'Show', run: focusFirst } } : {});
   }
 
   const conflict: Conflict | undefined = hasConflict
@@ -143,11 +151,7 @@ const UPLOAD_PENDING = {
   message: 'Save when it has arrived, or cancel the upload.',
 };
 
-const notSaved = (count: number): Toast => ({
-  title: 'Not saved',
-  message: count === 1 ? 'One field has to be corrected first.' : `${count} fields have to be corrected first.`,
-  variant: 'destructive',
-});
+const INCOMPLETE = 'Complete the date and the time';
 
 const DRAFT_KEPT = 'What you typed is kept';
 

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
 import { useState } from 'react';
 import { describeError, isUnauthorized } from '../error-messages.ts';
+import { useUnfinishedText } from '../form/unfinished-texts.ts';
 import { trpc } from '../trpc-react.ts';
 import classes from './ImageField.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -15,7 +16,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** Asks for the alternative text of an uploaded picture, which the library keeps. It can be skipped. */
+/**
+ * Asks for the alternative text of an uploaded picture, which the library keeps. It can be skipped; saving the form keeps
+ * what was typed.
+ */
 export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onDone }: Props) {
   const { media } = trpc.useUtils();
   const update = trpc.media.update.useMutation();
@@ -28,6 +32,8 @@ export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onD
     void media.invalidate();
     onDone();
   }
+
+  useUnfinishedText(alt.trim() !== '', save);
 
   return (
     <div className={classes.question}>

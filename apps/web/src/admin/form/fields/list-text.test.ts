@@ -54,10 +54,12 @@ test('keeps a stored item with commas whole when it is changed, and splits any o
   expect(texts(tidyRows(changed, commas))).toEqual(['Titles, texts', 'FAQs', 'places']);
 });
 
-test('drops blank and equal rows, unless equal ones are allowed', () => {
-  const rows = [{ text: 'rail' }, { text: ' ' }, { text: ' rail ' }, { text: 'points' }];
+test('drops blank rows and, unless they are allowed, those that are equal except for case', () => {
+  const rows = [{ text: 'rail' }, { text: ' ' }, { text: ' Rail ' }, { text: 'points' }];
   expect(texts(tidyRows(rows, commas))).toEqual(['rail', 'points']);
-  expect(texts(tidyRows(rows, { ...commas, isUnique: false }))).toEqual(['rail', 'rail', 'points']);
+  expect(texts(tidyRows(rows, { ...commas, isUnique: false }))).toEqual(['rail', 'Rail', 'points']);
+  const addresses = [{ text: '/art/a.svg' }, { text: '/art/A.svg' }, { text: '/art/a.svg' }];
+  expect(texts(tidyRows(addresses, { ...commas, separators: 'addresses' }))).toEqual(['/art/a.svg', '/art/A.svg']);
 });
 
 test.each([

@@ -53,11 +53,16 @@ export function rowsOf(items: readonly string[], { separators }: ListRules): Row
   return items.map((text) => ({ text, isWhole: splitItems(text, separators).length > 1 }));
 }
 
+/** What is equal in a list without duplicates: texts that differ only in case, but not addresses. */
+export const keyOf = (text: string, { separators }: Pick<ListRules, 'separators'>) =>
+  separators === 'addresses' ? text : text.toLowerCase();
+
 /** The rows as they are saved: trimmed, split, without blank ones and, in a list without duplicates, without later equal ones. */
 export function tidyRows(rows: readonly Row[], rules: ListRules): Row[] {
   const tidy = rows.flatMap(({ text, isWhole = false }) =>
     isWhole ? (text.trim() ? [{ text: text.trim(), isWhole }] : []) : rowsOf(splitItems(text, rules.separators), rules),
   );
   if (!rules.isUnique) return tidy;
-  return tidy.filter(({ text }, index) => tidy.findIndex((other) => other.text === text) === index);
+  const keys = tidy.map(({ text }) => keyOf(text, rules));
+  return tidy.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useRef, useState } from 'react';
-import { type ListRules, type Row, rowsOf, splitItems, takeTypedItems, tidyRows } from './list-text.ts';
+import { useUnfinishedText } from '../unfinished-texts.ts';
+import { keyOf, type ListRules, type Row, rowsOf, splitItems, takeTypedItems, tidyRows } from './list-text.ts';
 
 type Options = ListRules & { value: readonly string[]; onChange: ((items: string[]) => void) | undefined };
 
@@ -23,7 +24,8 @@ export function useListRows({ value, onChange, ...rules }: Options) {
   function add(items: readonly string[], rest = '') {
     const before = tidyRows(latest.current.rows, rules);
     change(tidyRows([...before, ...items.map((text) => ({ text }))], rules), rest);
-    if (isUnique) setRefused(items.find((item) => before.some(({ text }) => text === item)));
+    const isKnown = (item: string) => before.some(({ text }) => keyOf(text, rules) === keyOf(item, rules));
+    if (isUnique) setRefused(items.find(isKnown));
   }
 
   /** Adds typed items. Their rows must not push the input, where the next item is typed, out of the dialog. */
@@ -31,6 +33,8 @@ export function useListRows({ value, onChange, ...rules }: Options) {
     add(items, rest);
     requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   }
+
+  useUnfinishedText(typed !== '', () => add(splitItems(typed, separators)));
 
   return {
     rows,

@@ -1,0 +1,16 @@
+import type { FormErrors } from '@mantine/form';
+import type { Toast } from '../../ui/toast/toasts.ts';
+import { firstField } from './focus-first-field.ts';
+
+/** Says what is wrong with the first invalid field, which may be out of view, and offers to go to it. */
+export function notSavedToast(errors: FormErrors, show: () => void): Toast {
+  const names = Object.keys(errors);
+  const first = firstField(names)?.dataset.field ?? names[0] ?? '';
+  const message = [`${errors[first]}.`, ...describeOthers(names.length - 1)].join(' ');
+  return { title: 'Not saved', message, variant: 'destructive', action: { label: 'Show', run: show } };
+}
+
+function describeOthers(count: number): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? 'Another field has to be corrected too.' : `${count} other fields have to be corrected too.`];
+}
