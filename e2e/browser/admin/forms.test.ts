@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createRecords, discardQuestion, fillFields, rowOf, textbox, uniqueMark } from '../support/admin.ts';
+import {
+  createRecords,
+  discardQuestion,
+  expectItems,
+  fillFields,
+  rowOf,
+  textbox,
+  uniqueMark,
+} from '../support/admin.ts';
 import { expectFieldError } from '../support/feedback.ts';
 import { failProcedure, recordCalls } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
@@ -61,6 +69,25 @@ test('each form shows errors at its fields without sending', async ({ page, open
     if (text) await expect(form.getByText(text)).toBeVisible();
   }
   expect(calls).toHaveLength(0);
+});
+
+test('a list field marks its faulty row, and takes no more items when it is full', async ({ page, openAdmin }) => {
+  await openAdmin('/admin/services?edit=new');
+  const form = page.getByRole('dialog', { name: 'Add service' });
+  const adding = textbox(form, 'Features');
+  const items = Array.from({ length: 9 }, (_, index) => `Lamp ${index + 1}`);
+  await adding.fill(`${[...items, 'x'.repeat(101)].join(',')},`);
+  await expect(adding).toBeDisabled();
+  await expect(form.getByText('The list is full: remove a feature to add another')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectFieldError(textbox(form, 'Feature 10'), 'Feature must be at most 100 characters');
+  await expect(adding).not.toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('button', { name: 'Remove Feature 10' }).click();
+  await expect(adding).toBeEnabled();
+  await adding.fill('lamp 1');
+  await adding.press('Enter');
+  await expect(form.getByText('"lamp 1" is in the list already')).toBeVisible();
+  await expectItems(form, 'Features', items);
 });
 
 test('an error of the server is shown at its field, which takes the focus', async ({

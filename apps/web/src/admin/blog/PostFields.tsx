@@ -1,5 +1,5 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { GALLERY_MAX, slugify } from '@site/schema/post';
+import { GALLERY_MAX, postInput, slugify } from '@site/schema/post';
 import { READING, seoLimits } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
 import { AddressField } from '../form/fields/AddressField.tsx';
@@ -79,11 +79,12 @@ export function SeoFields({ edit: { form, field } }: Props) {
   return (
     <>
       <CategoryField {...field('categoryIds')} />
-      <StringListField label="Tags" itemName="tag" {...field('tags')} />
+      <StringListField label="Tags" itemName="tag" schema={postInput.shape.tags} {...field('tags')} />
       <StringListField
         label="Hidden tags"
         description="For search engines, not shown"
         itemName="hidden tag"
+        schema={postInput.shape.hiddenTags}
         {...field('hiddenTags')}
       />
       <TextInput

@@ -54,7 +54,12 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
       </Group>
       <ImageField label="Image" required {...field('imageUrl')} />
       <AddressField label="Project URL" {...field('projectUrl')} />
-      <StringListField label="Technologies" itemName="technology" {...field('technologies')} />
+      <StringListField
+        label="Technologies"
+        itemName="technology"
+        schema={caseStudyInput.shape.technologies}
+        {...field('technologies')}
+      />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />

@@ -4,7 +4,7 @@ import type { MediaItem } from '@site/schema/media';
 import { type ReactNode, useId, useState } from 'react';
 import { httpImageHint } from '../form/fields/http-image-hint.ts';
 import { type RowControls, Rows } from '../form/fields/Rows.tsx';
-import { onEnter } from '../form/fields/StringListField.tsx';
+import { fullButton, fullInput, onEnter } from '../form/fields/StringListField.tsx';
 import { useListRows } from '../form/fields/use-list-rows.ts';
 import { usePendingUpload } from '../form/pending-uploads.ts';
 import { AltQuestion } from './AltQuestion.tsx';
@@ -36,6 +36,7 @@ export function ImageListField({ label, max, value = [], error, onChange, ...att
   const { isOver, dropTarget } = useFileDrop(uploads.add);
   const id = useId();
   // The form says that something is wrong with the list; the field finds out where it is.
+  const isFull = list.typed === '' && list.rows.length >= max;
   const problems = error ? [...list.rows.map(({ text }) => text), list.typed].map(problemOf) : [];
 
   return (
@@ -78,16 +79,18 @@ export function ImageListField({ label, max, value = [], error, onChange, ...att
                 error={Boolean(problems[list.rows.length])}
                 data-invalid={problems[list.rows.length] ? true : undefined}
                 onChange={({ currentTarget }) => list.onType(currentTarget.value)}
-                onPaste={list.onPaste}
+                onPaste={isFull ? undefined : list.onPaste}
                 onKeyDown={onEnter(list.addTyped)}
+                {...(isFull && fullInput)}
               />
-              <Button variant="default" onClick={list.addTyped} aria-label="Add image">
+              <Button variant="default" onClick={list.addTyped} {...(isFull && fullButton)} aria-label="Add image">
                 Add
               </Button>
             </div>
-            <Buttons label={label} onFiles={uploads.add} onPick={() => setPicking(true)} />
+            <Buttons label={label} isFull={isFull} onFiles={uploads.add} onPick={() => setPicking(true)} />
             <p role="status" className={classes.refused}>
-              {list.refused && `"${list.refused}" is in the list already`}
+              {isFull && 'The list is full: remove a picture to add another'}
+              {!isFull && list.refused && `"${list.refused}" is in the list already`}
             </p>
           </div>
         </Input.Wrapper>
@@ -125,10 +128,10 @@ function useListUploads(onUploaded: (item: MediaItem) => void) {
   return { uploads, question: questions[0], onAnswered: () => setQuestions(questions.slice(1)) };
 }
 
-type ButtonsProps = { label: string; onFiles: (files: File[]) => void; onPick: () => void };
+type ButtonsProps = { label: string; isFull: boolean; onFiles: (files: File[]) => void; onPick: () => void };
 
-function Buttons({ label, onFiles, onPick }: ButtonsProps) {
-  const button = { size: 'xs', variant: 'default' } as const;
+function Buttons({ label, isFull, onFiles, onPick }: ButtonsProps) {
+  const button = { size: 'xs', variant: 'default', disabled: isFull } as const;
   return (
     <div className={classes.buttons}>
       <UploadButton {...button} multiple picturesOnly aria-label={`Upload: ${label}`} onFiles={onFiles}>

@@ -37,7 +37,12 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
       <ImageField label="Image" required {...field('imageUrl')} />
       <AddressField label="Project URL" {...field('projectUrl')} />
-      <StringListField label="Technologies" itemName="technology" {...field('technologies')} />
+      <StringListField
+        label="Technologies"
+        itemName="technology"
+        schema={projectInput.shape.technologies}
+        {...field('technologies')}
+      />
       <LinkField kind="caseStudy" label="Case study" {...field('caseStudyId')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch

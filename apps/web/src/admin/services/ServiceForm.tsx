@@ -81,7 +81,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         label="Features"
         itemName="feature"
         required
-        isUnique={false}
+        schema={serviceInput.shape.features}
         description="At most ten"
         {...field('features')}
       />
@@ -95,6 +95,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
       <StringListField
         label="Process steps"
         itemName="step"
+        schema={serviceInput.shape.serviceDetails}
         separators="lines"
         isUnique={false}
         description="A short name before a colon is shown as the title of the step: “Audit: We read a year of data”"

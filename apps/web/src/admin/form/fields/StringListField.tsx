@@ -1,5 +1,6 @@
 import { Button, Input, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { findIssues, type Schema } from '../../../app/form-issues.ts';
 import type { Separators } from './list-text.ts';
 import { Rows } from './Rows.tsx';
 import classes from './StringListField.module.css';
@@ -11,6 +12,8 @@ type Props = {
   /** "tag", for the names of buttons and rows. */
   itemName: string;
   required?: boolean;
+  /** The rules of the list and of its items. */
+  schema?: Schema;
   separators?: Separators;
   /** An item must not be in the list already. */
   isUnique?: boolean;
@@ -22,18 +25,23 @@ type Props = {
 
 /** A list of texts with a row for each. A button, Enter, a comma or pasting adds items. */
 export function StringListField({ label, description, itemName, required = false, ...props }: Props) {
-  const { separators = 'commas', isUnique = true, value = [], error, onChange } = props;
+  const { schema, separators = 'commas', isUnique = true, value = [], error, onChange } = props;
   const list = useListRows({ separators, isUnique, value, onChange });
   const id = useId();
   const name = `${itemName.charAt(0).toUpperCase()}${itemName.slice(1)}`;
   const nameOf = (index: number) => `${name} ${index + 1}`;
+  const texts = list.rows.map(({ text }) => text);
+  const isFull = list.typed === '' && schema !== undefined && takesNoMore(schema, texts);
+  // The form says that something is wrong with the list; the field finds out where it is.
+  const problems = error && schema ? texts.map((text) => problemOf(schema, text)) : [];
+  const ownError = problems.some(Boolean) ? undefined : error;
 
   return (
     <Input.Wrapper
       id={id}
       label={label}
       description={description}
-      error={error}
+      error={ownError}
       withAsterisk={required}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       data-field={props['data-field']}
@@ -56,6 +64,8 @@ export function StringListField({ label, description, itemName, required = false
                 minRows={1}
                 flex={1}
                 value={row.text}
+                error={problems[index]}
+                data-invalid={problems[index] ? true : undefined}
                 onChange={({ currentTarget: { value: text } }) => list.change(list.rows.with(index, { ...row, text }))}
                 onBlur={list.tidy}
                 onKeyDown={onEnter(() => document.getElementById(id)?.focus())}
@@ -74,21 +84,33 @@ export function StringListField({ label, description, itemName, required = false
             placeholder={`${separators === 'commas' ? 'Enter or a comma' : 'Enter'} adds a ${itemName}`}
             value={list.typed}
             onChange={({ currentTarget }) => list.onType(currentTarget.value)}
-            onPaste={list.onPaste}
+            onPaste={isFull ? undefined : list.onPaste}
             onKeyDown={onEnter(list.addTyped)}
-            error={Boolean(error)}
+            error={Boolean(ownError)}
+            {...(isFull && fullInput)}
           />
-          <Button variant="default" onClick={list.addTyped} aria-label={`Add ${itemName}`}>
+          <Button variant="default" onClick={list.addTyped} {...(isFull && fullButton)} aria-label={`Add ${itemName}`}>
             Add
           </Button>
         </div>
         <p role="status" className={classes.refused}>
-          {list.refused && `"${list.refused}" is in the list already`}
+          {isFull && `The list is full: remove a ${itemName} to add another`}
+          {!isFull && list.refused && `"${list.refused}" is in the list already`}
         </p>
       </div>
     </Input.Wrapper>
   );
 }
+
+const takesNoMore = (schema: Schema, texts: readonly string[]) =>
+  findIssues(schema, [...texts, 'x']).some(({ path }) => path === '');
+
+const problemOf = (schema: Schema, text: string) =>
+  text.trim() === '' ? undefined : findIssues(schema, [text.trim()]).find(({ path }) => path === '0')?.message;
+
+/** Not disabled: the item that fills the list is added here, and the focus must not be lost. */
+export const fullInput = { readOnly: true, placeholder: '', 'aria-disabled': true } as const;
+export const fullButton = { 'aria-disabled': true, 'data-disabled': true } as const;
 
 /** Enter must not submit the form. */
 export function onEnter(action: () => void) {
