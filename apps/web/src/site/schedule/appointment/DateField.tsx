@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, Field } from '../../../ui/field/Field.tsx';
 import type { FieldBinding } from '../../../ui/field/TextField.tsx';
@@ -60,11 +60,14 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
   const button = useRef<HTMLButtonElement>(null);
   const { id, className } = control;
 
+  useEffect(() => {
+    if (isOpen) makeRoomBelow(document.getElementById(label));
+  }, [isOpen, label]);
+
   // A hover or focus usually precedes a press.
   const preload = () => void loadCalendar().catch(() => {});
 
   async function toggle() {
-    if (!isOpen) makeRoomBelow(document.getElementById(label));
     if (Calendar) return setOpen(!isOpen);
     try {
       const loaded = await loadCalendar();
@@ -120,7 +123,7 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
 }
 
 /** Enough height below the label, in pixels, for the field, the calendar and the buttons of the dialog. */
-const ROOM = 500;
+const ROOM = 560;
 
 /** Scrolls the field up when the calendar does not fit below it: above, it would cover the label and other fields. */
 function makeRoomBelow(label: HTMLElement | null) {
