@@ -13,7 +13,7 @@ import {
   text,
   textList,
 } from './fields/fields.ts';
-import { adminListQuery, idsOf, moveOf } from './fields/list-query.ts';
+import { adminListQuery, idsOf, moveOf, NONE_SELECTED } from './fields/list-query.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './fields/slug.ts';
 import { INVALID_SERVICE_ID } from './pages/messages.ts';
 import { landingSlugs } from './pages/paths.ts';
@@ -96,7 +96,10 @@ export const serviceIds = idsOf(serviceId);
 export const serviceMove = moveOf(serviceId);
 
 /** The sort orders of services, for the undo of a move. */
-export const serviceSortOrders = z.array(z.object({ id: serviceId, sortOrder: serviceInput.shape.sortOrder }));
+export const serviceSortOrders = z.array(
+  z.object({ id: serviceId, sortOrder: serviceInput.shape.sortOrder }),
+  NONE_SELECTED,
+);
 
 export const serviceAdminListQuery = adminListQuery(['title', 'sortOrder', 'updatedAt']).extend({
   active: boolean('Active').optional(),
