@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { insertCategory } from './category.ts';
 import {
   addViews,
+  findFreeSlug,
   findNextPublication,
   findPublicPost,
   findPublicPostId,
+  findSlugInstead,
   insertPost,
   listAllPosts,
   listNewestArticles,
@@ -184,4 +186,19 @@ test('deleting a post again deletes nothing', async () => {
   const { id } = await insertPost(db, input(), now);
   expect(await moveToTrash(db, 'post', [id], now)).toBe(1);
   expect(await moveToTrash(db, 'post', [id], now)).toBe(0);
+});
+
+test('suggests a slug with the next free number, not longer than the limit for slugs', async () => {
+  const { db } = await testDatabase();
+  for (const slug of ['on-time', 'on-time-2', 'on-time-3']) await insertPost(db, input({ slug }), now);
+  expect(await findFreeSlug(db, 'on-time')).toBe('on-time-4');
+  expect(await findFreeSlug(db, 'a'.repeat(200))).toBe(`${'a'.repeat(198)}-2`);
+});
+
+test('suggests another slug only if another post has it', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertPost(db, input({ slug: 'on-time' }), now);
+  expect(await findSlugInstead(db, 'on-time')).toBe('on-time-2');
+  expect(await findSlugInstead(db, 'on-time', id)).toBeUndefined();
+  expect(await findSlugInstead(db, 'too-late')).toBeUndefined();
 });

@@ -13,6 +13,7 @@ import {
   postRow,
   postSummary,
   postTeaser,
+  SLUG_MAX,
 } from '@site/schema/post';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -146,6 +147,30 @@ async function writeTerms(transaction: Db, id: number, { tags, categoryIds }: In
   await setTagsOfPost(transaction, id, tags);
   if (categoryIds) await setCategoriesOfPost(transaction, id, categoryIds);
 }
+
+/** The slug with the lowest number that no post has: `words-2` for `words`. */
+export async function findFreeSlug(db: Db, slug: string): Promise<string> {
+  for (let first = 2; ; first += SLUGS_AT_ONCE) {
+    const candidates = Array.from({ length: SLUGS_AT_ONCE }, (_, index) => numbered(slug, first + index));
+    const taken = await db.selectFrom('blogPosts').select('slug').where('slug', 'in', candidates).execute();
+    const free = candidates.find((candidate) => !taken.some((post) => post.slug === candidate));
+    if (free) return free;
+  }
+}
+
+const SLUGS_AT_ONCE = 20;
+
+const numbered = (slug: string, number: number) => `${slug.slice(0, SLUG_MAX - String(number).length - 1)}-${number}`;
+
+/** The next free slug if another post has this one, undefined if none has it. */
+export async function findSlugInstead(db: Db, slug: string, id?: number): Promise<string | undefined> {
+  const holder = await db.selectFrom('blogPosts').select('id').where('slug', '=', slug).executeTakeFirst();
+  return holder && holder.id !== id ? findFreeSlug(db, slug) : undefined;
+}
+
+/** Gives the posts of an author another one. They keep the time of their last change: their texts are the same. */
+export const renameAuthor = (db: Db, from: string, to: string) =>
+  db.updateTable('blogPosts').set({ author: to }).where('author', '=', from).execute();
 
 export const findPost = (db: Db, id: number) => posts.find(db.selectFrom('blogPosts').where('id', '=', id));
 

@@ -1,5 +1,8 @@
+import { brandDefaults } from '@site/schema/brand-defaults';
+import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
-import { findSetting, saveSetting } from './setting.ts';
+import { insertPost, listAllPosts } from './post.ts';
+import { findBrand, findSetting, saveBrand, saveSetting } from './setting.ts';
 import { testDatabase } from './testing/database.ts';
 
 test.each([
@@ -33,4 +36,19 @@ test('after concurrent saves, a setting has one of the saved values', async () =
   const { db } = await testDatabase();
   await Promise.all(Array.from({ length: 20 }, (_, index) => saveSetting(db, 'brand', { index })));
   expect(await findSetting(db, 'brand')).toEqual({ index: expect.any(Number) });
+});
+
+test('a new name of the agency renames its team as the author of posts, and no other author', async () => {
+  const { db } = await testDatabase();
+  const now = new Date('2025-06-01T10:00:00.000Z');
+  const body = { title: 'On time', excerpt: 'e'.repeat(60), content: `<p>${'word '.repeat(40)}</p>` };
+  const authors = ['Ascent Digital Team', 'Ascent Digital Team, Pune', 'Asha Rao'];
+  for (const [index, author] of authors.entries()) {
+    await insertPost(db, postInput.parse({ ...body, slug: `post-${index}`, author }), now);
+  }
+  await saveBrand(db, { ...brandDefaults, name: 'Blue Line' });
+  const { items } = await listAllPosts(db, {});
+  expect(items.map(({ author }) => author).sort()).toEqual(['Ascent Digital Team, Pune', 'Asha Rao', 'Blue Line Team']);
+  expect(items.map(({ updatedAt }) => updatedAt)).toEqual([now, now, now]);
+  expect((await findBrand(db)).name).toBe('Blue Line');
 });

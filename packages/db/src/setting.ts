@@ -1,8 +1,11 @@
 import { type Booking, bookingDefaults, bookingInput } from '@site/schema/booking';
 import { type Brand, brandInput } from '@site/schema/brand';
 import { brandDefaults } from '@site/schema/brand-defaults';
+import { teamName } from '@site/schema/site';
 import type { z } from 'zod';
+import { renameAuthor } from './post.ts';
 import type { Db } from './tables.ts';
+import { inTransaction } from './transaction.ts';
 
 export async function findSetting(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
@@ -47,7 +50,13 @@ const BRAND = 'brand';
 
 export const findBrand = (db: Db): Promise<Brand> => readSetting(db, BRAND, brandInput, brandDefaults);
 
-export const saveBrand = (db: Db, brand: Brand) => saveSetting(db, BRAND, brand);
+/** The team of the agency, which is the author of posts by default, is renamed with it. */
+export const saveBrand = (db: Db, brand: Brand): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const before = await findBrand(transaction);
+    await saveSetting(transaction, BRAND, brand);
+    if (brand.name !== before.name) await renameAuthor(transaction, teamName(before), teamName(brand));
+  });
 
 const BOOKING = 'booking';
 

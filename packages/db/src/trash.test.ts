@@ -6,7 +6,7 @@ import { findPost, findPublicPost, insertPost, listAllPosts } from './post.ts';
 import { findProject, insertProject, listProjects } from './project.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
-import { deleteFromTrash, emptyTrash, findFreeSlug, listTrash, moveToTrash, restoreFromTrash } from './trash.ts';
+import { deleteFromTrash, emptyTrash, listTrash, moveToTrash, restoreFromTrash } from './trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 
@@ -83,15 +83,6 @@ test('finds deleted records by every word of a search, in any case and without w
   expect(await found('tea SHOP')).toEqual(['A shop for tea']);
   expect(await found('0%')).toEqual(['100% tea']);
   expect(await found('_')).toEqual([]);
-});
-
-test('suggests a slug with the next free number, not longer than the limit for slugs', async () => {
-  const { db } = await testDatabase();
-  for (const slug of ['on-time', 'on-time-2', 'on-time-3']) {
-    await insertPost(db, { ...article, slug }, day(1));
-  }
-  expect(await findFreeSlug(db, 'on-time')).toBe('on-time-4');
-  expect(await findFreeSlug(db, 'a'.repeat(200))).toBe(`${'a'.repeat(198)}-2`);
 });
 
 test('emptying the trash deletes everything, or only what was deleted up to a given time', async () => {

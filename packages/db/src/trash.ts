@@ -1,7 +1,7 @@
 import { storedCaseStudy } from '@site/schema/case-study';
 import { type LeadKind, leadKinds } from '@site/schema/lead';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
-import { post, SLUG_MAX } from '@site/schema/post';
+import { post } from '@site/schema/post';
 import { storedProject } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
@@ -128,20 +128,6 @@ async function findDeleted(db: Db, { kind, recordId }: TrashRef) {
     .executeTakeFirst();
   return deleted && JSON.parse(deleted.record);
 }
-
-/** The slug with the lowest number that no post has: `words-2` for `words`. */
-export async function findFreeSlug(db: Db, slug: string): Promise<string> {
-  for (let first = 2; ; first += SLUGS_AT_ONCE) {
-    const candidates = Array.from({ length: SLUGS_AT_ONCE }, (_, index) => numbered(slug, first + index));
-    const taken = await db.selectFrom('blogPosts').select('slug').where('slug', 'in', candidates).execute();
-    const free = candidates.find((candidate) => !taken.some((post) => post.slug === candidate));
-    if (free) return free;
-  }
-}
-
-const SLUGS_AT_ONCE = 20;
-
-const numbered = (slug: string, number: number) => `${slug.slice(0, SLUG_MAX - String(number).length - 1)}-${number}`;
 
 async function removeItem(transaction: Transaction<Tables>, { kind, recordId }: TrashRef) {
   const removed = await transaction

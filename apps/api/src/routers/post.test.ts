@@ -22,9 +22,9 @@ const defaults = {
   readingTime: 5,
   publishedAt: null,
 };
-const slugTaken = {
-  message: 'This slug is already in use',
-  issues: [{ path: 'slug', message: 'This slug is already in use' }],
+const slugTaken = (free: string) => {
+  const message = `This slug is already in use, but ${free} is free`;
+  return { message, issues: [{ path: 'slug', message }] };
 };
 
 test('creating a post answers 201 with every field as sent, including the unsanitised content', async () => {
@@ -113,7 +113,7 @@ test('creating a post with a slug that is in use answers 409 with an issue for s
   const { id } = await add('post', { published: false });
   const response = await sendAsAdmin('POST', createPaths.post, post);
   expect(response.status).toBe(409);
-  expect(response.body).toEqual(slugTaken);
+  expect(response.body).toEqual(slugTaken(`${post.slug}-2`));
   expect(await listField('/api/blog-posts', 'id')).toEqual([id]);
 });
 
@@ -123,7 +123,7 @@ test('PUT answers 409 for the slug of another post, and a post may keep its own 
   const { id } = await add('post');
   const response = await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, { ...post, slug: 'taken-slug' });
   expect(response.status).toBe(409);
-  expect(response.body).toEqual(slugTaken);
+  expect(response.body).toEqual(slugTaken('taken-slug-2'));
   expect((await sendAsAdmin('PUT', `/api/admin/blog-posts/${id}`, post)).status).toBe(200);
 });
 

@@ -2,9 +2,11 @@ import { listCategoryLinks } from '@site/db/category';
 import { findAltTexts } from '@site/db/media';
 import {
   browsePosts,
+  findPost,
   findPostToEdit,
   findPublicPost,
   findPublicPostId,
+  findSlugInstead,
   insertPost,
   listAllPosts,
   listNewestArticles,
@@ -90,6 +92,7 @@ export const postRouter = router({
 
   create: adminProcedure.input(postInput).mutation(async ({ ctx, input }) => {
     await refuseUnknownCategories(ctx, input.categoryIds);
+    await refuseTakenSlug(ctx, input.slug);
     return insertPost(ctx.db, input, ctx.now());
   }),
 
@@ -98,6 +101,8 @@ export const postRouter = router({
     .input(postInput)
     .mutation(async ({ ctx, input: { id, ...input } }) => {
       await refuseUnknownCategories(ctx, input.categoryIds);
+      orNotFound(await findPost(ctx.db, id), missing);
+      await refuseTakenSlug(ctx, input.slug, id);
       return orNotFound(await replacePost(ctx.db, id, input, ctx.now()), missing);
     }),
 
@@ -152,6 +157,12 @@ async function readArticle({ db, now, draft }: Context, slug: string) {
   const post = orNotFound(await findPublicPost(db, slug, now()), missing);
   const [found] = await withCategories(db, [post]);
   return { ...post, categories: found?.categories ?? [] };
+}
+
+/** The database refuses it anyway; this error also names a free one. */
+async function refuseTakenSlug({ db }: Pick<Context, 'db'>, slug: string, id?: number): Promise<void> {
+  const free = await findSlugInstead(db, slug, id);
+  if (free) throw fieldError('CONFLICT', 'slug', `This slug is already in use, but ${free} is free`);
 }
 
 async function refuseUnknownCategories({ db }: Pick<Context, 'db'>, ids: readonly number[] = []): Promise<void> {

@@ -1,9 +1,9 @@
 import { listDeletedMedia } from '@site/db/media';
+import { findFreeSlug } from '@site/db/post';
 import type { Db } from '@site/db/tables';
 import {
   deleteFromTrash,
   emptyTrash,
-  findFreeSlug,
   findPostWithSlugOf,
   findServiceWithPathOf,
   listTrash,
