@@ -1,5 +1,5 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { GALLERY_MAX, postInput, slugify } from '@site/schema/post';
+import { type EditedPost, GALLERY_MAX, postInput, slugify } from '@site/schema/post';
 import { READING, seoLimits } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
 import { AddressField } from '../form/fields/AddressField.tsx';
@@ -13,7 +13,7 @@ import { fromDatetimeLocal } from './datetime-local.ts';
 import { RichTextField } from './editor/RichTextField.tsx';
 import classes from './PostForm.module.css';
 import type { PostValues } from './post-values.ts';
-import { hasFutureDate } from './publication.ts';
+import { describeMove, hasFutureDate } from './publication.ts';
 import { describeLength } from './seo/describe-length.ts';
 import { previewHead } from './seo/preview-head.ts';
 import { SeoPreviews } from './seo/SeoPreviews.tsx';
@@ -22,9 +22,9 @@ import { SeoPreviews } from './seo/SeoPreviews.tsx';
  * The fields of a post, by tab.
  */
 
-type Props = { edit: EditForm<PostValues>; isNew: boolean };
+type Props = { edit: EditForm<PostValues>; record: EditedPost | undefined };
 
-export function ContentFields({ edit, isNew }: Props) {
+export function ContentFields({ edit, record }: Props) {
   const { form, field } = edit;
   const { values } = form;
   return (
@@ -32,12 +32,14 @@ export function ContentFields({ edit, isNew }: Props) {
       <TextInput
         label="Title"
         required
-        {...titleProps(edit, { follower: 'slug', derive: slugify, isNew })}
+        {...titleProps(edit, { follower: 'slug', derive: slugify, isNew: !record })}
         data-autofocus
       />
       <TextInput
         label="Slug"
-        description="The last part of the address. If empty, it is made from the title"
+        description={
+          describeMove(record, values) ?? 'The last part of the address. If empty, it is made from the title'
+        }
         required
         withAsterisk
         {...field('slug')}

@@ -94,7 +94,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
         onClose={onClose}
         size={960}
       >
-        <PostTabs edit={edit} isNew={!record} openTab={openTab} onOpen={setOpenTab} />
+        <PostTabs edit={edit} record={record} openTab={openTab} onOpen={setOpenTab} />
       </RecordDialog>
       {previewed && <PostPreview post={previewed} onClose={() => setPreviewed(undefined)} />}
     </>
@@ -103,12 +103,12 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
 
 type PostTabsProps = {
   edit: EditForm<PostValues>;
-  isNew: boolean;
+  record: EditedPost | undefined;
   openTab: string | null;
   onOpen: (tab: string | null) => void;
 };
 
-function PostTabs({ edit, isNew, openTab, onOpen }: PostTabsProps) {
+function PostTabs({ edit, record, openTab, onOpen }: PostTabsProps) {
   const { errors } = edit.form;
   return (
     <Tabs
@@ -132,7 +132,7 @@ function PostTabs({ edit, isNew, openTab, onOpen }: PostTabsProps) {
       {tabs.map(({ value, Fields }) => (
         <Tabs.Panel key={value} value={value}>
           <Stack gap={18} pt={20}>
-            <Fields edit={edit} isNew={isNew} />
+            <Fields edit={edit} record={record} />
           </Stack>
         </Tabs.Panel>
       ))}

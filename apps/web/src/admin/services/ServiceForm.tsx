@@ -1,5 +1,4 @@
 import { Group, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
-import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { type Service, SORT_ORDER_MAX, serviceInput } from '@site/schema/service';
 import { useState } from 'react';
 import { useSite } from '../../app/site-facts.ts';
@@ -14,7 +13,7 @@ import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
-import { pathOf } from './service-path.ts';
+import { describeMove, describePath, pathOf } from './service-path.ts';
 
 /** Adds a service, or changes one. */
 export function ServiceForm(props: RecordFormProps<Service>) {
@@ -52,14 +51,8 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   const { values, errors } = form;
   const { services } = useSite();
 
-  /** Says why this service cannot have a page of its own at the path. */
-  function pathWarning(href: string): string | undefined {
-    const path = serviceHref(href);
-    const landing = landingSlugs.find((slug) => paths.service(slug) === path);
-    if (landing) return `Here is the landing page ${landing}: the service has no page of its own at this address`;
-    const existing = services.find((other) => other.id !== record?.id && serviceHref(other.href) === path);
-    return existing && `"${existing.title}" has this address already: choose another one`;
-  }
+  const others = services.filter(({ id }) => id !== record?.id);
+  const hints = [describePath(values.href, others), describeMove(record, values.href)].filter(Boolean);
 
   return (
     <RecordDialog title={record ? 'Edit service' : 'Add service'} edit={edit} onClose={onClose}>
@@ -73,7 +66,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         label="URL path"
         required
         placeholder="/services/seo-optimization"
-        description={pathWarning(values.href) ?? 'Where its page is. A name alone, such as seo, means /services/seo'}
+        description={hints.join('. ') || 'Where its page is. A name alone, such as seo, means /services/seo'}
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />

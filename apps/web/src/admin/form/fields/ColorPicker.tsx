@@ -1,5 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
 import { lineColorOf } from '@site/schema/line-color';
+import { useId } from 'react';
 import type { LineColor } from '../../../ui/line-map/drawing.ts';
 import classes from './Picker.module.css';
 import { TypedClasses } from './TypedClasses.tsx';
@@ -22,10 +23,15 @@ type Props = ColorClasses & {
 
 /** Picks one of the brand colours; the stored CSS classes can be edited as well. */
 export function ColorPicker({ color, gradient, errors, onChange }: Props) {
+  const descriptionId = useId();
   const chosen = color || gradient ? lineColorOf(color, gradient) : undefined;
   return (
-    <fieldset className={classes.picker} data-field="color">
+    <fieldset className={classes.picker} data-field="color" aria-describedby={descriptionId}>
       <legend className={classes.legend}>Line colour</legend>
+      <Input.Description id={descriptionId}>
+        Services of one colour belong together, as do those to which one landing page links: their pages show each other
+        under “Also on this line”, and a case study of another one if none names the service
+      </Input.Description>
       <div className={classes.lines}>
         {(Object.keys(colorClasses) as LineColor[]).map((line) => (
           <label key={line} className={classes.line} data-line={line}>
