@@ -1,7 +1,7 @@
 import type { Slot } from '@site/schema/booking';
 import type { BookedCall } from '@site/schema/lead-form';
 import { dayInIndia, earliestDay } from '@site/schema/schedule';
-import { type FocusEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
@@ -39,10 +39,8 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
     },
   );
 
-  function loadOnFocus({ target }: FocusEvent) {
+  function loadOnFocus() {
     formProps.onFocus();
-    // Browsers do not scroll to a focused field of which a part is in view.
-    if (target.matches('textarea')) target.scrollIntoView({ block: 'nearest' });
     availability.load(values.preferredDate || earliestDay(new Date()));
   }
 
@@ -87,10 +85,17 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
           field={field('message')}
           rows={3}
           placeholder="Tell us about your project..."
+          onFocus={keepInView}
+          onInput={keepInView}
         />
       </FieldGroup>
     </LeadForm>
   );
+}
+
+/** Browsers do not scroll to a focused field of which a part is in view, nor along with one that grows with its text. */
+function keepInView({ currentTarget }: SyntheticEvent) {
+  currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 type FormOptions = Pick<Props, 'id' | 'submitted' | 'onSent'> & { now: Date | undefined; availability: Availability };
