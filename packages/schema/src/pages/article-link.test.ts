@@ -40,4 +40,9 @@ describe('an article link', () => {
       'A link is a web address, an e-mail address, a path such as /contact, or a place on the page such as #prices',
     ]);
   });
+
+  test.each(['/blog/a and b.', '#the prices', '/blog\t'])('rejects the spaces of %j', (typed) => {
+    const issues = articleLink.safeParse({ href: `${typed}x` }).error?.issues;
+    expect(issues?.map(({ message }) => message)).toEqual(['An address of this site has no spaces']);
+  });
 });

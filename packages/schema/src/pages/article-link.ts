@@ -27,6 +27,7 @@ export const articleLink = z.object({
   href: z
     .string()
     .transform(complete)
+    .refine((href) => !/^[/?#].*\s/.test(href), 'An address of this site has no spaces')
     .refine(
       isArticleHref,
       'A link is a web address, an e-mail address, a path such as /contact, or a place on the page such as #prices',

@@ -45,6 +45,10 @@ export function LinkTargetInput({ value, error, onChange, onChoose }: Props) {
             combobox.resetSelectedOption();
           }}
           onBlur={() => combobox.closeDropdown()}
+          // Enter without a choice submits the address; the list must not cover what is wrong with it.
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && combobox.getSelectedOptionIndex() === -1) combobox.closeDropdown();
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={targets.length === 0 && !isUnknownTitle}>
