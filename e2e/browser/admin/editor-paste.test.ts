@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { uniqueMark } from '../support/admin.ts';
 import { expect, test } from '../support/own-server.ts';
-import { htmlOf, postForm, postFormPath } from '../support/post-form.ts';
+import { article, createPost, htmlOf, postForm, postFormPath } from '../support/post-form.ts';
 
 /** Pastes HTML that another program has put on the clipboard. */
 async function paste(editor: Locator, html: string): Promise<void> {
@@ -14,6 +15,10 @@ async function paste(editor: Locator, html: string): Promise<void> {
 }
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** 60 × 600 pixels. */
+const tall =
+  'iVBORw0KGgoAAAANSUhEUgAAADwAAAJYCAMAAAAJ2HUlAAAAA1BMVEUAgIBxQSaxAAAAOklEQVR42u3BAQ0AAADCoPdPbQ8HFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAzwaO+AABcZPZHAAAAABJRU5ErkJggg==';
 
 type TestFile = { name: string; base64: string };
 
@@ -75,6 +80,33 @@ test('pasted and dropped images are uploaded into the article, and a refused one
   expect(await htmlOf(form)).toMatch(
     new RegExp(`^<img src="${src}" alt="A dot"><p>Below</p><img src="${src}" alt="A dot"><p>After</p>$`),
   );
+});
+
+test('an image is scrolled into view when it is pasted, and when it is inserted with the button', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  const slug = uniqueMark();
+  const long = await createPost(page, headers, { title: 'A long line', slug, content: article.repeat(30) });
+  await openAdmin(postFormPath(long));
+  const form = postForm(page, 'Edit blog post');
+  const images = form.editor.getByRole('figure');
+  await form.editor.press('ControlOrMeta+End');
+  await add(form.editor, 'paste', [{ name: 'tall.png', base64: tall }]);
+  await expect(images).toBeInViewport({ ratio: 0.95 });
+  await form.editor.press('ControlOrMeta+Home');
+  await expect(images).not.toBeInViewport();
+  await form.editor.press('ControlOrMeta+End');
+  await form.tool('Image').click();
+  const dialog = page.getByRole('dialog', { name: 'Add an image' });
+  await dialog
+    .getByRole('textbox', { name: 'Image address' })
+    .fill((await images.locator('img').getAttribute('src')) ?? '');
+  await dialog.getByLabel('What it shows').fill('A tall mast');
+  await dialog.getByRole('button', { name: 'Add image' }).click();
+  await expect(images).toHaveCount(2);
+  await expect(images.last()).toBeInViewport({ ratio: 0.95 });
 });
 
 const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">

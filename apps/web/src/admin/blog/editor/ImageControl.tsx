@@ -8,6 +8,7 @@ import { ImageField } from '../../media/ImageField.tsx';
 import { trpc } from '../../trpc-react.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import type { ArticleImage } from './figure/figure.ts';
+import { showFigure } from './figure/show-figure.ts';
 import { TextControl } from './TextControl.tsx';
 
 /** The button of the toolbar that inserts an image. It asks for the picture and the alternative text, both required. */
@@ -23,7 +24,10 @@ export function ImageControl({ editor, icon }: { editor: Editor | null; icon?: I
   }
 
   function insert(image: ArticleImage) {
-    editor?.chain().focus().insertImage(image).run();
+    if (!editor) return;
+    const position = editor.state.selection.from;
+    editor.chain().focus(null, { scrollIntoView: false }).insertImage(image).run();
+    showFigure(editor, position);
     const { current } = picture;
     // The library asks for the text only once. If it cannot keep it, the article has it nevertheless.
     if (current?.url === image.src && !current.alt) update.mutate({ id: current.id, alt: image.alt });

@@ -87,9 +87,19 @@ export function uploadPlaces(state: EditorState): UploadPlace[] {
   return found.map(({ from, spec: { id, container } }) => ({ id, position: from, container }));
 }
 
-/** Keeps a place for each upload between the blocks at the position. */
+/** Keeps a place for each upload between the blocks at the position, and scrolls to it. */
 export function addUploadPlaces({ state, view }: Editor, position: number, ids: readonly number[]): void {
   view.dispatch(state.tr.setMeta(key, { add: { position: betweenBlocks(state, position), ids } } satisfies Change));
+  const place = uploadPlaces(view.state).find(({ id }) => ids.includes(id));
+  // When the progress is rendered into it.
+  requestAnimationFrame(() => place?.container.scrollIntoView({ block: 'nearest' }));
+}
+
+export function isPlaceInView({ state }: Editor, id: number): boolean {
+  const place = uploadPlaces(state).find((one) => one.id === id);
+  if (!place) return false;
+  const { top, bottom } = place.container.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }
 
 /** Removes the place of an upload and returns its position; undefined if the text around it was deleted. */

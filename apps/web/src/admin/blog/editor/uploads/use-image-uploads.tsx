@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom';
 import { usePendingUpload } from '../../../form/pending-uploads.ts';
 import { UploadList } from '../../../media/upload/UploadList.tsx';
 import { useUploads } from '../../../media/upload/use-uploads.ts';
-import { addUploadPlaces, takeUploadPlace, uploadPlaces } from './upload-places.ts';
+import { showFigure } from '../figure/show-figure.ts';
+import { addUploadPlaces, isPlaceInView, takeUploadPlace, uploadPlaces } from './upload-places.ts';
 
 /** Uploads pasted and dropped images, whose places in the article show the progress or why an image was refused. */
 export function useImageUploads(editor: Editor | null): { isBusy: boolean; progress: ReactNode } {
@@ -12,10 +13,13 @@ export function useImageUploads(editor: Editor | null): { isBusy: boolean; progr
     picturesOnly: true,
     onUploaded({ url, alt, id: picture }, id) {
       if (!editor) return;
+      const isSeen = isPlaceInView(editor, id);
       const position = takeUploadPlace(editor, id) ?? editor.state.selection.to;
       const content = { type: 'figure', attrs: { src: url, alt: alt ?? '', undescribed: alt ? null : picture } };
       // The cursor stays where the author writes.
       editor.commands.insertContentAt(position, content, { updateSelection: false });
+      // Nor is it scrolled away, if the author has gone on elsewhere.
+      if (isSeen) showFigure(editor, position);
     },
   });
   usePendingUpload(isBusy);
