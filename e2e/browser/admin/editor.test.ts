@@ -106,9 +106,12 @@ test('a typed link is completed to a full URL, and a text that is no URL is refu
   await form.editor.press('ControlOrMeta+a');
   await form.tool('Link').click();
   await expect(address).toHaveValue('#prices');
+  const nothing = page.getByText('No page has this in its title');
   for (const typed of ['javascript:alert(1)', 'nowhere', '']) {
     await address.fill(typed);
+    if (typed !== '') await expect(nothing).toBeVisible();
     await address.press('Enter');
+    await expect(nothing).toBeHidden();
     await expect(address).toHaveAccessibleDescription(
       /^A link is a web address, an e-mail address, a path such as \/contact, or a place on the page such as #prices/,
     );
@@ -162,7 +165,10 @@ test('the HTML view shows and changes the article without clearing the redo hist
   await expect(form.editor).toBeFocused();
 });
 
-test('Tab moves through a table and adds a row; Escape and Tab leave the editor', async ({ page, openAdmin }) => {
+test('Tab comes from the excerpt to the text, moves through a table and adds a row; Escape and Tab leave the text for the tools', async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   const rows = form.editor.getByRole('row');
@@ -191,11 +197,13 @@ test('Tab moves through a table and adds a row; Escape and Tab leave the editor'
   await expect(form.editor).toHaveAccessibleDescription(/Escape, then Tab, leaves the editor/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  await expect(form.dialog.getByRole('button', { name: 'Preview' })).toBeFocused();
+  await expect(form.tool('Heading 2')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(form.editor).toBeFocused();
   await form.tool('Delete table').click();
   await expect(rows).toHaveCount(0);
+  await form.excerpt.press('Tab');
+  await expect(form.editor).toBeFocused();
 });
 
 test('an article of plain text keeps its paragraphs and lines when it is edited', async ({

@@ -1,4 +1,4 @@
-import { Button, Group, Input, Textarea } from '@mantine/core';
+import { Button, Input, Textarea } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { getHotkeyHandler } from '@mantine/hooks';
@@ -14,7 +14,7 @@ import { useArticleEditor } from './use-article-editor.ts';
 
 type Props = { label: string; value: string; error: unknown; onChange: (html: string) => void };
 
-/** Edits an article visually or as HTML. */
+/** Edits an article visually or as HTML. Tab reaches the text first, and then the tools that are shown above it. */
 export function RichTextField({ label, value, error, onChange }: Props) {
   const labelId = useId();
   const helpId = useId();
@@ -38,8 +38,8 @@ export function RichTextField({ label, value, error, onChange }: Props) {
   }
 
   return (
-    <div data-field="content">
-      <Head id={labelId} label={label} isSource={isSource} isBusy={isBusy} onToggle={toggleSource} />
+    <div data-field="content" className={classes.field}>
+      <Label id={labelId} label={label} />
       {unsupported.length > 0 && (
         <p className={classes.note}>
           {`Only its HTML keeps every part of this article: edited visually it would lose ${unsupported.map((name) => `<${name}>`).join(', ')}.`}
@@ -64,8 +64,8 @@ export function RichTextField({ label, value, error, onChange }: Props) {
           classNames={{ root: classes.editor ?? '', content: classes.content ?? '' }}
           data-invalid={Boolean(error) || undefined}
         >
-          <Toolbar editor={editor} onLink={() => setLinkOpen(true)} />
           <RichTextEditor.Content onKeyDown={getHotkeyHandler([['mod+K', () => setLinkOpen(true)]])} />
+          <Toolbar editor={editor} onLink={() => setLinkOpen(true)} />
         </RichTextEditor>
       )}
       {progress}
@@ -80,32 +80,25 @@ export function RichTextField({ label, value, error, onChange }: Props) {
           {error}
         </Input.Error>
       )}
-    </div>
-  );
-}
-
-type HeadProps = { id: string; label: string; isSource: boolean; isBusy: boolean; onToggle: () => void };
-
-/** The label of the field, and the button that switches between the rich text and its HTML source. */
-function Head({ id, label, isSource, isBusy, onToggle }: HeadProps) {
-  return (
-    <Group justify="space-between" wrap="nowrap" gap={0}>
-      <span id={id} className={classes.label}>
-        {label}{' '}
-        <span aria-hidden className={classes.star}>
-          *
-        </span>
-      </span>
       <Button
         size="xs"
         variant="default"
         className={classes.toggle ?? ''}
         aria-pressed={isSource}
         disabled={isBusy}
-        onClick={onToggle}
+        onClick={toggleSource}
       >
         HTML
       </Button>
-    </Group>
+    </div>
   );
 }
+
+const Label = ({ id, label }: { id: string; label: string }) => (
+  <span id={id} className={classes.label}>
+    {label}{' '}
+    <span aria-hidden className={classes.star}>
+      *
+    </span>
+  </span>
+);
