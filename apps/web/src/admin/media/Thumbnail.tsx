@@ -16,6 +16,7 @@ export function Thumbnail({ url, size = 'field', onBroken }: Props) {
   const [broken, setBroken] = useState<string>();
   const picture = mediaPicture(url);
   const isBroken = url !== '' && url === broken;
+  const isEmpty = url === '' || isBroken;
   const Icon = isBroken ? IconPhotoOff : IconPhoto;
 
   function onError() {
@@ -24,8 +25,13 @@ export function Thumbnail({ url, size = 'field', onBroken }: Props) {
   }
 
   return (
-    <span className={classes.frame} data-size={size} data-empty={url === '' || isBroken || undefined}>
-      {url === '' || isBroken ? (
+    <span
+      className={classes.frame}
+      data-size={size}
+      data-empty={isEmpty || undefined}
+      data-transparent={(!isEmpty && picture && !picture.color) || undefined}
+    >
+      {isEmpty ? (
         <Icon size={24} stroke={1.5} aria-hidden />
       ) : (
         <img

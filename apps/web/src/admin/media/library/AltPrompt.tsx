@@ -1,4 +1,4 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { describeError, isUnauthorized } from '../../error-messages.ts';
@@ -39,29 +39,47 @@ function AltForm({ item: { id, name }, onDone }: Pick<Props, 'item' | 'onDone'>)
     onDone(true);
   }
 
-  function onSubmit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     if (alt.trim() === '') onDone(false);
     else if (!update.isPending) save().catch(() => {});
   }
 
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onDone(false);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
   return (
     <form className={classes.form} onSubmit={onSubmit}>
-      <TextInput
+      <Textarea
         aria-label={`What ${name} shows`}
         placeholder="What it shows"
         size="sm"
+        autosize
+        minRows={2}
         maxLength={200}
         value={alt}
         error={error}
         data-autofocus
         autoFocus
         onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-        onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onDone(false)}
+        onKeyDown={onKeyDown}
       />
-      <Button type="submit" size="xs" variant="default" aria-disabled={update.isPending || undefined}>
-        Save
-      </Button>
+      <div className={classes.buttons}>
+        <Button type="submit" size="xs" variant="default" aria-disabled={update.isPending || undefined}>
+          Save
+        </Button>
+        <Button size="xs" variant="subtle" onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }
