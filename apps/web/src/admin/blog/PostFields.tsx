@@ -12,7 +12,7 @@ import { CategoryField } from './categories/CategoryField.tsx';
 import { fromDatetimeLocal } from './datetime-local.ts';
 import { RichTextField } from './editor/RichTextField.tsx';
 import classes from './PostForm.module.css';
-import type { PostValues } from './post-values.ts';
+import { type PostValues, toValues } from './post-values.ts';
 import { describeMove, hasFutureDate } from './publication.ts';
 import { describeLength } from './seo/describe-length.ts';
 import { previewHead } from './seo/preview-head.ts';
@@ -72,7 +72,7 @@ export function MediaFields({ edit: { field } }: Props) {
   );
 }
 
-export function SeoFields({ edit: { form, field } }: Props) {
+export function SeoFields({ edit: { form, field }, record }: Props) {
   const site = useSite();
   const { values } = form;
   const head = previewHead(values, site);
@@ -103,7 +103,7 @@ export function SeoFields({ edit: { form, field } }: Props) {
         minRows={2}
         {...field('metaDescription')}
       />
-      <SeoPreviews values={values} />
+      <SeoPreviews values={values} stored={record && toValues(record, '')} />
       <TextInput label="Meta keywords" {...field('metaKeywords')} />
       <AddressField label="Canonical URL" {...field('canonicalUrl')} />
     </>

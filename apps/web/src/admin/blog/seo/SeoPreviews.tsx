@@ -1,20 +1,22 @@
-import { pictureUrl } from '@site/schema/picture-url';
 import { seoLimits } from '@site/schema/site';
 import { useSite } from '../../../app/site-facts.ts';
 import { cutAtWord } from '../../../seo/cut-at-word.ts';
-import { useShownPicture } from '../../media/ImageField.tsx';
 import type { PostValues } from '../post-values.ts';
 import { previewHead } from './preview-head.ts';
 import classes from './SeoPreviews.module.css';
+import { SharePicture } from './SharePicture.tsx';
+
+type Props = {
+  values: PostValues;
+  /** Undefined for a new post. */
+  stored: PostValues | undefined;
+};
 
 /** How a search result and a social network show the post, while it is typed. Closed at first. */
-export function SeoPreviews({ values }: { values: PostValues }) {
+export function SeoPreviews({ values, stored }: Props) {
   const site = useSite();
-  const { shown, isBroken, onBroken } = useShownPicture(values.featuredImage);
-  const { title, description, image, url = '' } = previewHead(values, site);
+  const { title, description, url = '' } = previewHead(values, site);
   const { host } = new URL(site.publicUrl);
-  // Only the share card, which the server draws for public posts, has a known size.
-  const isPhoto = image.width === undefined && shown !== '' && !isBroken;
   const shortTitle = cutAtWord(title, seoLimits.title);
   const shortText = cutAtWord(description, seoLimits.descriptionMax);
   return (
@@ -33,20 +35,7 @@ export function SeoPreviews({ values }: { values: PostValues }) {
         <section aria-label="Social networks">
           <h3 className={classes.label}>Social networks</h3>
           <div className={classes.card}>
-            {isPhoto ? (
-              <img
-                className={classes.image}
-                src={pictureUrl(shown)}
-                alt=""
-                loading="lazy"
-                onError={() => onBroken(shown)}
-              />
-            ) : (
-              <div className={classes.drawn} aria-hidden>
-                <span className={classes.drawnTitle}>{values.metaTitle || values.title}</span>
-                <span>{site.brand.name}</span>
-              </div>
-            )}
+            <SharePicture values={values} stored={stored} />
             <div className={classes.cardText}>
               <p className={classes.path}>{host}</p>
               <p className={classes.cardTitle}>{title}</p>

@@ -26,3 +26,11 @@ export function previewHead(values: PostValues, site: Site): CompleteHead {
   });
   return completeHead(head, site);
 }
+
+/** The picture that social networks show, at its path if it is on this site, and whether it is the share card. */
+export function previewPicture(values: PostValues, site: Site): { src: string; isCard: boolean } {
+  const { url } = previewHead(values, site).image;
+  const { origin, pathname, search } = new URL(url);
+  const isOwn = origin === new URL(site.publicUrl).origin;
+  return { src: isOwn ? pathname + search : url, isCard: isOwn && pathname.startsWith('/share/') };
+}
