@@ -42,6 +42,26 @@ test('a row that no longer matches the filter keeps its place, and its change ca
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('the drawer and the list show the beginning of a long message, and all of it on demand', async ({
+  page,
+  openAdmin,
+}) => {
+  const name = uniqueMark();
+  await createRecords(page, '/api/contact', [{ ...sampleContact(name), message: `${'Tea '.repeat(200)}end` }]);
+  await openAdmin(`/admin/contacts?q=${name}`);
+  const row = rowOf(page, name);
+  await expect(row).not.toContainText('end');
+  await row.getByRole('button', { name: 'Read all' }).click();
+  await expect(row).toContainText(/end\s+Show less/);
+  await row.getByRole('button', { name: 'Show less' }).click();
+  await expect(row).not.toContainText('end');
+
+  await row.getByRole('link', { name }).click();
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer.getByRole('button', { name: 'Read all' })).toBeVisible();
+  await expect(drawer.getByText('Tea Tea')).toHaveCount(1);
+});
+
 test('selected leads are deleted together, and the undo brings them back', async ({ page, openAdmin }) => {
   const mark = uniqueMark();
   await createRecords(page, '/api/schedule-call', [sampleCall(`${mark} one`), sampleCall(`${mark} two`)]);

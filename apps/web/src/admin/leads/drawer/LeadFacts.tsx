@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { LeadKind, Stage } from '@site/schema/lead';
 import { Fact, Facts } from '../../screen/Facts.tsx';
+import { LongText } from '../cells/LongText.tsx';
 import { ReplyClock } from '../cells/ReplyClock.tsx';
 import { stageOptions } from '../stages.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
@@ -55,7 +56,11 @@ export function LeadFacts({ kind, history: { lead }, phone, onCall, onChat }: Pr
         onChange={(stage) => stage && setStage([lead], stage as Stage)}
         maw={220}
       />
-      {lead.message && <p className={classes.message}>{lead.message}</p>}
+      {lead.message && (
+        <div className={classes.message}>
+          <LongText text={lead.message} maxLength={620} maxLines={10} />
+        </div>
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Timeline({ person, open }: Props) {
             </time>
           </div>
           {entry.otherEmail && <p className={classes.from}>{`From ${entry.otherEmail}`}</p>}
-          {entry.text && <p className={classes.text}>{entry.text}</p>}
+          {entry.text && !(entry.type === 'lead' && isOpen(entry)) && <p className={classes.text}>{entry.text}</p>}
           {entry.mail && <MailState mail={entry.mail} />}
           {entry.type === 'lead' && !isOpen(entry) && (
             <Link to={{ pathname: sectionPath(leadKindFacts[entry.lead.kind]), search: `?lead=${entry.lead.id}` }}>
@@ -56,7 +56,7 @@ function MailState({ mail }: { mail: LeadMail }) {
       {text}
       {wasTried && !mail.heldAt && (
         <Button
-          size="compact-xs"
+          size="xs"
           variant="subtle"
           loading={resend.isPending}
           onClick={() =>

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import classes from './LongText.module.css';
+
+type Props = {
+  text: string;
+  /** A text that is a fifth longer than this, or has more lines, is shown in part at first. */
+  maxLength: number;
+  maxLines: number;
+};
+
+/** A text that shows its beginning if it is long. A button at its end shows the rest. */
+export function LongText({ text, maxLength, maxLines }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const lines = text.split('\n');
+  const isLong = text.length > maxLength * 1.2 || lines.length > maxLines;
+  const beginning = cut(lines.slice(0, maxLines).join('\n'), maxLength);
+  return (
+    <p className={classes.text}>
+      {isLong && !isOpen ? `${beginning}…` : text}
+      {isLong && (
+        <>
+          {' '}
+          <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Show less' : 'Read all'}
+          </UnstyledButton>
+        </>
+      )}
+    </p>
+  );
+}
+
+const cut = (text: string, length: number) =>
+  text.length > length ? text.slice(0, length).replace(/\s+\S*$/, '') : text.trimEnd();
