@@ -53,7 +53,7 @@ export function Appointment({ call, onAnswered }: Props) {
             aria-label="Outcome"
             placeholder="Outcome"
             size="xs"
-            w={130}
+            className={classes.outcome ?? ''}
             data={outcomeOptions}
             value={outcome}
             clearable
