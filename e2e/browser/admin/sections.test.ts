@@ -46,9 +46,12 @@ test('an unknown section is a 404, and a record that is gone leads to its list',
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
 
   await page.goto('/admin/case-studies?edit=999999');
-  await expect(page.getByText('There is no such record here any more')).toBeVisible();
+  const notice = page.getByText('This case study is not here. It may be in the trash.');
+  await expect(notice).toBeVisible();
   await expect(page).toHaveURL('/admin/case-studies');
   await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the message' }).click();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a section whose script cannot be loaded says so and opens on "Try again"', async ({

@@ -48,6 +48,8 @@ export type ListScreenProps<Kind extends ListKind> = {
   empty: { title: string; text: string };
   /** What to say when no record matches the search and the filters. */
   noMatch?: { title: string; text: string };
+  /** Above the rows. */
+  notice?: ReactNode;
   /** Beside the rows, or above them where there is no room. */
   aside?: ReactNode;
 };
@@ -95,6 +97,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
           {data ? countText(data.total, name) : isFetching ? `Loading ${name.many}...` : ''}
         </p>
       </Group>
+      {props.notice}
       <div className={props.aside ? classes.columns : undefined}>
         <div>
           <NewRecords count={list.page === 1 ? newCount : 0} name={name} onShow={showNew} />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type CopyName, copyNames } from '@site/schema/copy-pages';
 import { Link, useSearchParams } from 'react-router-dom';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
@@ -14,8 +15,10 @@ export function PagesScreen() {
   if (name === null) return <PageList />;
   if (isCopyName(name)) return <PageEditor key={name} name={name} />;
   return (
-    <StatusPanel title="There is no such page">
-      <Link to={sectionPath({ slug: 'pages' })}>All pages</Link>
+    <StatusPanel title="There is no such page" text="The list has every page whose texts can be edited.">
+      <Button component={Link} to={sectionPath({ slug: 'pages' })}>
+        All pages
+      </Button>
     </StatusPanel>
   );
 }

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import type { RecordKind } from '@site/schema/trash';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { describeError, isUnauthorized } from '../error-messages.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { type Outputs, type Query, trpc } from '../trpc-react.ts';
@@ -56,9 +55,7 @@ function StoredRecordForm<Kind extends Kinds>({ kind, id, recordName, open, form
   const { status } = readApiError(hasFailed ? error : undefined);
   const isGone = record === undefined && (status === 404 || status === 400);
   useEffect(() => {
-    if (!isGone) return;
-    showToast({ title: 'There is no such record here any more', variant: 'destructive' });
-    open.close();
+    if (isGone) open.closeMissing();
   });
 
   async function reload() {

@@ -5,6 +5,7 @@ import type { BulkAction } from '../list/BulkActions.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { Row } from '../list/list-kind.ts';
 import type { RecordFilter } from '../list/use-record-list.ts';
+import { MissingRecord } from './MissingRecord.tsx';
 import { RecordFormLoader, type StoredRecord } from './RecordFormLoader.tsx';
 import { useOpenRecord } from './use-open-record.ts';
 import { useRecordDeletion } from './use-record-deletion.tsx';
@@ -41,6 +42,7 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
     <>
       <ListScreen
         {...list}
+        notice={<MissingRecord recordName={name.one} open={open} />}
         addButton={<Button onClick={open.add}>{`Add ${name.one}`}</Button>}
         rowName={(row) => row.title}
         rowActions={({ id, title }) => (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { leaveDialogs } from '../../app/navigation/use-close-on-back.ts';
 
@@ -9,6 +10,7 @@ export type OpenRecord = ReturnType<typeof useOpenRecord>;
 export function useOpenRecord(parameter = 'edit') {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(parameter);
+  const [isMissing, setMissing] = useState(false);
 
   function withRecord(old: URLSearchParams, value: string | undefined): URLSearchParams {
     const next = new URLSearchParams(old);
@@ -19,6 +21,10 @@ export function useOpenRecord(parameter = 'edit') {
 
   const open = (value: string | undefined, replace = false) => setParams((old) => withRecord(old, value), { replace });
 
+  // A dialog may be open above the form, such as the question whether to discard what was changed.
+  // Back from the list must not reopen what was closed.
+  const close = () => leaveDialogs(() => open(undefined, true));
+
   return {
     isNew: wanted === NEW,
     /** NaN if the URL holds no number: the server refuses it, like the id of a record that does not exist. */
@@ -27,9 +33,14 @@ export function useOpenRecord(parameter = 'edit') {
     edit: (id: number) => open(String(id)),
     /** Where a link leads that opens a record. */
     pathTo: (id: number) => ({ search: withRecord(params, String(id)).toString() }),
-    // A dialog may be open above the form, such as the question whether to discard what was changed.
-    // Back from the list must not reopen what was closed.
-    close: () => leaveDialogs(() => open(undefined, true)),
+    close,
+    /** The last record that was to be opened does not exist. */
+    isMissing,
+    closeMissing: () => {
+      setMissing(true);
+      close();
+    },
+    dismissMissing: () => setMissing(false),
     /** Opens the record that was added by the form for a new one. */
     goOn: (id: number) => open(String(id), true),
   };

@@ -9,18 +9,29 @@ type Props = {
   query: Query<unknown>;
   loading: string;
   failure: string;
-  /** The next step when there is no such record. */
+  /** What to add when there is no such record. */
+  missing?: ReactNode;
+  /** The next step then. */
   children?: ReactNode;
 };
 
 /** Shown in place of the data of a query until there is some: that it loads, or that it failed. */
-export function QueryStatus({ query: { data, error, refetch }, loading, failure, children }: Props) {
+export function QueryStatus({ query: { data, error, refetch }, loading, failure, missing, children }: Props) {
   if (data !== undefined) return null;
   if (!error) return <p role="status">{loading}</p>;
   const { status } = readApiError(error);
   const isGone = status === 404 || status === 400;
   return (
-    <StatusPanel title={failure} text={describeError(error)} alert>
+    <StatusPanel
+      title={failure}
+      text={
+        <>
+          {describeError(error)}
+          {isGone && missing}
+        </>
+      }
+      alert
+    >
       {isGone ? children : <Button onClick={() => void refetch()}>Try again</Button>}
     </StatusPanel>
   );

@@ -15,7 +15,7 @@ import { trpc } from '../trpc-react.ts';
 import classes from './AdminShell.module.css';
 import { MailBanner } from './MailBanner.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
-import { sectionPath } from './section-path.ts';
+import { FIRST_SECTION, sectionPath } from './section-path.ts';
 import { findSection, trash } from './sections.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -90,7 +90,13 @@ export function AdminShell() {
             {open === trash && <open.Screen />}
           </Suspense>
         </SectionLine>
-        {!open && <StatusPanel title="There is no such section" text="Choose one of the sections to go on." />}
+        {!open && (
+          <StatusPanel title="There is no such section" text="Choose one of the sections, or begin with the overview.">
+            <Button component={RouterLink} to={sectionPath({ slug: FIRST_SECTION })}>
+              Overview
+            </Button>
+          </StatusPanel>
+        )}
       </main>
     </Tabs>
   );

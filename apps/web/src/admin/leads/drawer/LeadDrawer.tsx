@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { LeadKind } from '@site/schema/lead';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Drawer } from '../../form/dialogs/Drawer.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { sectionPath } from '../../shell/section-path.ts';
 import { apart, every, trpc } from '../../trpc-react.ts';
 import { leadKindFacts } from '../lead-kinds.ts';
 import { Appointment } from './Appointment.tsx';
@@ -45,7 +47,18 @@ export function LeadDrawer({ kind, id, onClose }: Props) {
 
   return (
     <Drawer title={history?.lead.name ?? `A ${one}`} line={line} onClose={onClose}>
-      <QueryStatus query={query} loading={`Loading the ${one}...`} failure={`The ${one} could not be opened`}>
+      <QueryStatus
+        query={query}
+        loading={`Loading the ${one}...`}
+        failure={`The ${one} could not be opened`}
+        missing={
+          <>
+            <br />
+            It was deleted, or never existed. Deleted leads are in the{' '}
+            <Link to={sectionPath({ slug: 'trash' })}>trash</Link>.
+          </>
+        }
+      >
         <Button onClick={onClose}>{`Back to the ${many}`}</Button>
       </QueryStatus>
       {query.data && history && <OpenLead person={query.data} history={history} onDelete={leave} />}

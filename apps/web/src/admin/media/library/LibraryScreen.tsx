@@ -6,6 +6,7 @@ import { ListPagination } from '../../list/ListPagination.tsx';
 import type { ListState } from '../../list/use-list-state.ts';
 import { useRecordList } from '../../list/use-record-list.ts';
 import { useRowSelection } from '../../list/use-row-selection.ts';
+import { MissingRecord } from '../../records/MissingRecord.tsx';
 import { RecordFormLoader } from '../../records/RecordFormLoader.tsx';
 import { useOpenRecord } from '../../records/use-open-record.ts';
 import { ScreenHeader } from '../../screen/ScreenHeader.tsx';
@@ -62,6 +63,7 @@ export function LibraryScreen() {
       <div className={classes.uploads}>
         <UploadList {...uploads} onOpen={open.edit} />
       </div>
+      <MissingRecord recordName="file" open={open} />
       {error && !data ? (
         <StatusPanel title="Failed to fetch files" text={describeError(error)} alert>
           <Button onClick={() => void page.refetch()}>Try again</Button>
