@@ -53,7 +53,7 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
           ? `Are you sure you want to delete this ${one}?`
           : `Are you sure you want to delete these ${pending.length} ${many}?`
       }
-      subject={nameAll(pending.map(({ title }) => title))}
+      subjects={pending.map(({ title }) => title)}
       text={`${pending.length === 1 ? 'It goes' : 'They go'} to the trash, and can be brought back for 30 days.`}
       confirm="Delete"
       onCancel={() => setPending(undefined)}
@@ -61,12 +61,4 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
     />
   );
   return { ask: setPending, dialog };
-}
-
-const NAMED = 3;
-
-/** "One, Two, Three and 57 more". */
-export function nameAll(titles: readonly string[]): string {
-  const rest = titles.length - NAMED;
-  return titles.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

@@ -14,7 +14,6 @@ import listClasses from '../list/ListScreen.module.css';
 import { SearchField } from '../list/SearchField.tsx';
 import { type ListState, useListState } from '../list/use-list-state.ts';
 import { MediaThumbnail } from '../media/MediaThumbnail.tsx';
-import { nameAll } from '../records/use-record-deletion.tsx';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
@@ -138,7 +137,7 @@ type ConfirmationProps = { subject: Subject; onCancel: () => void; onConfirm: (s
 const Confirmation = ({ subject, onCancel, onConfirm }: ConfirmationProps) => (
   <ConfirmDialog
     title={questionOf(subject)}
-    {...(subject !== 'all' && subject.length > 1 && { subject: nameAll(subject.map(({ title }) => title)) })}
+    {...(subject !== 'all' && subject.length > 1 && { subjects: subject.map(({ title }) => title) })}
     text={
       subject === 'all'
         ? 'Everything in the trash is deleted, also what a search does not show. There is no way back from this.'

@@ -87,7 +87,7 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
       {deleted && (
         <ConfirmDialog
           title="Are you sure you want to delete this category?"
-          subject={deleted.name}
+          subjects={[deleted.name]}
           text={lossOf(deleted.postCount)}
           confirm="Delete"
           onCancel={() => setDeleted(undefined)}

@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 type Props = {
   title: string;
-  /** The name of the record that the question is about. */
-  subject?: string;
+  /** The names of the records that the question is about. */
+  subjects?: readonly string[];
   text?: string;
   /** What can be chosen before. */
   children?: ReactNode;
@@ -19,10 +20,10 @@ type Props = {
 
 /** Asks before something is done, most often before something is lost. The Cancel button has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { title, subject, text, children, confirm, cancel = 'Cancel', isHarmless, onConfirm, onCancel } = props;
+  const { title, subjects = [], text, children, confirm, cancel = 'Cancel', isHarmless, onConfirm, onCancel } = props;
   return (
     <Dialog title={title} onClose={onCancel} size={440} above="forms" centered>
-      {subject && <p style={{ marginBottom: 8, fontWeight: 700, overflowWrap: 'anywhere' }}>{subject}</p>}
+      <Subjects names={subjects} />
       {text && <p style={{ marginBottom: 20 }}>{text}</p>}
       {children}
       <Group justify="end" gap={12} wrap="nowrap">
@@ -34,5 +35,20 @@ export function ConfirmDialog(props: Props) {
         </Button>
       </Group>
     </Dialog>
+  );
+}
+
+const MAX_NAMED = 5;
+
+function Subjects({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const rest = names.length - MAX_NAMED;
+  return (
+    <ul className={classes.subjects}>
+      {names.slice(0, MAX_NAMED).map((name, index) => (
+        <li key={index}>{name}</li>
+      ))}
+      {rest > 0 && <li className={classes.rest}>{`and ${rest} more`}</li>}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
-import { nameAll } from '../../records/use-record-deletion.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { useRefreshMedia } from './use-refresh-media.ts';
@@ -68,7 +67,7 @@ export function useMediaDeletion(onDeleted?: () => void): MediaDeletion {
           ? 'Are you sure you want to delete this file?'
           : `Are you sure you want to delete these ${pending.length} files?`
       }
-      subject={nameAll(pending.map(({ name }) => name))}
+      subjects={pending.map(({ name }) => name)}
       text={
         pending.length === 1
           ? 'It goes to the trash, and can be brought back for 30 days.'
