@@ -18,8 +18,9 @@ test('the guide of an empty site leads to each step, recognises what is done, an
   await expect(step('Write the first post').getByRole('button', { name: /^Bring back/ })).toBeVisible();
 
   await guide.getByRole('link', { name: 'Name your agency' }).click();
-  await expect(page.getByRole('heading', { name: 'The agency' })).toBeFocused();
-  await textbox(page.getByRole('main'), 'Name').fill('Northline Studio');
+  const name = textbox(page.getByRole('main'), 'Name');
+  await expect(name).toBeFocused();
+  await name.fill('Northline Studio');
   await page.getByRole('button', { name: 'Save the agency' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.goBack();
@@ -28,8 +29,8 @@ test('the guide of an empty site leads to each step, recognises what is done, an
   await guide.getByRole('link', { name: 'Add the first service' }).click();
   await expect(page.getByRole('dialog', { name: 'Add service' })).toBeVisible();
   await page.goBack();
-  for (const name of ['Enter the address', 'Set the hours', 'Add your logo', 'Add the first service']) {
-    await guide.getByRole('button', { name: `Skip: ${name}` }).click();
+  for (const title of ['Enter the address', 'Set the hours', 'Add your logo', 'Add the first service']) {
+    await guide.getByRole('button', { name: `Skip: ${title}` }).click();
   }
   await expect(guide).toHaveCount(0);
 });

@@ -15,12 +15,12 @@ const steps: Record<SetupStep, Step> = {
   name: {
     title: 'Name your agency',
     text: 'Every page, search result and mail shows it.',
-    to: { pathname: settings, hash: '#agency' },
+    to: { pathname: settings, search: '?field=name', hash: '#agency' },
   },
   address: {
     title: 'Enter the address',
     text: 'Footer, contact page and search engines show it.',
-    to: { pathname: settings, hash: '#agency' },
+    to: { pathname: settings, search: '?field=street', hash: '#agency' },
   },
   hours: {
     title: 'Set the hours',

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom';
 const firstLoad = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
 /**
- * Moves view and focus to the block that the fragment of the URL names, once every block has its height. To be called
- * above the blocks, so that their queries have started when the effect runs.
+ * Moves view and focus to the block that the fragment of the URL names, or to the field of it that the query names, once
+ * every block has its height. To be called above the blocks, so that their queries have started when the effect runs.
  */
 export function useScrollToBlock(): void {
-  const { hash, key } = useLocation();
+  const { hash, search, key } = useLocation();
   const queries = useQueryClient();
   const loading = useIsFetching(firstLoad);
   const handled = useRef<string>(undefined);
@@ -19,6 +19,11 @@ export function useScrollToBlock(): void {
     handled.current = key;
     const block = document.getElementById(hash.slice(1));
     block?.scrollIntoView({ behavior: 'instant' });
-    block?.querySelector('h2')?.focus({ preventScroll: true });
-  }, [hash, key, queries, loading]);
+    const field = new URLSearchParams(search).get('field');
+    const input = field && block?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+    if (input) {
+      input.scrollIntoView({ block: 'center', behavior: 'instant' });
+      input.focus({ preventScroll: true });
+    } else block?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [hash, search, key, queries, loading]);
 }
