@@ -28,6 +28,7 @@ export function LeadsCard({ leads: { items, total } }: { leads: Outputs['overvie
               title={lead.name}
               details={[kindLabels[lead.kind], lead.message].filter(Boolean).join(': ')}
               aside={<ReplyClock lead={lead} isZoned />}
+              stacks
             />
           ))}
         </OverviewList>

@@ -41,12 +41,19 @@ export const OverviewList = ({ label, children }: { label?: string; children: Re
   </ul>
 );
 
-type RowProps = { to: To; title: string; details?: ReactNode; aside?: ReactNode };
+type RowProps = {
+  to: To;
+  title: string;
+  details?: ReactNode;
+  aside?: ReactNode;
+  /** In a narrow card, what is beside the text stands below it. */
+  stacks?: boolean;
+};
 
 /** A record, with a link that covers the whole row. */
-export function OverviewRow({ to, title, details, aside }: RowProps) {
+export function OverviewRow({ to, title, details, aside, stacks = false }: RowProps) {
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-stacks={stacks || undefined}>
       <div className={classes.text}>
         <Link to={to} className={classes.link}>
           {title}
