@@ -17,6 +17,11 @@ export function PhoneToolbar({ editor, onLink }: ToolbarProps) {
   const panelId = useId();
   useVisibleTop(toolbar);
 
+  // The toolbar may stand low on the screen: the form scrolls until the whole panel is above the footer.
+  useEffect(() => {
+    if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
   // The focus may be in the article, whose tools these are.
   useEffect(() => {
     if (!isOpen) return undefined;

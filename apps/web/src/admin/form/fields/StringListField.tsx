@@ -81,7 +81,7 @@ export function StringListField({ label, description, itemName, required = false
             rows={1}
             id={id}
             flex={1}
-            placeholder={`${separators === 'commas' ? 'Enter or a comma' : 'Enter'} adds a ${itemName}`}
+            placeholder={separators === 'commas' ? 'Enter or comma adds it' : 'Enter adds it'}
             value={list.typed}
             onChange={({ currentTarget }) => list.onType(currentTarget.value)}
             onPaste={isFull ? undefined : list.onPaste}
