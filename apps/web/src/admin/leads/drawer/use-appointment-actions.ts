@@ -7,7 +7,7 @@ import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { outcomeLabels } from '../stages.ts';
 import { useMailObstacle } from '../use-mail-obstacle.ts';
-import { useRefreshLeads } from '../use-refresh-leads.ts';
+import { useRefreshLeads, useRefreshMailedLead } from '../use-refresh-leads.ts';
 
 type MoveResult = { onDone: () => void; onRefused: (nearby: readonly Slot[]) => void };
 
@@ -28,6 +28,7 @@ export function useAppointmentActions(
   const move = trpc.booking.reschedule.useMutation();
   const outcomeChange = trpc.booking.setOutcome.useMutation();
   const refresh = useRefreshLeads();
+  const refreshMailed = useRefreshMailedLead({ kind: 'call', id });
   const obstacle = useMailObstacle();
 
   // The server mails such changes after ten seconds.
@@ -57,7 +58,7 @@ export function useAppointmentActions(
       details,
       action: undoAnswer(() => unconfirmation.mutateAsync({ id })),
       failure: 'Failed to confirm the call',
-      refresh,
+      refresh: refreshMailed,
     });
 
   const cancel = () =>
@@ -66,7 +67,7 @@ export function useAppointmentActions(
       details,
       action: undo(() => reinstatement.mutateAsync({ id })),
       failure: 'Failed to cancel the call',
-      refresh,
+      refresh: refreshMailed,
     });
 
   /** `onRefused` gets the free slots nearby when the slot is full. */
@@ -87,7 +88,7 @@ export function useAppointmentActions(
       success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time} IST`,
       details,
       action: undoAnswer(moveBack),
-      refresh,
+      refresh: refreshMailed,
     });
   };
 

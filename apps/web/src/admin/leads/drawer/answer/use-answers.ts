@@ -1,7 +1,7 @@
 import { runWithToast } from '../../../run-with-toast.ts';
 import { trpc } from '../../../trpc-react.ts';
 import { useMailObstacle } from '../../use-mail-obstacle.ts';
-import { useRefreshLeads } from '../../use-refresh-leads.ts';
+import { useRefreshLeads, useRefreshMailedLead } from '../../use-refresh-leads.ts';
 import type { LeadHistory } from '../timeline.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -16,6 +16,7 @@ export function useAnswers(
   const obstacle = useMailObstacle();
   const refresh = useRefreshLeads();
   const ref = { kind, id: lead.id };
+  const refreshMailed = useRefreshMailedLead(ref);
 
   const keep = (kept: string) => async () => {
     await note.mutateAsync({ ...ref, text: kept });
@@ -35,7 +36,7 @@ export function useAnswers(
         success: obstacle ? 'The reply waits for the mail server' : 'The reply is on its way',
         details: 'The history of the lead says when it was sent.',
         failure: 'Failed to send the reply',
-        refresh,
+        refresh: refreshMailed,
       });
     },
 
