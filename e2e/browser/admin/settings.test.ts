@@ -11,26 +11,27 @@ test('a new password is checked against the rules, and Ctrl+S in its fields subm
   openAdmin,
 }) => {
   await openAdmin('/admin/settings');
+  const form = section(page, 'Change password');
   await page.getByLabel('Tagline').waitFor();
   await password(page, 'Current password').press('ControlOrMeta+s');
-  await expect(page.getByText('Current password is required')).toBeVisible();
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-  await expect(page.getByText('Please confirm your new password')).toBeVisible();
+  await expect(form.getByText('Current password is required')).toBeVisible();
+  await expect(form.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(form.getByText('Please confirm your new password')).toBeVisible();
   await expect(page.getByText('Settings saved')).toHaveCount(0);
   await expect(password(page, 'Current password')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Show the current password' })).toBeFocused();
-  const change = section(page, 'Change password').getByRole('button', { name: 'Change password' });
+  const change = form.getByRole('button', { name: 'Change password' });
   await password(page, 'Current password').fill(administrator.password);
   await password(page, 'New password').fill('onlylowercase');
   await password(page, 'Confirm new password').fill('other');
   await change.click();
   await expect(
-    page.getByText('Password must contain uppercase, lowercase, number, and special character'),
+    form.getByText('Password must contain uppercase, lowercase, number, and special character'),
   ).toBeVisible();
   await password(page, 'New password').fill('New-pass-word-1!');
   await change.click();
-  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(form.getByText("Passwords don't match")).toBeVisible();
 });
 
 test('a refused password change shows the reason, and a failed one keeps what was typed', async ({

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectItems, uniqueMark } from '../support/admin.ts';
-import { toast } from '../support/feedback.ts';
+import { refusalToast, toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { createPost, postForm, postFormPath } from '../support/post-form.ts';
 
@@ -59,7 +59,7 @@ test('an image is uploaded by button, paste and drop, or typed; its alternative 
   await give(address, 'drop', 'pier.svg', 'gold');
   await expect(form.getByRole('progressbar', { name: 'Upload of pier.svg' })).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'A file is still being uploaded')).toBeVisible();
+  await expect(refusalToast(page, 'A file is still being uploaded')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel: pier.svg' }).click();
   cancelled();
   await expect(form.getByRole('list', { name: 'Uploads' })).toBeHidden();

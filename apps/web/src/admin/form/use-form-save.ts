@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField } from '../../app/form-issues.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { showToast, type Toast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../error-messages.ts';
 import { incompleteFields } from './incomplete-fields.ts';
 import { notSavedToast } from './not-saved-toast.ts';
@@ -90,7 +90,10 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     const errors = findErrors();
     const invalid = Object.keys(errors);
     const focusFirst = () => focusInvalid(invalid);
-    if (invalid.length > 0) return goesOn ? showToast(notSavedToast(errors, focusFirst)) : focusFirst();
+    if (invalid.length > 0) {
+      showToast(notSavedToast(errors, focusFirst));
+      return goesOn ? undefined : focusFirst();
+    }
     // A form that stays open remains editable while the request runs.
     setSaving(!goesOn);
     isRequestRunning.current = true;
@@ -146,9 +149,10 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
   return { submit, check, isSaving, conflict };
 }
 
-const UPLOAD_PENDING = {
+const UPLOAD_PENDING: Toast = {
   title: 'A file is still being uploaded',
   message: 'Save when it has arrived, or cancel the upload.',
+  variant: 'destructive',
 };
 
 const INCOMPLETE = 'Complete the date and the time';

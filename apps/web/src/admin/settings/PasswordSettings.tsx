@@ -6,6 +6,7 @@ import { errorsByField } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { showErrorToast } from '../error-messages.ts';
 import { focusFirstField } from '../form/focus-first-field.ts';
+import { notSavedToast } from '../form/not-saved-toast.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { saveOnHotkey } from '../form/save-on-hotkey.ts';
 import { validateWith } from '../form/validate.ts';
@@ -21,7 +22,11 @@ export function PasswordSettings() {
   const { username } = useSession();
   const form = useForm({ initialValues: empty, validate: validateWith(passwordChange) });
 
-  const send = form.onSubmit(submit, (errors) => focusFirstField(Object.keys(errors)));
+  const send = form.onSubmit(submit, (errors) => {
+    const focusFirst = () => focusFirstField(Object.keys(errors));
+    showToast(notSavedToast(errors, focusFirst));
+    focusFirst();
+  });
 
   function submit(values: typeof empty) {
     if (change.isPending) return;
