@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { chooseOption, createRecords, textbox } from '../support/admin.ts';
-import { toast } from '../support/feedback.ts';
+import { chooseOption, createRecords, textbox, uniqueMark } from '../support/admin.ts';
+import { refusalToast, toast } from '../support/feedback.ts';
 import { fulfillProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
-import { sampleContact } from '../support/sample-records.ts';
+import { sampleCall, sampleContact } from '../support/sample-records.ts';
 
 // Their own server, because the booking settings decide what every form offers.
 // In one worker, because each worker starts a server of this name.
@@ -18,7 +18,9 @@ test('the booking settings are checked, saved, and decide which slots are free',
   const save = booking.getByRole('button', { name: 'Save the booking settings' });
   await booking.getByLabel('Calls per slot').fill('none');
   await save.click();
+  await expect(refusalToast(page, 'Not saved')).toContainText('Calls per slot');
   await expect(booking.getByLabel('Calls per slot')).toHaveAttribute('aria-invalid', 'true');
+  await expect(booking.getByLabel('Calls per slot')).toBeFocused();
   await booking.getByLabel('Calls per slot').fill('1');
   await booking.getByRole('group', { name: 'Closed days' }).getByLabel('Sunday').check();
   await booking.getByRole('group', { name: 'Slots' }).getByLabel('9:00 AM').uncheck();
@@ -52,6 +54,14 @@ test('the booking settings are checked, saved, and decide which slots are free',
     [null, 1],
     ['Closed', 18],
   ]);
+});
+
+test('the hours of the agency and the times of calls lead to each other', async ({ page, openAdmin }) => {
+  await openAdmin('/admin/settings');
+  await section(page, 'Booking').getByRole('link', { name: 'The agency' }).click();
+  await expect(page.getByRole('heading', { name: 'The agency' })).toBeFocused();
+  await section(page, 'The agency').getByRole('link', { name: 'Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking' })).toBeFocused();
 });
 
 test('a webhook is added with a secret, edited, and deleted', async ({ page, openAdmin }) => {
@@ -176,4 +186,18 @@ test.describe('on a phone', () => {
     await nav.getByRole('link', { name: 'Who is logged in' }).press('Enter');
     await expect(nav.locator('[aria-current]')).toHaveText('Who is logged in');
   });
+});
+
+test('closing a day on which calls are booked says so, and leads to them', async ({ page, openAdmin }) => {
+  const name = uniqueMark();
+  await createRecords(page, '/api/schedule-call', [{ ...sampleCall(name), preferredDate: '2035-10-31' }]);
+  await openAdmin('/admin/settings');
+  const booking = section(page, 'Booking');
+  await textbox(booking, 'Holiday').fill('2035-10-31');
+  await textbox(booking, 'Name of the holiday').fill('Diwali');
+  await booking.getByRole('button', { name: 'Save the booking settings' }).click();
+  const notice = booking.getByRole('status').filter({ hasText: '1 call is booked on a day that you have closed' });
+  await notice.getByRole('link', { name: 'see October 31, 2035' }).click();
+  await expect(page).toHaveURL('/admin/calls?view=day&day=2035-10-31');
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 });

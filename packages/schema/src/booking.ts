@@ -61,6 +61,9 @@ export type Booking = z.output<typeof bookingInput>;
 export type BookableDay = z.output<typeof bookableDay>;
 export type Slot = { day: string; time: string };
 
+/** How many calls are booked on some closed days, and on which first. */
+export type ClosedCalls = { calls: number; firstDay: string | undefined };
+
 export const CLOSED = 'Closed';
 
 const weekdayOf = (value: string) => new Date(value).getUTCDay();

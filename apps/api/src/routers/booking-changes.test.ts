@@ -94,3 +94,13 @@ test('the calendar shows the calls of its days in India, in their order', async 
   expect(await names('2025-06-09', 3)).toEqual(['Early', 'Ravi Kumar', 'Next day']);
   expect(await names('2025-06-12', 7)).toEqual([]);
 });
+
+test('saving the settings says how many calls are booked on the days that it closes, and on which first', async () => {
+  const { booking } = await bookedCall();
+  const closed = await booking.saveSettings({
+    ...(await booking.settings()),
+    holidays: [{ day: '2025-06-10', name: 'Founding day' }],
+  });
+  expect(closed).toEqual({ closed: { calls: 1, firstDay: '2025-06-10' } });
+  expect(await booking.saveSettings(await booking.settings())).toEqual({ closed: { calls: 0, firstDay: undefined } });
+});

@@ -1,10 +1,11 @@
 import { cancelCall, confirmCall, moveCall, reinstateCall, setOutcome, undoConfirmation } from '@site/db/appointment';
 import { findCall, listCallsBetween } from '@site/db/call';
+import { countClosedCalls } from '@site/db/seat';
 import { findBooking, findBrand, saveBooking } from '@site/db/setting';
 import { availabilityQuery, bookingInput, day } from '@site/schema/booking';
 import { callId, callInput, callOutcome } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
-import { addDays } from '@site/schema/schedule';
+import { addDays, dayInIndia } from '@site/schema/schedule';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -46,8 +47,9 @@ export const bookingRouter = router({
   settings: adminProcedure.query(({ ctx }) => findBooking(ctx.db)),
 
   saveSettings: adminProcedure.input(bookingInput).mutation(async ({ ctx, input }) => {
+    const before = await findBooking(ctx.db);
     await saveBooking(ctx.db, input);
-    return { message: 'Booking settings saved' };
+    return { closed: await countClosedCalls(ctx.db, before, input, dayInIndia(ctx.now())) };
   }),
 
   calendar: callProcedure

@@ -1,3 +1,4 @@
+import { bookingDefaults } from '@site/schema/booking';
 import { callInput } from '@site/schema/call';
 import { expect, onTestFinished, test } from 'vitest';
 import { findCall, insertCall } from '../call.ts';
@@ -7,7 +8,7 @@ import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import { cancelCall, moveCall } from './appointment.ts';
 import { setStage } from './lead.ts';
-import { listFullSlots, SlotFullError } from './seat.ts';
+import { countClosedCalls, listFullSlots, SlotFullError } from './seat.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const slot = { day: '2025-06-12', time: '9:30 AM' };
@@ -97,4 +98,23 @@ test('spam occupies no place until it is released, and a released or restored ca
   await restoreFromTrash(db, { kind: 'call', recordId: booked.id }, now);
   const seats = await db.selectFrom('callSeats').select(['callId']).orderBy('callId').execute();
   expect(seats).toEqual([{ callId: spam.id }, { callId: booked.id }]);
+});
+
+test('counts the calls on days that a change of the settings closes, without past, cancelled and deleted ones', async () => {
+  const { db } = await testDatabase();
+  // Thursday, Friday, the Thursday after, and a Thursday that is past.
+  for (const preferredDate of ['2025-06-12', '2025-06-13', '2025-06-19', '2025-06-05']) {
+    await book(db, { preferredDate });
+  }
+  await book(db, {}, 2);
+  const [cancelled, deleted] = [await book(db, {}, 4), await book(db, {}, 4)];
+  await cancelCall(db, cancelled.id, now);
+  await moveToTrash(db, 'call', [deleted.id], now);
+  const closes = (change: object, before: object = {}) =>
+    countClosedCalls(db, { ...bookingDefaults, ...before }, { ...bookingDefaults, ...before, ...change }, '2025-06-06');
+
+  expect(await closes({ closedDays: [4] })).toEqual({ calls: 3, firstDay: '2025-06-12' });
+  const holidays = [{ day: '2025-06-13', name: 'Founding day' }];
+  expect(await closes({ holidays })).toEqual({ calls: 1, firstDay: '2025-06-13' });
+  expect(await closes({ capacity: 1 }, { closedDays: [4] })).toEqual({ calls: 0, firstDay: undefined });
 });

@@ -1,4 +1,4 @@
-import type { Slot } from '@site/schema/booking';
+import { type Booking, type ClosedCalls, closedReason, type Slot } from '@site/schema/booking';
 import { dayInIndia } from '@site/schema/schedule';
 import type { Db } from '../tables.ts';
 
@@ -17,10 +17,10 @@ export const slotOf = (call: { preferredDate: Date; preferredTime: string }): Sl
   time: call.preferredTime,
 });
 
-type Booking = { callId: number; slot: Slot; capacity?: number };
+type Seat = { callId: number; slot: Slot; capacity?: number };
 
 /** Takes the first free place, in the transaction that stores or moves the call. */
-export async function takeSeat(db: Db, { callId, slot, capacity = Number.MAX_SAFE_INTEGER }: Booking): Promise<void> {
+export async function takeSeat(db: Db, { callId, slot, capacity = Number.MAX_SAFE_INTEGER }: Seat): Promise<void> {
   for (;;) {
     const taken = await seatsOf(db, slot);
     let seat = 1;
@@ -74,4 +74,17 @@ export async function listFullSlots(db: Db, from: string, to: string, capacity: 
     .groupBy(['day', 'time'])
     .having((eb) => eb.fn.countAll(), '>=', capacity)
     .execute();
+}
+
+/** The calls from a day on that are booked on days which a change of the settings closes. */
+export async function countClosedCalls(db: Db, before: Booking, after: Booking, from: string): Promise<ClosedCalls> {
+  const days = await db
+    .selectFrom('callSeats')
+    .select((eb) => ['day', eb.fn.countAll().as('calls')])
+    .where('day', '>=', from)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+  const closed = days.filter(({ day }) => closedReason(after, day) !== null && closedReason(before, day) === null);
+  return { calls: closed.reduce((sum, { calls }) => sum + Number(calls), 0), firstDay: closed[0]?.day };
 }

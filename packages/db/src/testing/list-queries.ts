@@ -1,3 +1,4 @@
+import { bookingDefaults } from '@site/schema/booking';
 import { callAdminListQuery } from '@site/schema/call';
 import { caseStudyAdminListQuery } from '@site/schema/case-study';
 import { contactAdminListQuery } from '@site/schema/contact';
@@ -28,7 +29,7 @@ import {
   readOutboxState,
 } from '../leads/outbox.ts';
 import { findPerson } from '../leads/person.ts';
-import { listFullSlots } from '../leads/seat.ts';
+import { countClosedCalls, listFullSlots } from '../leads/seat.ts';
 import { bringForwardDeliveries, claimDelivery, listDeliveries } from '../leads/webhook.ts';
 import { findCaseStudyPage, findProjectPage, findServicePage } from '../links.ts';
 import { findMedia, insertMedia, listMedia, listMediaForAdmin } from '../media/media.ts';
@@ -211,6 +212,8 @@ const lookUps: Record<string, RunQuery> = {
   listCallsByIds: (db) => listCallsByIds(db, [2, 3]),
   listCallsBetween: (db) => listCallsBetween(db, new Date(now.getTime() - 86_400_000), now),
   readOverview: (db) => readOverview(db, now),
+  countClosedCalls: (db) =>
+    countClosedCalls(db, bookingDefaults, { ...bookingDefaults, closedDays: [0] }, '2025-05-30'),
   listFullSlots: (db) => listFullSlots(db, '2025-05-30', '2025-06-01', 3),
   countUnanswered,
   countSpam,

@@ -1,5 +1,6 @@
-import { SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { SimpleGrid, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Brand, brandInput } from '@site/schema/brand';
+import { Link } from 'react-router-dom';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
@@ -77,6 +78,12 @@ function BrandFields({ field }: Pick<EditForm<BrandValues>, 'field'>) {
       <SimpleGrid {...columns}>
         <TextInput label="Opens" required placeholder="09:00" {...field('opens')} />
         <TextInput label="Closes" required placeholder="18:00" {...field('closes')} />
+      </SimpleGrid>
+      <Text inherit c="dimmed">
+        Office days and hours are shown on the contact page. Times that visitors can book:{' '}
+        <Link to={{ hash: 'booking' }}>Booking</Link>
+      </Text>
+      <SimpleGrid {...columns}>
         <TextInput label="Founding year" inputMode="numeric" {...field('foundingYear')} />
         <TextInput label="Team size" placeholder="10-50" {...field('teamSize')} />
         <TextInput label="Service area" required {...field('areaServed')} />

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './SettingsBlock.module.css';
 import { type SettingsBlockId, settingsBlocks } from './settings-blocks.ts';
 
-type Props = { id: SettingsBlockId; text?: string; children: ReactNode };
+type Props = { id: SettingsBlockId; text?: ReactNode; children: ReactNode };
 
 export function SettingsBlock({ id, text, children }: Props) {
   const headingId = useId();

@@ -1,6 +1,8 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { type Booking, bookingInput } from '@site/schema/booking';
+import { type Booking, bookingInput, type ClosedCalls } from '@site/schema/booking';
 import { timeSlots } from '@site/schema/site';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { apart, trpc } from '../../trpc-react.ts';
@@ -8,6 +10,7 @@ import { SettingsBlock } from '../SettingsBlock.tsx';
 import { SettingsForm } from '../SettingsForm.tsx';
 import classes from './BookingSettings.module.css';
 import { type BookingValues, toBooking, toValues } from './booking-values.ts';
+import { ClosedCallsNotice } from './ClosedCallsNotice.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 
 /** When visitors can book calls. */
@@ -16,7 +19,12 @@ export function BookingSettings() {
   return (
     <SettingsBlock
       id="booking"
-      text="When calls can be booked. The 24 hours within which a reply is promised count on office days only, without holidays."
+      text={
+        <>
+          When calls can be booked. The 24 hours within which a reply is promised count on office days only, without
+          holidays. Office days and hours that the contact page shows: <Link to={{ hash: 'agency' }}>The agency</Link>
+        </>
+      }
     >
       <QueryStatus query={query} loading="Loading the booking settings..." failure="Failed to fetch the settings" />
       {query.data && <BookingForm booking={query.data} />}
@@ -27,13 +35,14 @@ export function BookingSettings() {
 function BookingForm({ booking }: { booking: Booking }) {
   const save = trpc.booking.saveSettings.useMutation();
   const utils = trpc.useUtils();
+  const [closed, setClosed] = useState<ClosedCalls>();
   const edit = useEditForm({
     draftKey: 'booking',
     initial: toValues(booking),
     fetchStored: async () => toValues(await utils.client.booking.settings.query()),
     schema: bookingInput,
     toInput: toBooking,
-    save: (settings) => save.mutateAsync(bookingInput.parse(settings)),
+    save: async (settings) => setClosed((await save.mutateAsync(bookingInput.parse(settings))).closed),
     messages: { saved: 'Booking settings saved', failed: 'Failed to save the booking settings' },
     onSaved: () => void utils.booking.invalidate(),
     savesFromAnywhere: false,
@@ -42,6 +51,7 @@ function BookingForm({ booking }: { booking: Booking }) {
   return (
     <SettingsForm edit={edit} save="Save the booking settings">
       <BookingFields field={edit.field} />
+      <ClosedCallsNotice closed={closed} />
     </SettingsForm>
   );
 }
