@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { namePasted } from '../upload/name-pasted.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
@@ -8,8 +9,8 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
  */
 export function useWindowDrop(onFiles: ((files: File[]) => void) | undefined): boolean {
   const [isOver, setOver] = useState(false);
-  const receive = useEffectEvent((files: FileList | undefined) => {
-    if (files && files.length > 0) onFiles?.([...files]);
+  const receive = useEffectEvent((files: ArrayLike<File> | undefined) => {
+    if (files && files.length > 0) onFiles?.(Array.from(files));
   });
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export function useWindowDrop(onFiles: ((files: File[]) => void) | undefined): b
     }
 
     function onPaste({ clipboardData, defaultPrevented }: ClipboardEvent) {
-      if (!defaultPrevented) receive(clipboardData?.files);
+      if (!defaultPrevented) receive(namePasted(clipboardData?.files ?? []));
     }
 
     window.addEventListener('dragover', onDragOver, { signal });

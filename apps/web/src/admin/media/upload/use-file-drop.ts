@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { namePasted } from './name-pasted.ts';
 
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
@@ -34,7 +35,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
         onFiles([...event.dataTransfer.files]);
       },
       onPaste: (event: ClipboardEvent) => {
-        const files = [...event.clipboardData.files];
+        const files = namePasted(event.clipboardData.files);
         if (files.length === 0) return;
         event.preventDefault();
         onFiles(files);

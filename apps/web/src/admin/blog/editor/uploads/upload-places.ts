@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { namePasted } from '../../../media/upload/name-pasted.ts';
 
 /*
  * The places in the article where images will be inserted once they are uploaded. They are shown in the article without
@@ -45,7 +46,7 @@ export const UploadPlaces = Extension.create({
         props: {
           decorations: (state) => key.getState(state),
           handlePaste({ state }, { clipboardData }) {
-            const files = [...(clipboardData?.files ?? [])];
+            const files = namePasted(clipboardData?.files ?? []);
             // Beside HTML, a file is a picture of what the HTML says, or of an image whose address the HTML has.
             if (files.length === 0 || clipboardData?.types.includes('text/html')) return false;
             const { $from } = state.selection;
