@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { MediaItem } from '@site/schema/media';
 import { createRecords, type Headers, uniqueMark } from '../support/admin.ts';
 import { axeViolations } from '../support/axe.ts';
-import { toast } from '../support/feedback.ts';
+import { refusalToast, toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
@@ -61,13 +61,25 @@ test('uploads files, describes and finds one, moves its focal point, and replace
   expect(await html()).toContain('object-position:40% 51%');
 
   await page.getByRole('button', { name: `Open ${mark} tea` }).click();
-  await dialog.getByRole('button', { name: 'Replace' }).click();
+  const text = dialog.getByRole('textbox', { name: 'Alternative text' });
+  const replace = dialog.getByRole('button', { name: 'Replace' });
+  await text.fill('Cups');
+  await expect(replace).toBeDisabled();
+  await expect(replace).toHaveAccessibleDescription('Save your changes before you replace the file.');
+  await text.fill(`Cups of ${mark}`);
+  await replace.click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `${mark} lamps` })
     .click();
-  await expect(toast(page, 'Replaced in 1 place')).toBeVisible();
+  await expect(toast(page, 'Replaced in 1 place')).toContainText('Does the alternative text still say what it shows?');
   expect(await html()).toContain(lamps?.url);
+  // The other picture has no text of its own: it opens with the old one, and asks about it.
+  const other = page.getByRole('dialog', { name: `${mark} lamps` });
+  const taken = other.getByRole('textbox', { name: 'Alternative text' });
+  await expect(taken).toHaveValue(`Cups of ${mark}`);
+  await expect(taken).toHaveAccessibleDescription(/Does it still say what this one shows\?$/);
+  await expect(taken).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, `${mark} tea is shown again`)).toBeVisible();
   expect(await html()).not.toContain(lamps?.url);
@@ -86,7 +98,7 @@ test('keeps a file in use when several are moved to the trash, where the others 
   await page.getByRole('button', { name: `Open ${mark} used` }).click();
   await expect(page.getByRole('link', { name: `${mark} shop`, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Move to trash' }).click();
-  await expect(toast(page, `${mark} used is in use`)).toBeVisible();
+  await expect(refusalToast(page, `${mark} used is in use`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

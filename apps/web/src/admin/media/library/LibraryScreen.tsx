@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describeError } from '../../error-messages.ts';
 import { BulkActions } from '../../list/BulkActions.tsx';
 import { ListPagination } from '../../list/ListPagination.tsx';
@@ -37,6 +37,7 @@ export function LibraryScreen() {
   const { rows } = steady;
   const open = useOpenRecord();
   const deletion = useMediaDeletion();
+  const [withTakenText, setWithTakenText] = useState<number>();
   const { onPage, selection, bulk } = useRowSelection({ kind: 'media', rows, query, total: data?.total ?? 0, name });
   const uploads = useUploads();
   const isOver = useWindowDrop(open.id === undefined ? upload : undefined);
@@ -46,6 +47,18 @@ export function LibraryScreen() {
       Upload files
     </UploadButton>
   );
+
+  const forms = {
+    onClose() {
+      setWithTakenText(undefined);
+      open.close();
+    },
+    /** The other picture opens, so that its text can be corrected. */
+    onTextTaken(id: number) {
+      setWithTakenText(id);
+      open.goOn(id);
+    },
+  };
 
   /** A search or a filter could hide the new files. */
   function upload(files: readonly File[]) {
@@ -90,7 +103,7 @@ export function LibraryScreen() {
         kind="media"
         recordName="file"
         open={open}
-        form={(media) => media && <MediaForm media={media} onClose={open.close} />}
+        form={(media) => media && <MediaForm media={media} {...forms} isTextTaken={media.id === withTakenText} />}
       />
       {deletion.dialog}
       {isOver && (

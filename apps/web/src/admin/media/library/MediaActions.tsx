@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { MediaItem } from '@site/schema/media';
 import { withoutFocus } from '@site/schema/media-url';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSite } from '../../../app/site-facts.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { MediaPicker } from '../MediaPicker.tsx';
@@ -15,15 +15,18 @@ type Props = {
   media: MediaItem;
   edit: { isDirty: boolean; discard: () => void };
   onClose: () => void;
+  /** Called when another picture is shown instead, with the text of this one. */
+  onTextTaken: (id: number) => void;
 };
 
 /** What can be done with a file. */
-export function MediaActions({ media, edit, onClose }: Props) {
+export function MediaActions({ media, edit, onClose, onTextTaken }: Props) {
   const { publicUrl } = useSite();
   const { data: uses = [] } = useMediaUses(media.id);
   const clipboard = useClipboard();
   const deletion = useMediaDeletion(close);
   const replaceBy = useMediaReplacement(media);
+  const reasonId = useId();
   const [isReplacing, setReplacing] = useState(false);
 
   /** The file is gone, and with it what was typed about it. */
@@ -32,22 +35,28 @@ export function MediaActions({ media, edit, onClose }: Props) {
     onClose();
   }
 
-  function replace() {
-    if (edit.isDirty) showToast({ title: 'Save your changes first' });
-    else setReplacing(true);
-  }
-
   /** A file that is in use is not asked about, because it stays. */
   function moveToTrash() {
     if (uses.length === 0) deletion.ask([media]);
-    else showToast({ title: `${media.name} is in use`, message: 'Replace it, or take it out where it is used.' });
+    else {
+      showToast({
+        title: `${media.name} is in use`,
+        message: 'Replace it, or take it out where it is used.',
+        variant: 'destructive',
+      });
+    }
   }
 
   const path = withoutFocus(media.url);
   const button = { size: 'xs', variant: 'default' } as const;
   return (
     <div className={classes.actions}>
-      <Button {...button} onClick={replace}>
+      <Button
+        {...button}
+        disabled={edit.isDirty}
+        aria-describedby={edit.isDirty ? reasonId : undefined}
+        onClick={() => setReplacing(true)}
+      >
         Replace
       </Button>
       <Button {...button} onClick={() => clipboard.copy(`${publicUrl}${path}`)}>
@@ -59,6 +68,11 @@ export function MediaActions({ media, edit, onClose }: Props) {
       <Button {...button} variant="subtle" onClick={moveToTrash}>
         Move to trash
       </Button>
+      {edit.isDirty && (
+        <p id={reasonId} className={classes.reason}>
+          Save your changes before you replace the file.
+        </p>
+      )}
       {deletion.dialog}
       {isReplacing && (
         <MediaPicker
@@ -69,7 +83,7 @@ export function MediaActions({ media, edit, onClose }: Props) {
           onClose={() => setReplacing(false)}
           onPick={([by]) => {
             setReplacing(false);
-            if (by) replaceBy(by, close);
+            if (by) replaceBy(by, (takesText) => (takesText ? onTextTaken(by.id) : close()));
           }}
         />
       )}

@@ -37,6 +37,7 @@ export function useMediaDeletion(onDeleted?: () => void): MediaDeletion {
         : `${kept} are in use and stay. Open one to see where.`;
     showToast({
       title: titleOf(removed.length),
+      ...(removed.length === 0 && { variant: 'destructive' }),
       ...(kept > 0 && { message: inUse }),
       ...(removed.length > 0 && { action: { label: 'Undo', run: () => void undo(removed) } }),
     });

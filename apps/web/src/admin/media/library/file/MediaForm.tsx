@@ -12,10 +12,17 @@ import { MediaFacts } from './MediaFacts.tsx';
 import classes from './MediaForm.module.css';
 import { MediaUses } from './MediaUses.tsx';
 
-type Props = { media: MediaItem; onClose: () => void };
+type Props = {
+  media: MediaItem;
+  /** Whether the alternative text is that of a picture which this one has replaced. */
+  isTextTaken: boolean;
+  onClose: () => void;
+  /** Called when another picture is shown instead, with the text of this one. */
+  onTextTaken: (id: number) => void;
+};
 
 /** A file: what is said about it, where it is used, and what can be done with it. */
-export function MediaForm({ media, onClose }: Props) {
+export function MediaForm({ media, isTextTaken, onClose, onTextTaken }: Props) {
   const { id, kind } = media;
   const { fetch } = trpc.useUtils().media.byId;
   const update = trpc.media.update.useMutation();
@@ -53,7 +60,12 @@ export function MediaForm({ media, onClose }: Props) {
           {kind === 'picture' && (
             <Textarea
               label="Alternative text"
-              description="What the picture shows, for people who cannot see it and for search engines"
+              description={
+                isTextTaken
+                  ? 'This is the text of the picture that was replaced. Does it still say what this one shows?'
+                  : 'What the picture shows, for people who cannot see it and for search engines'
+              }
+              data-autofocus={isTextTaken || undefined}
               autosize
               minRows={2}
               {...field('alt')}
@@ -61,7 +73,7 @@ export function MediaForm({ media, onClose }: Props) {
           )}
           <MediaFacts media={media} />
           <MediaUses id={id} />
-          <MediaActions media={media} edit={edit} onClose={onClose} />
+          <MediaActions media={media} edit={edit} onClose={onClose} onTextTaken={onTextTaken} />
         </div>
       </div>
     </RecordDialog>

@@ -5,7 +5,7 @@ import { trpc } from '../../../trpc-react.ts';
 import { useRefreshMedia } from '../use-refresh-media.ts';
 
 /** Shows another file wherever one is shown. The toast says in how many places, and offers to undo it. */
-export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name'>) {
+export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name' | 'alt'>) {
   const replacement = trpc.media.replace.useMutation();
   const restoration = trpc.trash.restore.useMutation();
   const refresh = useRefreshMedia();
@@ -22,14 +22,22 @@ export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name'>) {
       { success: `${media.name} is shown again`, failure: 'Failed to undo', refresh },
     );
 
-  return function replaceBy({ id: by, name }: Pick<MediaItem, 'id' | 'name'>, onReplaced: () => void) {
-    if (by === id) return showToast({ title: 'This is the same file' });
+  /** A picture without a text takes that of the old one, which may not say what it shows. */
+  return function replaceBy(
+    { id: by, name, alt }: Pick<MediaItem, 'id' | 'name' | 'alt'>,
+    onReplaced: (takesText: boolean) => void,
+  ) {
+    if (by === id) return showToast({ title: 'This is the same file', variant: 'destructive' });
     const replace = async () => {
       const { changed, wasUsed } = await replacement.mutateAsync({ id, by });
-      onReplaced();
+      const takesText = !alt && Boolean(media.alt);
+      onReplaced(takesText);
       showToast({
         title: `Replaced in ${changed} ${changed === 1 ? 'place' : 'places'}`,
-        message: `${name} is shown now. ${media.name} is in the trash.`,
+        message: [
+          `${name} is shown now. ${media.name} is in the trash.`,
+          ...(takesText ? ['Does the alternative text still say what it shows?'] : []),
+        ].join(' '),
         // Where the other file was shown before, the undo would show the old one too.
         ...(!wasUsed && { action: { label: 'Undo', run: () => void undo(by) } }),
       });
