@@ -14,6 +14,7 @@ describe.each(copyNames)('the texts of %s', (name) => {
   test('have defaults that are valid and fill in every placeholder', () => {
     const copy = defaultCopy(name);
     expect(copyPages[name].schema.parse(copy)).toEqual(copy);
+    expect(copyDraft.parse({ page: name, values: copy })).toEqual({ page: name, values: copy });
     const own = ownPlaceholders(name);
     for (const text of texts(fillIn(copy, brandDefaults))) expect(replaceNames(text, own)).not.toMatch(/[{}]/);
   });
@@ -78,6 +79,21 @@ test('a text keeps braces that are no placeholder, and shows every known one', (
     .join(' ');
   expect(fillIn(all, brandDefaults)).not.toContain('{');
   expect(fillIn(['{constructor} {name}', 5, null], brandDefaults)).toEqual(['{constructor} Ascent Digital', 5, null]);
+});
+
+test('a draft may not contain a word in braces that is no fact of its page, other than braces that name nothing', () => {
+  const titled = (page: string, title: string) => ({ page, values: { hero: { title } } });
+  expect(firstIssue(copyDraft, titled('about', 'About {nam} in {city}'))).toMatch(
+    /^values\.hero\.title: \{nam\} is no fact\. Use \{name\}, \{slogan\}, \{city\}, /,
+  );
+  expect(firstIssue(copyDraft, titled('about', '{name}: { }, {}, {a b}, {2}, {name'))).toBeUndefined();
+  const figures = [{ figure: '7', label: 'Lines of {Name}', caption: '' }];
+  expect(firstIssue(copyDraft, { page: 'home', values: { hero: { figures } } })).toMatch(
+    /^values\.hero\.figures\.0\.label: \{Name\} is no fact/,
+  );
+  const mail = (text: string) => ({ page: 'mail', values: { greeting: { named: text } } });
+  expect(firstIssue(copyDraft, mail('Hello {visitor}'))).toBeUndefined();
+  expect(firstIssue(copyDraft, titled('about', 'Hello {visitor}'))).toContain('{visitor} is no fact');
 });
 
 test('a draft names a known page, and its errors name their fields', () => {

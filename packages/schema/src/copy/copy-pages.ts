@@ -22,6 +22,7 @@ import { serviceCopy } from './service-copy.ts';
 import { servicesCopy } from './services-copy.ts';
 import { siteCopy } from './site-copy.ts';
 import { sitemapCopy } from './sitemap-copy.ts';
+import { refuseUnknownFacts } from './unknown-facts.ts';
 
 /*
  * The pages whose texts the administrator can change.
@@ -118,7 +119,11 @@ const blanksOf = (fields: CopyFields): Record<string, unknown> =>
 /** The texts of one page that are to be saved or previewed. */
 export type CopyDraft = { [Name in CopyName]: { page: Name; values: Copy<Name> } }[CopyName];
 
-const drafts = copyNames.map((page) => z.object({ page: z.literal(page), values: copyPages[page].schema }));
+const drafts = copyNames.map((page) =>
+  z
+    .object({ page: z.literal(page), values: copyPages[page].schema })
+    .superRefine(refuseUnknownFacts(ownPlaceholders(page))),
+);
 
 export const copyDraft = z.discriminatedUnion('page', drafts as never, {
   error: 'There are no such texts',

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { placeholders } from './fill-in.ts';
+
+/*
+ * A mistyped placeholder such as `{nam}` would be shown on the site as it was typed. Other braces are plain text.
+ */
+
+type Draft = { values: unknown };
+
+/** A check of the texts of a page, which has placeholders of its own besides the facts of the agency. */
+export function refuseUnknownFacts(own: Readonly<Record<string, string>>) {
+  const known = [...Object.keys(own), ...Object.keys(placeholders)];
+  return ({ values }: Draft, { addIssue }: z.RefinementCtx) => {
+    for (const { path, text } of textsIn(values, ['values'])) {
+      const unknown = Array.from(text.matchAll(/\{([a-z]+)\}/gi), ([, name = '']) => name).find(
+        (name) => !known.includes(name),
+      );
+      if (unknown === undefined) continue;
+      const names = known.map((name) => `{${name}}`).join(', ');
+      addIssue({ code: 'custom', path, message: `{${unknown}} is no fact. Use ${names}` });
+    }
+  };
+}
+
+type Located = { path: (string | number)[]; text: string };
+
+function textsIn(value: unknown, path: Located['path']): Located[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((one, index) => textsIn(one, [...path, index]));
+  return Object.entries((value ?? {}) as object).flatMap(([key, one]) => textsIn(one, [...path, key]));
+}
