@@ -196,7 +196,7 @@ test('closing a day on which calls are booked says so, and leads to them', async
   await textbox(booking, 'Holiday').fill('2035-10-31');
   await textbox(booking, 'Name of the holiday').fill('Diwali');
   await booking.getByRole('button', { name: 'Save the booking settings' }).click();
-  const notice = booking.getByRole('status').filter({ hasText: '1 call is booked on a day that you have closed' });
+  const notice = booking.getByRole('alert').filter({ hasText: '1 call is booked on a day that you have closed' });
   await notice.getByRole('link', { name: 'see October 31, 2035' }).click();
   await expect(page).toHaveURL('/admin/calls?view=day&day=2035-10-31');
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();

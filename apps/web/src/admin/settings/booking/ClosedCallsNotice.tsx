@@ -6,19 +6,17 @@ import classes from './BookingSettings.module.css';
 
 /** After days were closed: says how many calls are booked on them, and leads to the first of these days. */
 export function ClosedCallsNotice({ closed }: { closed: ClosedCalls | undefined }) {
-  const { calls = 0, firstDay } = closed ?? {};
+  if (!closed?.firstDay) return null;
+  const { calls, firstDay } = closed;
+  const day = formatDay(new Date(firstDay));
   return (
-    <div role="status">
-      {firstDay && (
-        <p className={classes.notice}>
-          {calls === 1
-            ? '1 call is booked on a day that you have closed. It stays booked until you move or cancel it: '
-            : `${calls} calls are booked on days that you have closed. They stay booked until you move or cancel them: `}
-          <Link to={{ pathname: sectionPath({ slug: 'calls' }), search: `?view=day&day=${firstDay}` }}>
-            {calls === 1 ? `see ${formatDay(new Date(firstDay))}` : `see the first on ${formatDay(new Date(firstDay))}`}
-          </Link>
-        </p>
-      )}
-    </div>
+    <p role="alert" className={classes.notice}>
+      {calls === 1
+        ? '1 call is booked on a day that you have closed. It stays booked until you move or cancel it: '
+        : `${calls} calls are booked on days that you have closed. They stay booked until you move or cancel them: `}
+      <Link to={{ pathname: sectionPath({ slug: 'calls' }), search: `?view=day&day=${firstDay}` }}>
+        {calls === 1 ? `see ${day}` : `see the first on ${day}`}
+      </Link>
+    </p>
   );
 }
