@@ -34,7 +34,7 @@ test('a failed login shows the reason, stores nothing and can be repeated', asyn
   expectProblem(/status of 401/);
   expectProblem(/status of 429/);
   await page.goto('/admin');
-  const error = page.getByRole('main').getByRole('alert').filter({ hasText: 'Login Failed' });
+  const error = toast(page, 'Login Failed');
   await abortProcedure(page, 'account.login');
   await logIn(page, administrator);
   await expect(error).toContainText('No connection to the server');
@@ -50,7 +50,7 @@ test('a failed login shows the reason, stores nothing and can be repeated', asyn
   await expect(loginButton(page)).toBeDisabled();
   await expect(loginButton(page)).toBeFocused();
   release();
-  await expect(error).toContainText('Invalid credentials');
+  await expect(toast(page, 'Login Failed')).toContainText('Invalid credentials');
   await expect(loginButton(page)).toBeFocused();
   expect(await storedSession(page)).toBeNull();
   await logIn(page, administrator);

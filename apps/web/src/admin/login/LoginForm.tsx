@@ -3,10 +3,10 @@ import { useMounted } from '@mantine/hooks';
 import { type LoginInput, loginInput } from '@site/schema/account';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { validateWith } from '../form/validate.ts';
 import { trpc } from '../trpc-react.ts';
-import classes from './LoginForm.module.css';
 
 type Props = {
   username?: string;
@@ -41,7 +41,13 @@ export function LoginForm({ username = '', takesFocus = false, onLogin }: Props)
       event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    login.mutate(values, { onSuccess: ({ sessionId }) => onLogin(sessionId) });
+    login.mutate(values, {
+      onSuccess: ({ sessionId }) => onLogin(sessionId),
+      onError: (error) => {
+        const message = readApiError(error).message ?? 'No connection to the server. Please try again in a moment.';
+        showToast({ title: 'Login Failed', message, variant: 'destructive' });
+      },
+    });
   }
 
   return (
@@ -66,12 +72,6 @@ export function LoginForm({ username = '', takesFocus = false, onLogin }: Props)
           data-autofocus={username !== '' || undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />
-        {login.isError && (
-          <div role="alert" className={classes.failure}>
-            <strong>Login Failed</strong>
-            <p>{readApiError(login.error).message ?? 'No connection to the server. Please try again in a moment.'}</p>
-          </div>
-        )}
         <SubmitButton isBusy={login.isPending} disabled={!isHydrated}>
           Login
         </SubmitButton>
