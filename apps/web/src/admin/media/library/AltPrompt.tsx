@@ -69,7 +69,7 @@ function AltForm({ item: { id, name }, onDone }: Pick<Props, 'item' | 'onDone'>)
         error={error}
         data-autofocus
         autoFocus
-        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+        onChange={({ currentTarget }) => setAlt(currentTarget.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
       />
       <div className={classes.buttons}>

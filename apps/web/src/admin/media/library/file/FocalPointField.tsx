@@ -43,7 +43,7 @@ export function FocalPointField({ url, alt, point, onChange }: Props) {
   }
 
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-transparent={!color || undefined}>
       <div className={classes.stage}>
         <div
           className={classes.picture}
