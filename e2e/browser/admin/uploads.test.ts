@@ -76,7 +76,11 @@ test('an image is uploaded by button, paste and drop, or typed; its alternative 
   await thumbnail;
 });
 
-test('saving a form stores what was typed about its picture', async ({ page, openAdmin, headers }) => {
+test('what was typed about a picture is stored with its form without moving the focus, and also while it is typed', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const mark = uniqueMark();
   await openAdmin(postFormPath(await createPost(page, headers, { title: mark, slug: mark })));
   const form = postForm(page, 'Edit blog post');
@@ -85,13 +89,21 @@ test('saving a form stores what was typed about its picture', async ({ page, ope
   await give(address, 'drop', `${mark}.svg`, 'olive');
   const question = form.dialog.getByRole('textbox', { name: 'What it shows: Featured image' });
   await question.fill('An olive tree');
+  const gallery = form.dialog.getByRole('textbox', { name: 'Gallery', exact: true });
+  await gallery.focus();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(toast(page, 'Blog post updated successfully!')).toBeVisible();
   await expect(question).toBeHidden();
-  const stored = await page.request.get('/api/media', { headers });
-  const files = (await stored.json()) as { url: string; alt: string }[];
-  const url = await address.inputValue();
-  expect(files.find((file) => file.url === url)?.alt).toBe('An olive tree');
+  await expect(gallery).toBeFocused();
+  const altOf = async (url: string) => {
+    const files = (await (await page.request.get('/api/media', { headers })).json()) as { url: string; alt: string }[];
+    return files.find((file) => file.url === url)?.alt;
+  };
+  expect(await altOf(await address.inputValue())).toBe('An olive tree');
+  await give(address, 'drop', `${mark}-2.svg`, 'plum');
+  await question.fill('A plum tree');
+  const second = await address.inputValue();
+  await expect.poll(() => altOf(second)).toBe('A plum tree');
 });
 
 test('a gallery takes several files and pasted addresses, and names its faulty row', async ({

@@ -6,7 +6,11 @@ import { firstField } from './focus-first-field.ts';
 export function notSavedToast(errors: FormErrors, show: () => void): Toast {
   const names = Object.keys(errors);
   const first = firstField(names)?.dataset.field ?? names[0] ?? '';
-  const message = [`${errors[first]}.`, ...describeOthers(names.length - 1)].join(' ');
+  const error = errors[first];
+  const message = [
+    `${typeof error === 'string' ? error : 'A field is not right'}.`,
+    ...describeOthers(names.length - 1),
+  ].join(' ');
   return { title: 'Not saved', message, variant: 'destructive', action: { label: 'Show', run: show } };
 }
 

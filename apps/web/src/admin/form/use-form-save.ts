@@ -66,18 +66,9 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     };
   }, [draftKey]);
 
-  /** Why fields cannot be saved, which they show. */
-  function findErrors(): FormErrors {
-    if (normalize) form.setValues(normalize(form.getValues()));
-    const { errors } = form.validate();
-    const incomplete = incompleteFields().filter((name) => name in form.getValues());
-    for (const name of incomplete) form.setFieldError(name, INCOMPLETE);
-    return { ...errors, ...Object.fromEntries(incomplete.map((name) => [name, INCOMPLETE])) };
-  }
-
   /** Whether the values can be saved. If not, the first invalid field gets the focus. */
   function check(): boolean {
-    const invalid = Object.keys(findErrors());
+    const invalid = Object.keys(findErrors(form, normalize));
     focusInvalid(invalid);
     return invalid.length === 0;
   }
@@ -87,10 +78,9 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     if (hasPendingUploads()) return showToast(UPLOAD_PENDING);
     setConflict(false);
     const goesOn = keepsOpen && onKeptOpen !== undefined;
-    const errors = findErrors();
-    const invalid = Object.keys(errors);
-    const focusFirst = () => focusInvalid(invalid);
-    if (invalid.length > 0) {
+    const errors = findErrors(form, normalize);
+    const focusFirst = () => focusInvalid(Object.keys(errors));
+    if (Object.keys(errors).length > 0) {
       showToast(notSavedToast(errors, focusFirst));
       return goesOn ? undefined : focusFirst();
     }
@@ -147,6 +137,18 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     ? { overwrite: () => submit({ canOverwrite: true }), cancel: () => setConflict(false) }
     : undefined;
   return { submit, check, isSaving, conflict };
+}
+
+/** Why fields cannot be saved, which they show. */
+function findErrors<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  normalize: ((values: Values) => Values) | undefined,
+): FormErrors {
+  if (normalize) form.setValues(normalize(form.getValues()));
+  const { errors } = form.validate();
+  const incomplete = incompleteFields().filter((name) => name in form.getValues());
+  for (const name of incomplete) form.setFieldError(name, INCOMPLETE);
+  return { ...errors, ...Object.fromEntries(incomplete.map((name) => [name, INCOMPLETE])) };
 }
 
 const UPLOAD_PENDING: Toast = {

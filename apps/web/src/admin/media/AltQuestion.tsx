@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeError, isUnauthorized } from '../error-messages.ts';
 import { useUnfinishedText } from '../form/unfinished-texts.ts';
 import { trpc } from '../trpc-react.ts';
@@ -13,30 +13,59 @@ type Props = {
   name: string;
   /** Where it is not clear otherwise which picture is meant. */
   hasThumbnail?: boolean;
+  /** Called when the question was answered or skipped. */
   onDone: () => void;
+  /** Called when the form was saved with the text, while another field had the focus. */
+  onStored: () => void;
 };
 
+/** How long the typing pauses before the text is stored. */
+const PAUSE_MS = 800;
+
 /**
- * Asks for the alternative text of an uploaded picture, which the library keeps. It can be skipped; saving the form keeps
- * what was typed.
+ * Asks for the alternative text of an uploaded picture, which the library keeps. It is stored while it is typed, so that it
+ * is not lost when the form is left; skipping the question removes it again.
  */
-export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onDone }: Props) {
+export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onDone, onStored }: Props) {
   const { media } = trpc.useUtils();
   const update = trpc.media.update.useMutation();
   const [alt, setAlt] = useState('');
   const error = update.isError && !isUnauthorized(update.error) ? describeError(update.error) : undefined;
 
-  async function save() {
-    if (alt.trim() === '') return onDone();
-    await update.mutateAsync({ id, alt });
+  const box = useRef<HTMLDivElement>(null);
+  const stored = useRef('');
+
+  async function store(text: string) {
+    if (text === stored.current) return;
+    stored.current = text;
+    await update.mutateAsync({ id, alt: text });
     void media.invalidate();
+  }
+
+  async function keep() {
+    await store(alt.trim());
     onDone();
   }
 
-  useUnfinishedText(alt.trim() !== '', save);
+  function skip() {
+    void store('').catch(() => {});
+    onDone();
+  }
+
+  const storeTyped = useEffectEvent(() => void store(alt.trim()).catch(() => {}));
+  useEffect(() => {
+    const timer = setTimeout(() => storeTyped(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [alt]);
+  useEffect(() => () => storeTyped(), []);
+
+  useUnfinishedText(alt.trim() !== '', async () => {
+    await store(alt.trim());
+    if (!box.current?.contains(document.activeElement)) onStored();
+  });
 
   return (
-    <div className={classes.question}>
+    <div ref={box} className={classes.question}>
       {hasThumbnail && <Thumbnail url={url} />}
       <TextInput
         label="What it shows"
@@ -50,14 +79,14 @@ export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onD
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           // Enter must not submit the form around the question.
           event.preventDefault();
-          save().catch(() => {});
+          keep().catch(() => {});
         }}
       />
       <Group gap={8}>
-        <Button size="xs" variant="default" loading={update.isPending} onClick={() => void save().catch(() => {})}>
+        <Button size="xs" variant="default" loading={update.isPending} onClick={() => void keep().catch(() => {})}>
           Keep
         </Button>
-        <Button size="xs" variant="subtle" onClick={onDone}>
+        <Button size="xs" variant="subtle" onClick={skip}>
           Skip
         </Button>
       </Group>

@@ -97,7 +97,9 @@ export function ImageField({ label, description, required = false, value = '', e
           </div>
         </Input.Wrapper>
         <UploadList {...uploads} />
-        {asksForAlt && question && <AltQuestion key={question.id} item={question} name={label} onDone={onAnswered} />}
+        {asksForAlt && question && (
+          <AltQuestion key={question.id} item={question} name={label} onDone={onAnswered} onStored={endQuestion} />
+        )}
       </div>
       {/* Outside the drop target: the events of a dialog reach the parents of its component. */}
       {isPicking && (

@@ -32,7 +32,7 @@ const nameOf = (index: number) => `Image ${index + 1}`;
 export function ImageListField({ label, max, value = [], error, onChange, ...attributes }: Props) {
   const list = useListRows({ separators: 'addresses', isUnique: true, value, onChange });
   const [isPicking, setPicking] = useState(false);
-  const { uploads, question, onAnswered } = useListUploads((item) => list.append([item.url]));
+  const { uploads, question } = useListUploads((item) => list.append([item.url]));
   const { isOver, dropTarget } = useFileDrop(uploads.add);
   const id = useId();
   // The form says that something is wrong with the list; the field finds out where it is.
@@ -89,15 +89,12 @@ export function ImageListField({ label, max, value = [], error, onChange, ...att
             </div>
             <Buttons label={label} isFull={isFull} onFiles={uploads.add} onPick={() => setPicking(true)} />
             <p role="status" className={classes.refused}>
-              {isFull && 'The list is full: remove a picture to add another'}
-              {!isFull && list.refused && `"${list.refused}" is in the list already`}
+              {noticeOf(list.refused, isFull)}
             </p>
           </div>
         </Input.Wrapper>
         <UploadList {...uploads} />
-        {question && (
-          <AltQuestion key={question.id} item={question} name={question.name} hasThumbnail onDone={onAnswered} />
-        )}
+        {question}
       </div>
       {/* Outside the drop target: the events of a dialog reach the parents of its component. */}
       {isPicking && (
@@ -125,7 +122,14 @@ function useListUploads(onUploaded: (item: MediaItem) => void) {
     },
   });
   usePendingUpload(uploads.isBusy);
-  return { uploads, question: questions[0], onAnswered: () => setQuestions(questions.slice(1)) };
+  const [item] = questions;
+  const next = () => setQuestions(questions.slice(1));
+  return {
+    uploads,
+    question: item && (
+      <AltQuestion key={item.id} item={item} name={item.name} hasThumbnail onDone={next} onStored={next} />
+    ),
+  };
 }
 
 type ButtonsProps = { label: string; isFull: boolean; onFiles: (files: File[]) => void; onPick: () => void };
@@ -142,6 +146,11 @@ function Buttons({ label, isFull, onFiles, onPick }: ButtonsProps) {
       </Button>
     </div>
   );
+}
+
+function noticeOf(refused: string | undefined, isFull: boolean) {
+  if (isFull) return 'The list is full: remove a picture to add another';
+  return refused && `"${refused}" is in the list already`;
 }
 
 const imageUrl = url('image URL');

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import type { MediaItem } from '@site/schema/media';
 import { type ReactNode, useState } from 'react';
 import { describeError } from '../../error-messages.ts';
 import { BulkActions } from '../../list/BulkActions.tsx';
@@ -8,7 +9,7 @@ import { useRecordList } from '../../list/use-record-list.ts';
 import { useRowSelection } from '../../list/use-row-selection.ts';
 import { MissingRecord } from '../../records/MissingRecord.tsx';
 import { RecordFormLoader } from '../../records/RecordFormLoader.tsx';
-import { useOpenRecord } from '../../records/use-open-record.ts';
+import { type OpenRecord, useOpenRecord } from '../../records/use-open-record.ts';
 import { ScreenHeader } from '../../screen/ScreenHeader.tsx';
 import { StatusPanel } from '../../screen/StatusPanel.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
@@ -36,8 +37,8 @@ export function LibraryScreen() {
   const { data, error, isFetching } = page;
   const { rows } = steady;
   const open = useOpenRecord();
+  const form = useMediaForm(open);
   const deletion = useMediaDeletion();
-  const [withTakenText, setWithTakenText] = useState<number>();
   const { onPage, selection, bulk } = useRowSelection({ kind: 'media', rows, query, total: data?.total ?? 0, name });
   const uploads = useUploads();
   const isOver = useWindowDrop(open.id === undefined ? upload : undefined);
@@ -47,18 +48,6 @@ export function LibraryScreen() {
       Upload files
     </UploadButton>
   );
-
-  const forms = {
-    onClose() {
-      setWithTakenText(undefined);
-      open.close();
-    },
-    /** The other picture opens, so that its text can be corrected. */
-    onTextTaken(id: number) {
-      setWithTakenText(id);
-      open.goOn(id);
-    },
-  };
 
   /** A search or a filter could hide the new files. */
   function upload(files: readonly File[]) {
@@ -99,12 +88,7 @@ export function LibraryScreen() {
           {...bulk}
         />
       )}
-      <RecordFormLoader
-        kind="media"
-        recordName="file"
-        open={open}
-        form={(media) => media && <MediaForm media={media} {...forms} isTextTaken={media.id === withTakenText} />}
-      />
+      <RecordFormLoader kind="media" recordName="file" open={open} form={form} />
       {deletion.dialog}
       {isOver && (
         <div className={classes.drop} aria-hidden>
@@ -113,6 +97,26 @@ export function LibraryScreen() {
       )}
     </>
   );
+}
+
+/** The form of a file. After a replacement, that of the other picture opens, so that its text can be corrected. */
+function useMediaForm(open: OpenRecord) {
+  const [withTakenText, setWithTakenText] = useState<number>();
+
+  function onClose() {
+    setWithTakenText(undefined);
+    open.close();
+  }
+
+  function onTextTaken(id: number) {
+    setWithTakenText(id);
+    open.goOn(id);
+  }
+
+  return (media: MediaItem | undefined) =>
+    media && (
+      <MediaForm media={media} onClose={onClose} onTextTaken={onTextTaken} isTextTaken={media.id === withTakenText} />
+    );
 }
 
 const isFiltered = ({ search, filter }: ListState) => search !== '' || filter('kind') !== undefined;
