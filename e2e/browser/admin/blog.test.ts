@@ -124,25 +124,6 @@ test('tags, hidden tags and gallery take items by button and Enter, without blan
   });
 });
 
-test('a tag that was typed but not added counts as a change, and Ctrl+S adds and saves it', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
-  const slug = uniqueMark();
-  const post = await createPost(page, headers, { title: 'Pending tag', slug });
-  await openAdmin(postFormPath(post));
-  const form = postForm(page, 'Edit blog post');
-  await (await form.field('Tags & SEO', 'Tags')).fill(' pending ');
-  await page.keyboard.press('Escape');
-  await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
-  expect((await findPost(page, headers, slug))?.tags).toEqual(['pending']);
-  await expectItems(form.dialog, 'Tags', ['pending']);
-  await expect(await form.field('Tags & SEO', 'Tags')).toHaveValue('');
-});
-
 test('a draft is hidden, the same post is public once it is published, and hidden again once it is scheduled', async ({
   page,
   openAdmin,

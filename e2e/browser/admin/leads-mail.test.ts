@@ -1,3 +1,4 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads the names of the fixtures from the parameter */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createRecords, rowOf, textbox, uniqueMark } from '../support/admin.ts';

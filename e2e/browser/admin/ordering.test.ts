@@ -70,7 +70,7 @@ test('a new service comes last; its path follows the title, and must not be that
   await fillFields(form, { Description: 'Lamps for every platform.', Features: 'From ₹2,000 a lamp, bright' });
   await form.getByRole('button', { name: 'Save' }).click();
   const taken = `The service "${mark}" has the path /services/${mark} already`;
-  const hint = `"${mark}" has this address already: choose another one`;
+  const hint = `"${mark}" has this address already, but /services/${mark}-2 is free`;
   await expectFieldError(textbox(form, 'URL path'), `${taken} ${hint}`);
   await textbox(form, 'URL path').fill(`/services/other-${mark}`);
   await textbox(form, 'Title').fill(`${mark} lamps`);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createRecords, discardQuestion, rowOf, textbox, uniqueMark } from '../support/admin.ts';
+import { createRecords, discardQuestion, expectItems, rowOf, textbox, uniqueMark } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
 import { abortProcedure, failProcedure, holdProcedure, procedureUrl, recordCalls } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
+import { createPost, findPost, postForm, postFormPath } from '../support/post-form.ts';
 import { samplePost, sampleProject } from '../support/sample-records.ts';
 
 const busy = { status: 503, message: 'The service is busy. Please try again in a moment.' };
@@ -195,3 +196,22 @@ async function closeDuringSave(page: Page, title: string): Promise<() => void> {
   await expect(form).toBeHidden();
   return release;
 }
+
+test('a tag that was typed but not added counts as a change, and Ctrl+S adds and saves it', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  const slug = uniqueMark();
+  const post = await createPost(page, headers, { title: 'Pending tag', slug });
+  await openAdmin(postFormPath(post));
+  const form = postForm(page, 'Edit blog post');
+  await (await form.field('Tags & SEO', 'Tags')).fill(' pending ');
+  await page.keyboard.press('Escape');
+  await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
+  expect((await findPost(page, headers, slug))?.tags).toEqual(['pending']);
+  await expectItems(form.dialog, 'Tags', ['pending']);
+  await expect(await form.field('Tags & SEO', 'Tags')).toHaveValue('');
+});
