@@ -76,7 +76,7 @@ test('an image is uploaded by button, paste and drop, or typed; its alternative 
   await thumbnail;
 });
 
-test('what was typed about a picture is stored with its form without moving the focus, and also while it is typed', async ({
+test('what was typed about a picture is stored with its form without moving the focus, also while it is typed, and removed by Skip', async ({
   page,
   openAdmin,
   headers,
@@ -104,6 +104,9 @@ test('what was typed about a picture is stored with its form without moving the 
   await question.fill('A plum tree');
   const second = await address.inputValue();
   await expect.poll(() => altOf(second)).toBe('A plum tree');
+  await form.dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => altOf(second)).toBeFalsy();
 });
 
 test('a gallery takes several files and pasted addresses, and names its faulty row', async ({

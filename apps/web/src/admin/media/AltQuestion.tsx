@@ -34,6 +34,7 @@ export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onD
 
   const box = useRef<HTMLDivElement>(null);
   const stored = useRef('');
+  const isSkipped = useRef(false);
 
   async function store(text: string) {
     if (text === stored.current) return;
@@ -48,11 +49,14 @@ export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onD
   }
 
   function skip() {
+    isSkipped.current = true;
     void store('').catch(() => {});
     onDone();
   }
 
-  const storeTyped = useEffectEvent(() => void store(alt.trim()).catch(() => {}));
+  const storeTyped = useEffectEvent(() => {
+    if (!isSkipped.current) void store(alt.trim()).catch(() => {});
+  });
   useEffect(() => {
     const timer = setTimeout(() => storeTyped(), PAUSE_MS);
     return () => clearTimeout(timer);
