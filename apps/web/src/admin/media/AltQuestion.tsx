@@ -38,8 +38,8 @@ export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onD
 
   async function store(text: string) {
     if (text === stored.current) return;
-    stored.current = text;
     await update.mutateAsync({ id, alt: text });
+    stored.current = text;
     void media.invalidate();
   }
 

@@ -35,8 +35,8 @@ export function ImageListField({ label, max, value = [], error, onChange, ...att
   const { uploads, question } = useListUploads((item) => list.append([item.url]));
   const { isOver, dropTarget } = useFileDrop(uploads.add);
   const id = useId();
-  // The form says that something is wrong with the list; the field finds out where it is.
   const isFull = list.typed === '' && list.rows.length >= max;
+  // The form says that something is wrong with the list; the field finds out where it is.
   const problems = error ? [...list.rows.map(({ text }) => text), list.typed].map(problemOf) : [];
 
   return (
