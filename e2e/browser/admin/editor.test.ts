@@ -165,7 +165,7 @@ test('the HTML view shows and changes the article without clearing the redo hist
   await expect(form.editor).toBeFocused();
 });
 
-test('Tab comes from the excerpt to the text, moves through a table and adds a row; Escape and Tab leave the text for the tools', async ({
+test('Tab moves from the excerpt into the article and through the cells of a table, where it adds a row; Escape and then Tab move to the toolbar', async ({
   page,
   openAdmin,
 }) => {

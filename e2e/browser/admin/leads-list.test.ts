@@ -42,7 +42,7 @@ test('a row that no longer matches the filter keeps its place, and its change ca
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('the drawer and the list show the beginning of a long message, and all of it on demand', async ({
+test('the list and the drawer shorten a long message and show all of it after "Read all"', async ({
   page,
   openAdmin,
 }) => {

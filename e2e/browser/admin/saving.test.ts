@@ -100,7 +100,7 @@ test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAd
   await expect(rowOf(page, title)).toContainText('where every train was');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(textbox(form, 'Description')).toHaveValue('A board that shows where every train was.');
-  // Nothing says that it was changed elsewhere.
+  // No question says that the record was changed elsewhere.
   await textbox(form, 'Description').fill('A board that shows where every train will be.');
   await expect(form.getByText('What you had typed is back.')).toHaveCount(0);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -95,7 +95,7 @@ export const serviceIds = idsOf(serviceId);
 
 export const serviceMove = moveOf(serviceId);
 
-/** The sort orders of services, for the undo of a move. */
+/** Services with the sort orders that the undo of a move restores. */
 export const serviceSortOrders = z.array(
   z.object({ id: serviceId, sortOrder: serviceInput.shape.sortOrder }),
   NONE_SELECTED,

@@ -1,6 +1,6 @@
 import { apart, trpc } from '../trpc-react.ts';
 
-/** Why mails wait instead of being sent; undefined if they are sent. */
+/** The reason why the server cannot send mails at the moment. Undefined if it can. */
 export function useMailObstacle(): string | undefined {
   const { data: mail } = trpc.mail.state.useQuery(undefined, apart);
   if (!mail) return undefined;

@@ -11,8 +11,8 @@ export function useRefreshLeads(): () => Promise<unknown> {
 const CHECK_MS = 1_000;
 
 /**
- * Reads again a lead that is sent a mail: at once, and when the mail was sent. Only then does the server count the lead
- * as answered, and the drawer may be closed by then.
+ * Refreshes a lead to which a mail is sent: at once, and again when the mail was sent, because only then the server counts
+ * the lead as answered. This goes on after the drawer was closed.
  */
 export function useRefreshMailedLead(ref: LeadRef): () => Promise<void> {
   const refresh = useRefreshLeads();
@@ -26,7 +26,7 @@ export function useRefreshMailedLead(ref: LeadRef): () => Promise<void> {
 
   return async () => {
     await refresh();
-    // A lead that cannot be read is not waited for.
+    // Stops waiting when the lead cannot be read, for example after its deletion.
     await waitForMail().catch(() => {});
     await refresh();
   };

@@ -15,7 +15,7 @@ type Props = {
   hasThumbnail?: boolean;
   /** Called when the question was answered or skipped. */
   onDone: () => void;
-  /** Called when the form was saved with the text, while another field had the focus. */
+  /** Called when saving the form has stored the text, unless the focus is in this question. */
   onStored: () => void;
 };
 
@@ -24,7 +24,7 @@ const PAUSE_MS = 800;
 
 /**
  * Asks for the alternative text of an uploaded picture, which the library keeps. It is stored while it is typed, so that it
- * is not lost when the form is left; skipping the question removes it again.
+ * is not lost when the form is closed. Skip removes the stored text.
  */
 export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onDone, onStored }: Props) {
   const { media } = trpc.useUtils();

@@ -9,7 +9,7 @@ type Props = {
   query: Query<unknown>;
   loading: string;
   failure: string;
-  /** What to add when there is no such record. */
+  /** Text that is added to the error when the record does not exist. */
   missing?: ReactNode;
   /** The next step then. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 
 type Props = {
   change: Change;
-  /** Large numerals, for the main change of a page. */
+  /** Shows the values in large numerals, for the main result of a page. */
   isMain?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { SharePicture } from './SharePicture.tsx';
 
 type Props = {
   values: PostValues;
-  /** Undefined for a new post. */
+  /** The values that are saved. Undefined for a new post. */
   stored: PostValues | undefined;
 };
 

@@ -8,7 +8,7 @@ import classes from './SeoPreviews.module.css';
 
 type Props = {
   values: PostValues;
-  /** Undefined for a new post. */
+  /** The values that are saved. Undefined for a new post. */
   stored: PostValues | undefined;
 };
 

@@ -53,7 +53,7 @@ export function rowsOf(items: readonly string[], { separators }: ListRules): Row
   return items.map((text) => ({ text, isWhole: splitItems(text, separators).length > 1 }));
 }
 
-/** What is equal in a list without duplicates: texts that differ only in case, but not addresses. */
+/** The key by which duplicates are found: texts are compared without their case, addresses with it. */
 export const keyOf = (text: string, { separators }: Pick<ListRules, 'separators'>) =>
   separators === 'addresses' ? text : text.toLowerCase();
 

@@ -4,7 +4,7 @@ import classes from './LongText.module.css';
 
 type Props = {
   text: string;
-  /** A text that is a fifth longer than this, or has more lines, is shown in part at first. */
+  /** In characters. A text is shortened when it is more than 20% longer, so that the button never hides only a few words. */
   maxLength: number;
   maxLines: number;
 };

@@ -28,7 +28,7 @@ export function InsertFact({ name: page }: { name: CopyName }) {
       classNames={{ dropdown: classes.menu ?? '' }}
       returnFocus={false}
       withinPortal={false}
-      // Below the button, and within the window.
+      // Opens below the button and scrolls inside when the window is too low.
       middlewares={{ flip: false, shift: { padding: 18 }, size: { padding: 18 } }}
     >
       <Menu.Target>

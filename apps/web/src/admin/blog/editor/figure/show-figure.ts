@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 
-/** Scrolls an inserted image into view, again when its height is known. It is the first one behind the position. */
+/** Scrolls the first image after the position into view, and once more when it is loaded, because its height is unknown before. */
 export function showFigure({ view, state }: Editor, position: number): void {
   const figures: (globalThis.Node | null)[] = [];
   state.doc.nodesBetween(Math.max(0, position - 1), state.doc.content.size, (node, at) => {
@@ -10,6 +10,6 @@ export function showFigure({ view, state }: Editor, position: number): void {
   if (!(figure instanceof HTMLElement)) return;
   const show = () => figure.scrollIntoView({ block: 'nearest' });
   requestAnimationFrame(show);
-  // The event of an image does not bubble.
+  // Load events do not bubble, so this listens in the capture phase.
   figure.addEventListener('load', show, { capture: true, once: true });
 }
