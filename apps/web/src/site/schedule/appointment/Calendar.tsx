@@ -15,6 +15,9 @@ import { dayForKey } from './calendar-keys.ts';
 import { hasFreeSlot } from './free-days.ts';
 import type { Availability } from './use-availability.ts';
 
+/** What days outside of the office days are marked with. */
+const LATER = 'Confirmed on the next working day';
+
 export type CalendarProps = {
   /** The button that opens the calendar. It exists before the calendar is loaded. */
   target: RefObject<HTMLButtonElement | null>;
@@ -95,6 +98,9 @@ function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
   }
 
   const isDisabled = (date: string) => !hasFreeSlot(date, now, known) && known.has(date);
+  const hasLaterDay = [...known].some(
+    ([date, { isOfficeDay }]) => !isOfficeDay && date.slice(0, 7) === shown.slice(0, 7) && !isDisabled(date),
+  );
 
   return (
     <div ref={container} onKeyDownCapture={moveFocus}>
@@ -137,6 +143,7 @@ function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
           monthsListControl: classes.month ?? '',
         }}
       />
+      {hasLaterDay && <p className={classes.legend}>Lighter days: {LATER.toLowerCase()}</p>}
     </div>
   );
 }
@@ -156,7 +163,7 @@ function noteOn(known: BookableDay | undefined): string | undefined {
   if (!known) return undefined;
   if (known.closed) return known.closed;
   if (known.full.length > 0 && known.unavailable.length === timeSlots.length) return 'Fully booked';
-  return known.isOfficeDay ? undefined : 'Confirmed on the next working day';
+  return known.isOfficeDay ? undefined : LATER;
 }
 
 /** Passes an existing element to a component that expects an element as its child. */
