@@ -1,5 +1,5 @@
 import { type Booking, bookingDefaults, bookingInput } from '@site/schema/booking';
-import { type Brand, brandInput } from '@site/schema/brand';
+import { type Brand, brand } from '@site/schema/brand';
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { teamName } from '@site/schema/site';
 import type { z } from 'zod';
@@ -48,14 +48,14 @@ async function readSetting<S extends z.ZodType<object>>(db: Db, key: string, sch
 
 const BRAND = 'brand';
 
-export const findBrand = (db: Db): Promise<Brand> => readSetting(db, BRAND, brandInput, brandDefaults);
+export const findBrand = (db: Db): Promise<Brand> => readSetting(db, BRAND, brand, brandDefaults);
 
 /** The team of the agency, which is the author of posts by default, is renamed with it. */
-export const saveBrand = (db: Db, brand: Brand): Promise<void> =>
+export const saveBrand = (db: Db, changed: Brand): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const before = await findBrand(transaction);
-    await saveSetting(transaction, BRAND, brand);
-    if (brand.name !== before.name) await renameAuthor(transaction, teamName(before), teamName(brand));
+    await saveSetting(transaction, BRAND, changed);
+    if (changed.name !== before.name) await renameAuthor(transaction, teamName(before), teamName(changed));
   });
 
 const BOOKING = 'booking';

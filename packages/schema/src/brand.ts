@@ -11,7 +11,7 @@ const optionalLine = (label: string) => optionalText(label, 100);
 const PHONE = /^\+?[0-9 ()-]{7,20}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const time = (label: string) => line(label).regex(TIME, `${label} must be a time such as 09:00`);
+const time = (label: string) => line(label).regex(TIME, { error: `${label} must be a time such as 09:00`, abort: true });
 
 const INVALID_PROFILE = 'Invalid profile address';
 const profile = z
@@ -23,7 +23,9 @@ const profile = z
 const ratingNumber = (empty: string, wrong: string) =>
   z.number({ error: ({ input }) => (input === null ? empty : wrong) });
 
-export const brandInput = z.object({
+const officeHours = z.object({ days: line('Office days'), opens: time('Opens'), closes: time('Closes') });
+
+export const brand = z.object({
   name: line('Name', 60),
   tagline: line('Tagline', 160),
   slogan: line('Slogan', 160),
@@ -42,7 +44,7 @@ export const brandInput = z.object({
   headEmail: email(),
   chatNumber: line('Chat number').regex(/^\d{7,15}$/, 'Chat number is 7 to 15 digits with the country code'),
   socials: z.array(profile, { error: 'Profiles must be a list' }).max(10, 'Too many profiles'),
-  officeHours: z.object({ days: line('Office days'), opens: time('Opens'), closes: time('Closes') }),
+  officeHours,
   rating: z
     .object({
       value: ratingNumber(
@@ -63,4 +65,11 @@ export const brandInput = z.object({
   priceRange: optionalLine('Price range').unwrap(),
 });
 
-export type Brand = z.output<typeof brandInput>;
+export type Brand = z.output<typeof brand>;
+
+export const brandInput = brand.extend({
+  officeHours: officeHours.refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    error: 'Closes must be later than Opens',
+  }),
+});

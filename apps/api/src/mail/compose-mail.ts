@@ -33,8 +33,8 @@ export type ComposedMail = RenderedMail & {
   calendar?: { method: CalendarMethod; content: string };
 };
 
-/** A mail that must not be sent any more, with the reason for the administrator. */
-export type Unwanted = { reason: string };
+/** A mail that must not be sent any more. The failure is null when a later change of the lead made the mail needless. */
+export type Unwanted = { failure: string | null };
 
 export async function composeMail(waiting: WaitingMail, sources: Sources): Promise<ComposedMail | Unwanted> {
   const { kind } = waiting;
@@ -42,7 +42,7 @@ export async function composeMail(waiting: WaitingMail, sources: Sources): Promi
   return kind === 'contact' ? composeAboutContact(waiting, sources) : composeAboutCall(waiting, sources);
 }
 
-const missing: Unwanted = { reason: 'The lead no longer exists' };
+const needless: Unwanted = { failure: null };
 
 function composeTest({ site, recipient, renderMail }: Sources): ComposedMail {
   return { to: recipient, replyTo: site.brand.email, ...renderMail('test', { recipient }, site) };
@@ -53,7 +53,7 @@ async function composeAboutContact(
   { db, now, site, recipient, renderMail, showsText }: Sources,
 ): Promise<ComposedMail | Unwanted> {
   const lead = await findContact(db, leadId);
-  if (!lead) return missing;
+  if (!lead) return needless;
   const toVisitor = { to: lead.email, replyTo: site.brand.email };
   switch (template) {
     case 'notice':
@@ -73,7 +73,7 @@ async function composeAboutCall(
   { db, now, site, recipient, renderMail, showsText }: Sources,
 ): Promise<ComposedMail | Unwanted> {
   const call = await findCall(db, leadId);
-  if (!call) return missing;
+  if (!call) return needless;
   if (template === 'notice') {
     const data = { kind: 'call', lead: call, ...readVisitorChange(payload) } as const;
     return { to: recipient, replyTo: call.email, ...renderMail('notice', data, site) };
@@ -83,9 +83,8 @@ async function composeAboutCall(
     return { ...toVisitor, ...renderMail('reply', { ...readReply(payload), lead: call }, site) };
   // A mail may have waited while the call was changed again: it must not contradict the later one.
   const isCancelled = call.outcome === 'cancelled';
-  if (isCancelled && template !== 'cancelled') return { reason: 'The call has been cancelled since' };
-  if (!isCancelled && template === 'cancelled') return { reason: 'The call is no longer cancelled' };
-  if (template === 'confirmed' && !call.confirmedAt) return { reason: 'The call is no longer confirmed' };
+  if (isCancelled !== (template === 'cancelled')) return needless;
+  if (template === 'confirmed' && !call.confirmedAt) return needless;
   const shown = showsText ? call : { ...call, name: '', company: null, message: null };
   const about = await describeCall(db, shown, site);
   const method = isCancelled ? 'CANCEL' : 'REQUEST';

@@ -24,7 +24,7 @@ export async function findExceededLimit(db: Db, mail: WaitingMail, now: Date): P
   for (const { templates, perDay } of limits) {
     if (!templates.includes(template)) continue;
     const others = await countMailsTo(db, { id, recipientKey, templates, since });
-    if (others >= perDay) return { reason: `This address has had ${perDay} such mails within a day` };
+    if (others >= perDay) return { failure: `This address has had ${perDay} such mails within a day` };
   }
   return undefined;
 }

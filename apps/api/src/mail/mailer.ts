@@ -41,8 +41,8 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
     try {
       const brand = await findBrand(db);
       const prepared = await prepare(waiting, brand);
-      if ('reason' in prepared) {
-        await giveUpMail(db, waiting.id, now(), prepared.reason);
+      if ('failure' in prepared) {
+        await giveUpMail(db, waiting.id, now(), prepared.failure);
         log.info({ mail: name }, 'did not send a mail that is no longer wanted');
         return;
       }

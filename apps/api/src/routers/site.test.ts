@@ -44,6 +44,11 @@ test.each([
     'Opens must be a time such as 09:00',
   ],
   [
+    'officeHours.closes',
+    { ...blue, officeHours: { ...blue.officeHours, opens: '18:00', closes: '09:00' } },
+    'Closes must be later than Opens',
+  ],
+  [
     'rating.count',
     { ...blue, rating: { value: 4.9, count: 0 } },
     'Number of reviews must be a whole number from 1 to 1000000',

@@ -226,13 +226,16 @@ export type OutboxState = {
   lastSentAt: Date | null;
   /** Of the mails that wait. */
   lastError: string | null;
-  /** How many mails were given up since a moment, and why the last of them. */
+  /** How many mails were given up after a failure since a moment, and why the last of them. */
   givenUp: number;
   lastGivenUpError: string | null;
 };
 
 export async function readOutboxState(db: Db, givenUpSince: Date): Promise<OutboxState> {
-  const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince);
+  const givenUp = db
+    .selectFrom('outbox')
+    .where('givenUpAt', '>', givenUpSince)
+    .where('lastError', 'is not', null);
   const [counted, failed, sent, lost, lastLost] = await Promise.all([
     waitingMails(db)
       .select((eb) => [

@@ -75,6 +75,10 @@ test('says of a mail whether it was sent, waits, failed, or is held back', () =>
   expect(describeMail(mail({ sentAt: at(1), attempts: 1 })).text).toBe('Sent');
   expect(describeMail(mail({})).text).toBe('Waits to be sent');
   expect(describeMail(mail({ heldAt: at(1) })).text).toBe('Held back until it is released');
+  expect(describeMail(mail({ givenUpAt: at(1) }))).toEqual({
+    text: 'Not sent: a later change made it needless',
+    isFailed: false,
+  });
   expect(describeMail(mail({ givenUpAt: at(1), lastError: 'No such user' }))).toEqual({
     text: 'Not sent: No such user',
     isFailed: true,
