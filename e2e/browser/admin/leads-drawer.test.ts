@@ -165,6 +165,7 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer, e
   await appointment.getByRole('button', { name: 'Move the call' }).click();
   await expect(appointment).toContainText('March 3, 2032, 10:00 AM IST');
   await expect(appointment.getByText('Confirmed')).toHaveCount(0);
+  await expect(toast(page, 'The call is moved to')).toContainText('The new time is not confirmed yet.');
   await undo('The call is moved to March 3, 2032, 10:00 AM IST');
   await expect(appointment).toContainText('March 2, 2032, 9:00 AM IST');
   await expect(appointment.getByText('Confirmed')).toBeVisible();

@@ -62,14 +62,28 @@ test('the list and the drawer shorten a long message and show all of it after "R
   await expect(drawer.getByText('Tea Tea')).toHaveCount(1);
 });
 
-test('selected leads are deleted together, and the undo brings them back', async ({ page, openAdmin }) => {
+test('selected leads are deleted together, and come back with the undo or from the trash', async ({
+  page,
+  openAdmin,
+}) => {
   const mark = uniqueMark();
-  await createRecords(page, '/api/schedule-call', [sampleCall(`${mark} one`), sampleCall(`${mark} two`)]);
+  await createRecords(
+    page,
+    '/api/schedule-call',
+    ['one', 'two', 'three'].map((name) => sampleCall(`${mark} ${name}`)),
+  );
   await openAdmin(`/admin/calls?q=${mark}`);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  for (const name of ['one', 'two']) await page.getByRole('checkbox', { name: `Select ${mark} ${name}` }).check();
   await page.getByRole('group', { name: 'With 2 selected' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(rows(page)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
   await toast(page, '2 calls: in the trash').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('group', { name: 'With 2 selected' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: `Restore ${mark} one` }).click();
+  await expect(toast(page, `${mark} one is back`)).toBeVisible();
+  await page.goBack();
   await expect(rows(page)).toHaveCount(2);
 });
 
@@ -115,7 +129,10 @@ test('the list is exported as it is filtered', async ({ page, openAdmin }) => {
   expect(csv).not.toContain(`${mark} two`);
 });
 
-test('calls are listed by appointment, the upcoming ones first', async ({ page, openAdmin }) => {
+test('calls are listed by appointment, the upcoming ones first, and a moved call goes to its new place', async ({
+  page,
+  openAdmin,
+}) => {
   const mark = uniqueMark();
   const calls = [
     ['past', '2020-01-02'],
@@ -124,13 +141,19 @@ test('calls are listed by appointment, the upcoming ones first', async ({ page, 
   ].map(([name, preferredDate = '']) => ({ ...sampleCall(`${mark} ${name}`), preferredDate }));
   await createRecords(page, '/api/schedule-call', calls);
   await openAdmin(`/admin/calls?q=${mark}`);
-  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toContainText([
-    'Upcoming',
-    'next',
-    'later',
-    'Past',
-    'past',
-  ]);
+  const lines = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(lines).toContainText(['Upcoming', 'next', 'later', 'Past', 'past']);
+  await rowOf(page, `${mark} next`)
+    .getByRole('link', { name: `${mark} next` })
+    .click();
+  const drawer = page.getByRole('dialog', { name: `${mark} next` });
+  await drawer.getByRole('button', { name: 'Reschedule' }).click();
+  await drawer.getByLabel('New day').fill('2033-05-07');
+  await drawer.getByRole('combobox', { name: 'New time (IST)' }).click();
+  await page.getByRole('option', { name: '10:00 AM', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Move the call' }).click();
+  await page.keyboard.press('Escape');
+  await expect(lines).toContainText(['Upcoming', 'later', 'next', 'Past', 'past']);
 });
 
 test('unanswered leads are counted on the tab and in the title, and a new one is notified while the window is hidden', async ({

@@ -37,9 +37,13 @@ test('uploads files, describes and finds one, moves its focal point, and replace
 }) => {
   const mark = uniqueMark();
   await openAdmin('/admin/media');
-  const [tea, lamps] = await upload(page, [`${mark} tea`, `${mark} lamps`], headers);
+  const [tea, lamps] = await upload(page, [`${mark} tea`, `${mark} lamps`, `${mark} rails`], headers);
   const [id] = await createRecords(page, '/api/portfolio', [{ ...sampleProject(mark), imageUrl: tea?.url }], headers);
+  await page.getByRole('button', { name: `Say what it shows: ${mark} rails` }).click();
+  await page.getByRole('textbox', { name: `What ${mark} rails shows` }).fill(`Rails of ${mark}`);
   await page.getByRole('button', { name: `Say what it shows: ${mark} tea` }).click();
+  await expect(toast(page, `Saved what ${mark} rails shows`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Say what it shows: ${mark} rails` })).toHaveCount(0);
   await page.getByRole('textbox', { name: `What ${mark} tea shows` }).fill(`Cups of ${mark}`);
   await page.keyboard.press('Enter');
   await page.getByRole('searchbox', { name: 'Search files' }).fill(`cups of ${mark}`);

@@ -11,7 +11,8 @@ const optionalLine = (label: string) => optionalText(label, 100);
 const PHONE = /^\+?[0-9 ()-]{7,20}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const time = (label: string) => line(label).regex(TIME, { error: `${label} must be a time such as 09:00`, abort: true });
+const time = (label: string) =>
+  line(label).regex(TIME, { error: `${label} must be a time such as 09:00`, abort: true });
 
 const INVALID_PROFILE = 'Invalid profile address';
 const profile = z

@@ -232,10 +232,7 @@ export type OutboxState = {
 };
 
 export async function readOutboxState(db: Db, givenUpSince: Date): Promise<OutboxState> {
-  const givenUp = db
-    .selectFrom('outbox')
-    .where('givenUpAt', '>', givenUpSince)
-    .where('lastError', 'is not', null);
+  const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince).where('lastError', 'is not', null);
   const [counted, failed, sent, lost, lastLost] = await Promise.all([
     waitingMails(db)
       .select((eb) => [

@@ -92,6 +92,7 @@ export function CallsScreen() {
         />
       }
       aside={view !== 'list' && <CallCalendar span={view} state={calendar} />}
+      placeOf={({ startsAt }) => startsAt.getTime()}
       groupOf={({ startsAt }) => (startsAt > now ? 'Upcoming' : 'Past')}
       empty={{
         title: 'Nobody has asked for a call yet',

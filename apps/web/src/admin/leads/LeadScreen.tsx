@@ -23,7 +23,7 @@ type Router = (typeof leadKindFacts)[LeadKind]['router'];
 
 type Props<Kind extends Router> = Pick<
   ListScreenProps<Kind>,
-  'title' | 'name' | 'failure' | 'columns' | 'groupOf' | 'aside' | 'empty'
+  'title' | 'name' | 'failure' | 'columns' | 'groupOf' | 'placeOf' | 'aside' | 'empty'
 > & {
   kind: LeadKind;
   /** Beside the title. */

@@ -35,6 +35,8 @@ export type ListScreenProps<Kind extends ListKind> = {
   listActions?: (selection: object, isEmpty: boolean) => ReactNode;
   /** Reads the list again in the background. */
   isLive?: boolean;
+  /** What the place of a row of such a list depends on. When it changes, the row moves. */
+  placeOf?: ((row: Row<Kind>) => number) | undefined;
   /** Opens a row that is clicked. */
   onOpen?: (row: Row<Kind>) => void;
   openId?: number | undefined;
@@ -56,9 +58,9 @@ export type ListScreenProps<Kind extends ListKind> = {
 
 /** A list with search, filters, selection and pages; loading, empty and failed. */
 export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) {
-  const { kind, title, name, columns, rowName, filters, addButton, rowActions, bulkActions, isLive = false } = props;
-  const { failure = `Failed to fetch ${name.many}`, noMatch = noMatchOf(name) } = props;
-  const { list, order, selection: listSelection, query, steady } = useRecordList({ kind, columns, filters, isLive });
+  const { kind, title, name, columns, rowName, filters, addButton, rowActions, bulkActions } = props;
+  const { isLive = false, failure = `Failed to fetch ${name.many}`, noMatch = noMatchOf(name) } = props;
+  const { list, order, selection: listSelection, query, steady } = useRecordList({ ...props, isLive });
   const { data, error, isFetching, refetch } = query;
   const { newCount, showNew } = steady;
   // While another list is on its way, the rows are those of the list before, in its order.

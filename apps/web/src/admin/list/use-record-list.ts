@@ -19,12 +19,13 @@ type Options<Kind extends ListKind> = {
   filters: readonly ListFilter[];
   /** Whether the list is read again by itself: the rows of such a list have a `createdAt`. */
   isLive: boolean;
+  placeOf?: ((row: Row<Kind>) => number) | undefined;
 };
 
 const REFETCH_MS = 30_000;
 
 /** The rows that the URL of a list asks for. */
-export function useRecordList<Kind extends ListKind>({ kind, columns, filters, isLive }: Options<Kind>) {
+export function useRecordList<Kind extends ListKind>({ kind, columns, filters, isLive, placeOf }: Options<Kind>) {
   const list = useListState();
   const filtered = filters.map(({ name, parse }) => {
     const text = list.filter(name);
@@ -42,14 +43,14 @@ export function useRecordList<Kind extends ListKind>({ kind, columns, filters, i
   const listForAdmin = trpc[kind].listForAdmin as unknown as ListProcedure<typeof input, Row<Kind>>;
   const query = listForAdmin.useQuery(input, {
     placeholderData: keepPreviousData,
-    ...(isLive && { ...every(REFETCH_MS), refetchOnWindowFocus: 'always' }),
+    ...(isLive && { ...every(REFETCH_MS), staleTime: 0, refetchOnWindowFocus: 'always' }),
   });
   const first = columns.find(({ opens }) => opens);
   const order =
     selection.sort === undefined
       ? { by: first?.sort, descending: first?.descends ?? false }
       : { by: selection.sort, descending: list.descending };
-  return { list, order, selection, query, steady: useSteadyRows({ kind, input, query, isLive }) };
+  return { list, order, selection, query, steady: useSteadyRows({ kind, input, query, isLive, placeOf }) };
 }
 
 type ListProcedure<Input, Item> = {
@@ -58,7 +59,8 @@ type ListProcedure<Input, Item> = {
     options: {
       placeholderData: typeof keepPreviousData;
       refetchInterval?: ReturnType<typeof every>['refetchInterval'];
+      staleTime?: number;
       refetchOnWindowFocus?: 'always';
     },
-  ) => Query<ListPage<Item>> & { isPlaceholderData: boolean };
+  ) => Query<ListPage<Item>> & { isPlaceholderData: boolean; isFetchedAfterMount: boolean };
 };

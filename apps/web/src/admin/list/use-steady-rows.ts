@@ -6,6 +6,7 @@ import type { ListKind, Row } from './list-kind.ts';
 /*
  * The rows of a list that is read again in the background. A row that is being read stays where it is: new records are
  * counted and shown on request, and a row that no longer matches the filters keeps its place and shows its new state.
+ * Rows of an earlier visit, and a row that was given another place, are replaced by what was read last.
  */
 
 /** What the server says of a list. */
@@ -20,22 +21,24 @@ export type ListPage<R> = {
 type Options<Kind extends ListKind> = {
   kind: Kind;
   input: object;
-  query: Query<ListPage<Row<Kind>>> & { isPlaceholderData: boolean };
+  query: Query<ListPage<Row<Kind>>> & { isPlaceholderData: boolean; isFetchedAfterMount: boolean };
   isLive: boolean;
+  placeOf: ((row: Row<Kind>) => number) | undefined;
 };
 
-type Shown = { key: string; ids: number[]; readAt: Date };
+type Shown = { key: string; places: Map<number, number | undefined>; readAt: Date; isOfEarlierVisit: boolean };
 
 /** A lead that was stored while the list was read has the time before it. */
 const READING_MS = 5_000;
 
-export function useSteadyRows<Kind extends ListKind>({ kind, input, query, isLive }: Options<Kind>) {
-  const { data, isPlaceholderData } = query;
+export function useSteadyRows<Kind extends ListKind>({ kind, input, query, isLive, placeOf }: Options<Kind>) {
+  const { data, isPlaceholderData, isFetchedAfterMount } = query;
   const key = JSON.stringify(input);
   const [shown, setShown] = useState<Shown>();
   const [known] = useState(() => new Map<number, Row<Kind>>());
   const fresh = new Map(data?.items.map((row) => [row.id, row]));
-  const missing = isLive ? (shown?.ids.filter((id) => !fresh.has(id)) ?? []) : [];
+  const shownIds = [...(shown?.places.keys() ?? [])];
+  const missing = isLive ? shownIds.filter((id) => !fresh.has(id)) : [];
   const { byIds } = trpc[kind] as unknown as ByIds<Row<Kind>>;
   const others = byIds.useQuery(
     { ids: missing },
@@ -48,16 +51,24 @@ export function useSteadyRows<Kind extends ListKind>({ kind, input, query, isLiv
   const isThere = (id: number) => fresh.has(id) || found.has(id) || isUnknown;
 
   const show = (page: ListPage<Row<Kind>>) =>
-    setShown({ key, ids: page.items.map(({ id }) => id), readAt: page.readAt ?? new Date(0) });
+    setShown({
+      key,
+      places: new Map(page.items.map((row) => [row.id, placeOf?.(row)])),
+      readAt: page.readAt ?? new Date(0),
+      isOfEarlierVisit: !isFetchedAfterMount,
+    });
 
-  const rows = isLive ? (shown?.ids.filter(isThere).flatMap((id) => known.get(id) ?? []) ?? []) : (data?.items ?? []);
-  // Another list, or all rows of this one were deleted.
-  const isOutdated = shown?.key !== key || (rows.length === 0 && (data?.items.length ?? 0) > 0);
+  const rows = isLive ? shownIds.filter(isThere).flatMap((id) => known.get(id) ?? []) : (data?.items ?? []);
+  const isOutdated =
+    shown?.key !== key ||
+    (shown.isOfEarlierVisit && isFetchedAfterMount) ||
+    rows.some((row) => shown.places.get(row.id) !== placeOf?.(row)) ||
+    // All shown rows were deleted.
+    (rows.length === 0 && (data?.items.length ?? 0) > 0);
   if (isLive && data && !isPlaceholderData && isOutdated) show(data);
 
-  const shownIds = new Set(shown?.ids);
   const isNew = ({ id, createdAt }: { id: number; createdAt: Date }) =>
-    !shownIds.has(id) && createdAt.getTime() > (shown?.readAt.getTime() ?? 0) - READING_MS;
+    !shown?.places.has(id) && createdAt.getTime() > (shown?.readAt.getTime() ?? 0) - READING_MS;
   return {
     rows,
     newCount: isLive && shown?.key === key ? (data?.items.filter((row) => isNew(row as never)).length ?? 0) : 0,

@@ -48,7 +48,7 @@ export function Appointment({ call, onAnswered }: Props) {
             Cancel the call
           </Button>
         )}
-        {!isCancelled && (
+        {!isCancelled && !isExpected && (
           <Select
             aria-label="Outcome"
             placeholder="Outcome"

@@ -18,7 +18,7 @@ export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
  * change that sends the visitor a mail about a call that takes place, and after its undo.
  */
 export function useAppointmentActions(
-  { id, name, preferredDate, preferredTime, outcome }: StoredCall,
+  { id, name, preferredDate, preferredTime, outcome, confirmedAt }: StoredCall,
   onAnswered: (isAnswered: boolean) => void,
 ) {
   const confirmation = trpc.booking.confirm.useMutation();
@@ -86,7 +86,7 @@ export function useAppointmentActions(
     const moveBack = () => (outcome === 'cancelled' ? cancellation.mutateAsync({ id }) : moveTo(from));
     return runWithToast(change, {
       success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time} IST`,
-      details,
+      details: confirmedAt ? `The new time is not confirmed yet. ${details}` : details,
       action: undoAnswer(moveBack),
       refresh: refreshMailed,
     });

@@ -1,7 +1,8 @@
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeError, isUnauthorized } from '../../error-messages.ts';
+import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import classes from './AltPrompt.module.css';
 
@@ -27,20 +28,39 @@ export function AltPrompt({ item, isOpen, onOpen, onDone }: Props) {
   );
 }
 
+/** The text is also stored when another picture or section is opened, and dropped with Cancel or Escape. */
 function AltForm({ item: { id, name }, onDone }: Pick<Props, 'item' | 'onDone'>) {
   const { media } = trpc.useUtils();
   const update = trpc.media.update.useMutation();
   const [alt, setAlt] = useState('');
   const error = update.isError && !isUnauthorized(update.error) ? describeError(update.error) : undefined;
 
+  const isFinished = useRef(false);
+
+  function cancel() {
+    isFinished.current = true;
+    onDone(false);
+  }
+
   async function save() {
     await update.mutateAsync({ id, alt });
+    isFinished.current = true;
     await media.invalidate();
     onDone(true);
   }
 
+  const storeTyped = useEffectEvent(() => {
+    if (isFinished.current || alt.trim() === '') return;
+    void runWithToast(() => update.mutateAsync({ id, alt }), {
+      success: `Saved what ${name} shows`,
+      failure: `Failed to save what ${name} shows`,
+      refresh: () => media.invalidate(),
+    });
+  });
+  useEffect(() => () => storeTyped(), []);
+
   function submit() {
-    if (alt.trim() === '') onDone(false);
+    if (alt.trim() === '') cancel();
     else if (!update.isPending) save().catch(() => {});
   }
 
@@ -50,7 +70,7 @@ function AltForm({ item: { id, name }, onDone }: Pick<Props, 'item' | 'onDone'>)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onDone(false);
+    if (event.key === 'Escape') cancel();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -76,7 +96,7 @@ function AltForm({ item: { id, name }, onDone }: Pick<Props, 'item' | 'onDone'>)
         <Button type="submit" size="xs" variant="default" aria-disabled={update.isPending || undefined}>
           Save
         </Button>
-        <Button size="xs" variant="subtle" onClick={() => onDone(false)}>
+        <Button size="xs" variant="subtle" onClick={cancel}>
           Cancel
         </Button>
       </div>
