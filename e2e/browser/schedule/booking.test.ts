@@ -148,7 +148,7 @@ test('in the evening the next day with a free slot is picked, and a weekend is m
   await expect(dayButton(page, 'June 13, 2031')).toBeDisabled();
   await expect(dayButton(page, 'June 13, 2031')).toHaveAttribute('title', 'Founding day');
   await expect(dayButton(page, 'June 15, 2031')).toHaveAttribute('title', 'Confirmed on the next working day');
-  await expect(page.getByText('Lighter days: confirmed on the next working day')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Preferred date' }).getByText('Confirmed on the next')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Home');
   await expect(dayButton(page, 'June 15, 2031')).toBeFocused();

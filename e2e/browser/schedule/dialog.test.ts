@@ -137,7 +137,9 @@ test('closes with Escape, Close or Cancel, returns the focus and keeps what was 
   }
 });
 
-test('closes on Back, which stays on the page; once it is closed, Back leads to the page before', async ({ page }) => {
+test('closes on Back, after an open calendar, and stays on the page; once it is closed, Back leads to the page before', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link').first().click();
   // The page that is left has such a button too until the next one is there.
@@ -146,6 +148,10 @@ test('closes on Back, which stays on the page; once it is closed, Back leads to 
   const trigger = page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first();
   await trigger.click();
   await expect(scheduleDialog(page).getByLabel('Full Name *')).toBeFocused();
+  const calendar = await openCalendar(scheduleDialog(page));
+  await page.goBack();
+  await expect(calendar).toBeHidden();
+  await expect(scheduleDialog(page)).toBeVisible();
   await page.goBack();
   await expect(scheduleDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/');

@@ -32,7 +32,9 @@ test('schedules the picked day and shows the local time, although it is the day 
   await expect(dayButton(page, 'June 10, 2031')).toHaveAttribute('aria-current', 'date');
   await dayButton(page, 'June 12, 2031').click();
   await expect(dateField(dialog)).toHaveText('Thu, Jun 12, 2031');
-  await expect(timeField(dialog)).toHaveAccessibleDescription('Times are in India (IST).');
+  await expect(timeField(dialog)).toHaveAccessibleDescription(
+    'Times are in India (IST). Pick one to see it in your own time.',
+  );
   await fillCall(dialog, '5:30 PM');
   await expect(timeField(dialog)).toHaveAccessibleDescription(
     'Times are in India (IST). That is 2:00 AM on Fri, Jun 13 your time.',
@@ -44,6 +46,9 @@ test('schedules the picked day and shows the local time, although it is the day 
   await submitButton(dialog).click();
   expect(await call).toMatchObject({ preferredDate: '2031-06-12', preferredTime: '5:30 PM' });
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(
+    'Thu, Jun 12, 2031, 5:30 PM IST (Asia/Kolkata), 2:00 AM on Fri, Jun 13 your time.',
+  );
   const stored = (await fetchCalls(request)).find((lead) => lead.email === email);
   expect(stored?.preferredTime).toBe('5:30 PM');
   expect(dayInIndia(new Date(stored?.preferredDate ?? ''))).toBe('2031-06-12');

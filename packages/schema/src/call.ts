@@ -4,6 +4,7 @@ import { choice, email, INVALID_PHONE, id, optionalText, text } from './fields/f
 import { instant } from './fields/instant.ts';
 import { adminListQuery, idsOf } from './fields/list-query.ts';
 import { leadColumns, leadListFilters, submissionDetails } from './lead.ts';
+import { CALL_MESSAGE_MAX } from './pages/lead-form.ts';
 import { NO_DATE, NO_TIME } from './schedule.ts';
 
 // The specification's pattern also matches ten characters with a single digit, so the digits are counted too.
@@ -15,7 +16,7 @@ export const callInput = z.object({
   phone: z.string(INVALID_PHONE).refine(isPhone, INVALID_PHONE),
   email: email(),
   company: optionalText('Company', 200, 'Company name too long'),
-  message: optionalText('Message', 1000, 'Message too long'),
+  message: optionalText('Message', CALL_MESSAGE_MAX, 'Message too long'),
   preferredDate: instant(NO_DATE),
   preferredTime: text('Preferred time', {
     max: 20,

@@ -51,3 +51,12 @@ export function sentPath(path: string, form: LeadFormName): string {
 export function isSent(search: URLSearchParams, form: LeadFormName): boolean {
   return search.get(SENT) === form;
 }
+
+const LONGEST_PHONE = 15;
+
+/** A phone number without its separators when it is longer with them than a call request may have it. */
+export const shortenPhone = (phone: string): string =>
+  phone.replace(/^\+/, '').length > LONGEST_PHONE ? phone.replace(/[ ()-]/g, '') : phone;
+
+/** How long the message of a call request may be. */
+export const CALL_MESSAGE_MAX = 1000;

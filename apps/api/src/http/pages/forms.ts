@@ -11,6 +11,7 @@ import {
   OFFER,
   SUBMISSION_KEY,
   sentPath,
+  shortenPhone,
 } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -70,7 +71,8 @@ const forms: Form[] = [
     url: paths.scheduleCall,
     fields: Object.keys(callInput.shape),
     async send(caller, values, { now, details }) {
-      const call = values as CallInput & Appointment;
+      const typed = values as CallInput & Appointment;
+      const call = { ...typed, phone: shortenPhone(typed.phone) };
       await refuseClosed(caller, call, now, callInput);
       const { token } = await caller.callRequest.schedule({ ...call, ...details });
       const booked = bookedValue({ day: call.preferredDate, time: call.preferredTime, token });

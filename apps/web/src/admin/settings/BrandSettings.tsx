@@ -103,7 +103,13 @@ function BrandFields({ field }: Pick<EditForm<BrandValues>, 'field'>) {
           {...field('ratingCount')}
         />
       </SimpleGrid>
-      <Textarea label="Social profiles" description="One address a line" autosize minRows={3} {...field('socials')} />
+      <Textarea
+        label="Social profiles"
+        description="For search engines, one address a line"
+        autosize
+        minRows={3}
+        {...field('socials')}
+      />
     </>
   );
 }

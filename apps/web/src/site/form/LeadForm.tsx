@@ -41,7 +41,7 @@ export function LeadForm({
       data-line-map={hasLine || undefined}
       data-fixed-actions={hasFixedActions || undefined}
     >
-      <div className={classes.fields}>
+      <div className={classes.fields} data-scroll-container={hasFixedActions || undefined}>
         <p role="status" className={classes.summary}>
           {summary}
         </p>

@@ -9,7 +9,7 @@ import { tabDrafts } from '../../app/draft-store.ts';
 import { loadApi } from '../../app/load-api.ts';
 import { visitSource } from '../../app/visit-source.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { formatCalendarDay } from '../schedule/appointment/visitor-time.ts';
+import { formatCalendarDay, toVisitorTime } from '../schedule/appointment/visitor-time.ts';
 import { renewSubmissionKey } from './submission-key.ts';
 import { toastTexts } from './toast-texts.ts';
 import { type Answer, type Outcome, type Submission, waitingSubmissions } from './waiting-submissions.ts';
@@ -36,7 +36,9 @@ export async function submitLead({ form, input }: Submission): Promise<Answer> {
 
 /** The toast about a booked call repeats its day, time and zone. */
 function describeBooking({ preferredDate, preferredTime }: Submission['input'], { message, token }: Answer) {
-  const when = `${formatCalendarDay(String(preferredDate))}, ${String(preferredTime)} IST (${TIME_ZONE})`;
+  const [day, slot] = [String(preferredDate), String(preferredTime)];
+  const own = toVisitorTime(day, slot);
+  const when = `${formatCalendarDay(day)}, ${slot} IST (${TIME_ZONE})${own ? `, ${own} your time` : ''}`;
   const open = () => window.location.assign(paths.booking(token ?? ''));
   return { message: `${message} ${when}.`, ...(token && { action: { label: 'View call', run: open } }) };
 }

@@ -1,5 +1,5 @@
 import type { Slot } from '@site/schema/booking';
-import type { BookedCall } from '@site/schema/lead-form';
+import { type BookedCall, CALL_MESSAGE_MAX, shortenPhone } from '@site/schema/lead-form';
 import { dayInIndia, earliestDay } from '@site/schema/schedule';
 import { type ReactNode, type SyntheticEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
@@ -85,6 +85,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
           field={field('message')}
           rows={3}
           placeholder="Tell us about your project..."
+          hint={roomFor(values.message)}
           onFocus={keepInView}
           onInput={keepInView}
         />
@@ -93,9 +94,17 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
   );
 }
 
+/** How many characters are left, near the limit. */
+function roomFor(message: string): string | undefined {
+  const left = CALL_MESSAGE_MAX - message.length;
+  if (left > 100) return undefined;
+  return left < 0 ? `${-left} characters too long` : `${left} characters left`;
+}
+
 /** Browsers do not scroll to a focused field of which a part is in view, nor along with one that grows with its text. */
 function keepInView({ currentTarget }: SyntheticEvent) {
-  currentTarget.scrollIntoView({ block: 'nearest' });
+  // With its label and hint.
+  currentTarget.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
 type FormOptions = Pick<Props, 'id' | 'submitted' | 'onSent'> & { now: Date | undefined; availability: Availability };
@@ -127,7 +136,12 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
       return (values) => validateCall(values, latestKnown.current.get(values.preferredDate));
     },
     name: 'call',
-    toInput: (call) => ({ ...call, company: call.company || null, message: call.message || null }),
+    toInput: (call) => ({
+      ...call,
+      phone: shortenPhone(call.phone),
+      company: call.company || null,
+      message: call.message || null,
+    }),
     onSent({ token = '' }, { preferredDate: day, preferredTime: time }) {
       hasPicked.current = false;
       setOffers([]);

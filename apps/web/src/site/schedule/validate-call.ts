@@ -1,10 +1,14 @@
 import { type BookableDay, scheduleIssues } from '@site/schema/booking';
 import { callInput } from '@site/schema/call';
+import { shortenPhone } from '@site/schema/lead-form';
 import { findIssues, type Issue } from '../../app/form-issues.ts';
 
-type Call = Record<string, string> & { preferredDate: string; preferredTime: string };
+type Call = Record<string, string> & { phone: string; preferredDate: string; preferredTime: string };
 
 /** `known` is what the server has said about the day. */
 export function validateCall(values: Call, known?: BookableDay): Issue[] {
-  return [...findIssues(callInput, values), ...scheduleIssues(values, new Date(), known)];
+  return [
+    ...findIssues(callInput, { ...values, phone: shortenPhone(values.phone) }),
+    ...scheduleIssues(values, new Date(), known),
+  ];
 }

@@ -6,8 +6,8 @@ type Props = {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Shows the error above the control, for one that is so high that it would be out of view. */
-  errorFirst?: boolean;
+  /** Shows hint and error above the control, for one that is so high that they would be out of view. */
+  isHigh?: boolean;
   /** Shows a mark after the label. Screen readers read the attribute of the control instead. */
   isMarked?: boolean | undefined;
   children: (control: Control) => ReactNode;
@@ -21,7 +21,7 @@ export type Control = {
   'aria-describedby': string | undefined;
 };
 
-export function Field({ id, label, error, hint, errorFirst = false, isMarked, children }: Props) {
+export function Field({ id, label, error, hint, isHigh = false, isMarked, children }: Props) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const message = error && (
     <p id={`${id}-error`} className={classes.error}>
@@ -32,24 +32,26 @@ export function Field({ id, label, error, hint, errorFirst = false, isMarked, ch
       {error}
     </p>
   );
+  const hintText = hint && (
+    <p id={`${id}-hint`} className={classes.hint}>
+      {hint}
+    </p>
+  );
   return (
     <div className={classes.field}>
       <label id={`${id}-label`} htmlFor={id} className={classes.label} data-marked={isMarked || undefined}>
         {label}
       </label>
-      {errorFirst && message}
+      {isHigh && hintText}
+      {isHigh && message}
       {children({
         id,
         className: classes.control,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      {hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
-      )}
-      {!errorFirst && message}
+      {!isHigh && hintText}
+      {!isHigh && message}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
         <TimeField
           label="Preferred Time *"
           field={time}
-          hint={hintOf(time.value, slotState, about?.closed, now && toVisitorTime(day.value, time.value))}
+          hint={hintOf(time.value, slotState, about?.closed, now && toVisitorTime(day.value, time.value || FIRST_SLOT))}
           isHydrated={now !== undefined}
           stateOf={slotState}
         />
@@ -74,6 +74,11 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
 /** In the dialog the fixed buttons would cover the last offer. */
 const bringIntoView = (offers: HTMLElement | null) => offers?.scrollIntoView({ block: 'nearest' });
 
+const [FIRST_SLOT = ''] = timeSlots;
+
+/** About as long as the time of the visitor that replaces it, so that the slots keep their place. */
+const PICK_ONE = 'Pick one to see it in your own time.';
+
 function hintOf(
   slot: string,
   stateOfSlot: (slot: string) => SlotState,
@@ -90,5 +95,6 @@ function hintOf(
   const state = slot ? stateOfSlot(slot) : 'free';
   if (state === 'past') return 'This time has passed. Pick a later one.';
   if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
-  return `Times are in India (IST).${yours ? ` That is ${yours.replace(' ', '\u00a0')} your time.` : ''}`;
+  if (!yours) return 'Times are in India (IST).';
+  return `Times are in India (IST). ${slot ? `That is ${yours.replace(' ', '\u00a0')} your time.` : PICK_ONE}`;
 }

@@ -8,6 +8,7 @@ import { addDays, dayInIndia, earliestDay } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCloseOnBack } from '../../../app/navigation/use-close-on-back.ts';
 import { formatDay } from '../../../ui/format/day.ts';
 import { Mantine } from '../../../ui/theme/Mantine.tsx';
 import classes from './Calendar.module.css';
@@ -31,6 +32,8 @@ export type CalendarProps = {
 };
 
 export function Calendar({ target, isOpen, setOpen, day, now, availability, onPick, onKeyDown }: CalendarProps) {
+  useCloseOnBack(isOpen, () => setOpen(false));
+
   function pick(chosen: string | null) {
     onPick(chosen ?? '');
     if (chosen) setOpen(false);
@@ -143,7 +146,7 @@ function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
           monthsListControl: classes.month ?? '',
         }}
       />
-      {hasLaterDay && <p className={classes.legend}>Lighter days: {LATER.toLowerCase()}</p>}
+      {hasLaterDay && <p className={classes.legend}>{LATER}</p>}
     </div>
   );
 }

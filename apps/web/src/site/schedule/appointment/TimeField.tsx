@@ -27,7 +27,7 @@ export function TimeField({ label, field, hint, isHydrated, stateOf }: Props) {
   }
 
   return (
-    <Field id={id} label={label} error={error} hint={hint} errorFirst>
+    <Field id={id} label={label} error={error} hint={hint} isHigh>
       {(control) => (
         <>
           <select
