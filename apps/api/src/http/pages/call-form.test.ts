@@ -69,3 +69,13 @@ test('a form that is sent twice leads to one call, and nobody else gets its priv
   }
   expect(await rowsOf(site)).toHaveLength(3);
 });
+
+test('a phone number that is too long only because of its separators is stored without them, but refused over REST', async () => {
+  const site = await testForms();
+  const long = { ...call, phone: '+1 (415) 555-0123' };
+  expect((await site.send('POST', '/api/schedule-call', long)).status).toBe(400);
+  expect((await site.post('/schedule-call', long)).statusCode).toBe(303);
+  expect(await site.database.db.selectFrom('callSchedules').select('phone').execute()).toEqual([
+    { phone: '+14155550123' },
+  ]);
+});
