@@ -42,7 +42,7 @@ test('a click on a row opens the lead, Back closes it, and the focus returns to 
   await expect(opener).toBeFocused();
 });
 
-test('a lead shows all leads of its person, takes notes and replies, and offers the next stage', async ({
+test('a lead shows all leads of its person, takes notes and replies, one for a double press, and offers the next stage', async ({
   page,
   openAdmin,
 }) => {
@@ -67,11 +67,16 @@ test('a lead shows all leads of its person, takes notes and replies, and offers 
 
   await channel.getByText('Reply').click();
   await expect(textbox(drawer, 'Subject')).toHaveValue('Re: your message');
+  await textbox(drawer, 'Reply').fill('Gladly.');
+  await chooseOption(page, 'Template', 'Suggest a call');
+  await toast(page, 'The template replaced what you had written').getByRole('button', { name: 'Undo' }).click();
+  await expect(textbox(drawer, 'Reply')).toHaveValue('Gladly.');
+  await expect(textbox(drawer, 'Subject')).toHaveValue('Re: your message');
   await chooseOption(page, 'Template', 'Suggest a call');
   await expect(textbox(drawer, 'Subject')).toHaveValue('A short call about your project');
-  await expect(textbox(drawer, 'Reply')).toHaveValue(new RegExp(`^Hello ${name},\\s+Thank you for your call request`));
-  await drawer.getByRole('button', { name: 'Send reply' }).click();
-  await expect(timeline(drawer).first()).toContainText('Reply: A short call about your project');
+  await expect(textbox(drawer, 'Reply')).toHaveValue(new RegExp(`^Hello ${name},\\s+Thank you for your message`));
+  await drawer.getByRole('button', { name: 'Send reply' }).dblclick();
+  await expect(timeline(drawer).filter({ hasText: 'Reply: A short call about your project' })).toHaveCount(1);
   await drawer.getByRole('region', { name: 'Change the stage' }).getByRole('button', { name: 'Qualified' }).click();
   await expect(toast(page, `${name}: stage changed to Qualified`)).toBeVisible();
   await expect(drawer.getByRole('combobox', { name: 'Stage' })).toHaveValue('Qualified');
@@ -154,6 +159,9 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer, e
   await expect(drawerOf(page, name).getByText('Replied after')).toBeVisible();
   await undo('The call is confirmed');
   await expect(offer).toBeHidden();
+  await appointment.getByRole('button', { name: 'Confirm' }).click();
+  await appointment.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(appointment.getByText('Confirmed')).toHaveCount(0);
   await appointment.getByRole('button', { name: 'Confirm' }).click();
   await expect(appointment.getByText('Confirmed')).toBeVisible();
   await appointment.getByRole('button', { name: 'Reschedule' }).click();

@@ -15,7 +15,7 @@ export const webhookEvents = [
   'call.cancelled',
 ] as const;
 
-const INVALID_URL = 'Invalid webhook URL';
+const INVALID_URL = 'Enter an address that begins with https://';
 const isHttpUrl = (value: string) => /^https?:\/\/[^/]/i.test(value) && URL.canParse(value);
 
 export const webhookInput = z.object({

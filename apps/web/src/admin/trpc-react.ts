@@ -6,6 +6,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { browserLink } from '../app/api-client.ts';
 import { isUnauthorized } from './error-messages.ts';
 import { attendanceHeaders } from './session/attendance.ts';
+import { shareMutations } from './share-mutations.ts';
 
 /*
  * tRPC with react-query, which only the admin uses: its screens change what they show.
@@ -58,5 +59,5 @@ export function createClients(onUnauthorized: () => void) {
     true: browserLink({ maxItems: 1, headers: attendanceHeaders }),
     false: browserLink({ headers: attendanceHeaders }),
   });
-  return { queryClient, client: trpc.createClient({ links: [link] }) };
+  return { queryClient, client: trpc.createClient({ links: [shareMutations(), link] }) };
 }

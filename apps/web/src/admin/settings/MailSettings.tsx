@@ -10,10 +10,16 @@ import { MailPreview } from './MailPreview.tsx';
 import { SettingsBlock } from './SettingsBlock.tsx';
 
 const REFETCH_MS = 10_000;
+const REFETCH_WHILE_SENDING_MS = 1_500;
+
+type State = Outputs['mail']['state'];
+
+const refetchMs = (state: State | undefined) =>
+  state?.isConfigured && !state.isStuck && state.waiting > 0 ? REFETCH_WHILE_SENDING_MS : REFETCH_MS;
 
 /** Whether mails are sent, and a mail to try it. */
 export function MailSettings() {
-  const query = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...apart });
+  const query = trpc.mail.state.useQuery(undefined, { ...every(refetchMs), ...apart });
   const test = trpc.mail.sendTest.useMutation();
   const { mail } = trpc.useUtils();
   const [isPreviewing, setPreviewing] = useState(false);
@@ -50,7 +56,7 @@ export function MailSettings() {
 
 const formatMoment = (at: Date) => `${formatDay(at)}, ${formatTime(at)}`;
 
-function MailState({ state }: { state: Outputs['mail']['state'] }) {
+function MailState({ state }: { state: State }) {
   const { isConfigured, recipient, waiting, waitingSince, lastSentAt, lastError, givenUp, lastGivenUpError } = state;
   return (
     <Facts>

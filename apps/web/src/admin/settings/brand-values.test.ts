@@ -20,6 +20,11 @@ test.each([
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
+test('completes the addresses of profiles, and takes a chat number as people write it', () => {
+  const typed = { ...toValues(brandDefaults), chatNumber: '+91 (11) 5550-0123', socials: 'www.example.com/agency' };
+  expect(toBrand(typed)).toMatchObject({ chatNumber: '911155500123', socials: ['https://www.example.com/agency'] });
+});
+
 test('maps each issue to the field of the form', () => {
   const { error } = brandInput.safeParse(
     toBrand({ ...toValues(brandDefaults), opens: '9', ratingCount: 'many', foundingYear: 'long ago', city: '' }),

@@ -1,4 +1,5 @@
 import type { Brand } from '@site/schema/brand';
+import { completeUrl } from '@site/schema/complete-url';
 import { parseLines } from '../form/fields/list-text.ts';
 
 /*
@@ -30,10 +31,12 @@ export function toBrand(values: BrandValues) {
   const isRated = ratingValue.trim() !== '' || ratingCount.trim() !== '';
   return {
     ...lines,
+    // As people write phone numbers.
+    chatNumber: values.chatNumber.replace(/[+\s()-]/g, ''),
     foundingYear: toNumber(values.foundingYear),
     teamSize: values.teamSize || null,
     priceRange: values.priceRange || null,
-    socials: parseLines(values.socials),
+    socials: parseLines(values.socials).map(completeUrl),
     address: { street, city, region, postalCode, country },
     officeHours: { days, opens, closes },
     rating: isRated ? { value: toNumber(ratingValue), count: toNumber(ratingCount) } : null,

@@ -48,6 +48,11 @@ export function Appointment({ call, onAnswered }: Props) {
             Cancel the call
           </Button>
         )}
+        {actions.undoMailed && (
+          <Button size="xs" variant="subtle" onClick={actions.undoMailed}>
+            Undo the last change
+          </Button>
+        )}
         {!isCancelled && !isExpected && (
           <Select
             aria-label="Outcome"

@@ -27,6 +27,7 @@ export function RescheduleForm({ call, actions, onDone }: Props) {
     { enabled: isDay, staleTime: 0, ...apart },
   );
   const [chosen] = availability.data ?? [];
+  const isOver = isDay && day < today;
   const free = timeSlots.filter((slot) => chosen && !chosen.unavailable.includes(slot));
 
   const reschedule = (to: Slot) => actions.reschedule(to, { onDone, onRefused: setOffered });
@@ -51,7 +52,7 @@ export function RescheduleForm({ call, actions, onDone }: Props) {
         />
         <Select
           label="New time (IST)"
-          placeholder={chosen && free.length === 0 ? (chosen.closed ?? 'Fully booked') : 'Choose'}
+          placeholder={isOver ? 'None' : chosen && free.length === 0 ? (chosen.closed ?? 'Fully booked') : 'Choose'}
           data={free}
           value={time}
           onChange={setTime}
@@ -61,6 +62,7 @@ export function RescheduleForm({ call, actions, onDone }: Props) {
           Move the call
         </Button>
       </Group>
+      {isOver && <p>This day has passed.</p>}
       {chosen?.closed && <p>{chosen.closed === CLOSED ? 'This day is closed.' : `Holiday: ${chosen.closed}.`}</p>}
       {chosen && !chosen.closed && !chosen.isOfficeDay && <p>This is not an office day.</p>}
       {offered.length > 0 && (

@@ -8,13 +8,15 @@ import { trpc } from '../../trpc-react.ts';
 import { outcomeLabels } from '../stages.ts';
 import { useMailObstacle } from '../use-mail-obstacle.ts';
 import { useRefreshLeads, useRefreshMailedLead } from '../use-refresh-leads.ts';
+import { useUndo } from './use-undo.ts';
 
 type MoveResult = { onDone: () => void; onRefused: (nearby: readonly Slot[]) => void };
 
 export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
 
 /**
- * Changes the appointment of a call. Each change is confirmed by a toast with an undo. `onAnswered` is called after a
+ * Changes the appointment of a call. Each change is confirmed by a toast with an undo, which is also returned until the
+ * mail is sent. `onAnswered` is called after a
  * change that sends the visitor a mail about a call that takes place, and after its undo.
  */
 export function useAppointmentActions(
@@ -22,24 +24,17 @@ export function useAppointmentActions(
   onAnswered: (isAnswered: boolean) => void,
 ) {
   const confirmation = trpc.booking.confirm.useMutation();
-  const unconfirmation = trpc.booking.undoConfirm.useMutation();
   const cancellation = trpc.booking.cancel.useMutation();
-  const reinstatement = trpc.booking.reinstate.useMutation();
   const move = trpc.booking.reschedule.useMutation();
-  const outcomeChange = trpc.booking.setOutcome.useMutation();
+  const { client } = trpc.useUtils();
   const refresh = useRefreshLeads();
   const refreshMailed = useRefreshMailedLead({ kind: 'call', id });
   const obstacle = useMailObstacle();
+  const { undo, mailed, undoMailed } = useUndo();
 
-  // The server mails such changes after ten seconds.
   const details = obstacle
     ? `${obstacle}: the mail to ${name} waits.`
     : `${name} gets a mail in ten seconds. Undo it before then, and no mail is sent.`;
-
-  const undo = (change: () => Promise<unknown>) => ({
-    label: 'Undo',
-    run: () => void runWithToast(change, { success: 'Undone', failure: 'Failed to undo', refresh }),
-  });
 
   const answer = async (change: Promise<unknown>) => {
     await change;
@@ -52,23 +47,32 @@ export function useAppointmentActions(
       onAnswered(false);
     });
 
+  const undoConfirm = undoAnswer(() => client.booking.undoConfirm.mutate({ id }));
+  const undoCancel = undo(() => client.booking.reinstate.mutate({ id }));
+
   const confirm = () =>
-    runWithToast(() => answer(confirmation.mutateAsync({ id })), {
-      success: 'The call is confirmed',
-      details,
-      action: undoAnswer(() => unconfirmation.mutateAsync({ id })),
-      failure: 'Failed to confirm the call',
-      refresh: refreshMailed,
-    });
+    runWithToast(
+      mailed(() => answer(confirmation.mutateAsync({ id })), undoConfirm),
+      {
+        success: 'The call is confirmed',
+        details,
+        action: undoConfirm,
+        failure: 'Failed to confirm the call',
+        refresh: refreshMailed,
+      },
+    );
 
   const cancel = () =>
-    runWithToast(() => cancellation.mutateAsync({ id }), {
-      success: 'The call is cancelled',
-      details,
-      action: undo(() => reinstatement.mutateAsync({ id })),
-      failure: 'Failed to cancel the call',
-      refresh: refreshMailed,
-    });
+    runWithToast(
+      mailed(() => cancellation.mutateAsync({ id }), undoCancel),
+      {
+        success: 'The call is cancelled',
+        details,
+        action: undoCancel,
+        failure: 'Failed to cancel the call',
+        refresh: refreshMailed,
+      },
+    );
 
   /** `onRefused` gets the free slots nearby when the slot is full. */
   const reschedule = (to: Slot, { onDone, onRefused }: MoveResult) => {
@@ -84,23 +88,24 @@ export function useAppointmentActions(
     };
     const from = { day: dayInIndia(preferredDate), time: preferredTime };
     const moveBack = () => (outcome === 'cancelled' ? cancellation.mutateAsync({ id }) : moveTo(from));
-    return runWithToast(change, {
+    const undoMove = undoAnswer(moveBack);
+    return runWithToast(mailed(change, undoMove), {
       success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time} IST`,
       details: confirmedAt ? `The new time is not confirmed yet. ${details}` : details,
-      action: undoAnswer(moveBack),
+      action: undoMove,
       refresh: refreshMailed,
     });
   };
 
   const setOutcome = (value: Exclude<CallOutcome, 'cancelled'> | null) => {
     const before = outcome === 'cancelled' ? null : outcome;
-    return runWithToast(() => outcomeChange.mutateAsync({ id, outcome: value }), {
+    return runWithToast(() => client.booking.setOutcome.mutate({ id, outcome: value }), {
       success: value ? `${name}: ${outcomeLabels[value]}` : `${name}: outcome removed`,
-      action: undo(() => outcomeChange.mutateAsync({ id, outcome: before })),
+      action: undo(() => client.booking.setOutcome.mutate({ id, outcome: before })),
       failure: 'Failed to save the outcome',
       refresh,
     });
   };
 
-  return { confirm, cancel, reschedule, setOutcome, isMoving: move.isPending };
+  return { confirm, cancel, reschedule, setOutcome, undoMailed, isMoving: move.isPending };
 }

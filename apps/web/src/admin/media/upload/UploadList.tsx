@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import classes from './UploadList.module.css';
 import type { Upload } from './upload-queue.ts';
@@ -11,6 +11,12 @@ type Props = Uploads & {
 
 /** The files that are being uploaded, and those that could not be. */
 export function UploadList({ uploads, uploaded, known, isBusy, remove, retry, clear, onOpen }: Props) {
+  const failed = uploads.filter(({ state, canRetry }) => state === 'failed' && canRetry);
+
+  function retryAll() {
+    for (const { id } of failed) retry(id);
+  }
+
   return (
     <>
       {uploads.length > 0 && (
@@ -44,9 +50,16 @@ export function UploadList({ uploads, uploaded, known, isBusy, remove, retry, cl
         </ul>
       )}
       {uploads.length > 1 && (
-        <Button size="xs" variant="subtle" mt={8} onClick={clear}>
-          {isBusy ? 'Cancel all' : 'Dismiss all'}
-        </Button>
+        <Group gap={8} mt={8}>
+          {failed.length > 1 && (
+            <Button size="xs" variant="default" onClick={retryAll}>
+              Try all again
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" onClick={clear}>
+            {isBusy ? 'Cancel all' : 'Dismiss all'}
+          </Button>
+        </Group>
       )}
       <VisuallyHidden>
         <span role="status">{uploaded > 0 && `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded`}</span>

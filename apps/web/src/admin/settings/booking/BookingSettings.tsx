@@ -76,7 +76,11 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
       <Checkbox.Group label="Office days" description="Calls on other days are marked" {...field('officeDays')}>
         <Weekdays />
       </Checkbox.Group>
-      <Checkbox.Group label="Closed days" description="No call can be booked" {...field('closedDays')}>
+      <Checkbox.Group
+        label="Closed days"
+        description={contradiction(field('officeDays').value, field('closedDays').value) ?? 'No call can be booked'}
+        {...field('closedDays')}
+      >
         <Weekdays />
       </Checkbox.Group>
       <Checkbox.Group label="Slots" description="In Indian time" {...field('slots')}>
@@ -98,6 +102,14 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
       <HolidaysField {...field('holidays')} />
     </>
   );
+}
+
+/** Says which days are both, which an owner may not have meant. */
+function contradiction(officeDays: readonly string[], closedDays: readonly string[]): string | undefined {
+  const both = weekdays.filter(({ value }) => officeDays.includes(value) && closedDays.includes(value));
+  if (both.length === 0) return undefined;
+  const names = both.map(({ label }) => label).join(', ');
+  return `No call can be booked, although ${names} ${both.length === 1 ? 'is an office day' : 'are office days'}`;
 }
 
 function Weekdays() {

@@ -97,19 +97,19 @@ type FieldsProps = {
 };
 
 /** What a channel has besides the text. */
-function ChannelFields({ channel, facts, phone, draft: { subject, change }, onCall }: FieldsProps) {
+function ChannelFields({ channel, facts, phone, draft: { subject, change, insert }, onCall }: FieldsProps) {
   if (channel === 'note') return null;
   if (channel === 'phone') return phone && <PhoneScript facts={facts} phone={phone} onCall={onCall} />;
   if (channel === 'whatsapp')
     return (
       <TemplateSelect
         templates={fitting(whatsAppTemplates, facts)}
-        onChoose={({ content }) => change({ text: content(facts) })}
+        onChoose={({ content }) => insert({ text: content(facts) })}
       />
     );
   return (
     <>
-      <TemplateSelect templates={fitting(mailTemplates, facts)} onChoose={({ content }) => change(content(facts))} />
+      <TemplateSelect templates={fitting(mailTemplates, facts)} onChoose={({ content }) => insert(content(facts))} />
       <TextInput
         label="Subject"
         required

@@ -15,7 +15,11 @@ export function StageOffer({ history: { kind, lead }, onDone }: { history: LeadH
 
   return (
     <section className={classes.notice} aria-label="Change the stage">
-      <p>{`Did ${lead.name} get your answer? Then change the stage.`}</p>
+      <p>
+        {lead.stage === 'new'
+          ? `Did ${lead.name} get your answer? Then change the stage.`
+          : 'Is there a project in it? Then the lead is qualified.'}
+      </p>
       <Group gap={8}>
         {lead.stage === 'new' && (
           <Button size="xs" onClick={choose('contacted')}>

@@ -13,6 +13,7 @@ export type TemplateFacts = {
   agency: string;
   agencyPhone: string;
   service: string | undefined;
+  isCall: boolean;
   /** "November 24, 2026, 10:00 AM IST", of a call that was not cancelled. */
   appointment: string | undefined;
 };
@@ -29,6 +30,7 @@ export function templateFacts(
     agency,
     agencyPhone: phone,
     service: 'service' in lead ? (lead.service ?? undefined) : undefined,
+    isCall: kind === 'call',
     appointment:
       call && call.outcome !== 'cancelled' ? `${formatDay(call.preferredDate)}, ${call.preferredTime} IST` : undefined,
   };
@@ -45,8 +47,8 @@ type Template<Content> = {
 export const fitting = <Content>(templates: readonly Template<Content>[], { appointment }: TemplateFacts) =>
   templates.filter(({ needsAppointment = false }) => !needsAppointment || appointment !== undefined);
 
-const request = ({ service, appointment }: TemplateFacts) =>
-  service ? `your enquiry about ${service}` : appointment ? 'your call request' : 'your message';
+const request = ({ service, isCall }: TemplateFacts) =>
+  service ? `your enquiry about ${service}` : isCall ? 'your call request' : 'your message';
 
 /** The subject of a reply, until a template or the administrator changes it. */
 export function replySubject({ kind, lead }: LeadHistory): string {

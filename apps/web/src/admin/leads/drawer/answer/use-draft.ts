@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminDrafts } from '../../../../app/draft-store.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
 
 const channels = ['mail', 'whatsapp', 'phone', 'note'] as const;
 export type Channel = (typeof channels)[number];
@@ -7,16 +8,21 @@ export type Channel = (typeof channels)[number];
 // Each channel has a text of its own: a message from a template is not what was said on the phone.
 const empty = { channel: 'mail', note: '', mail: '', whatsapp: '', phone: '' };
 
+type Change = { channel?: Channel; subject?: string; text?: string };
+
 export type Draft = ReturnType<typeof useDraft>;
 
 /** What is being written to or about a lead. It is kept when the drawer closes. The subject is that of a new reply. */
 export function useDraft(key: string, subject: string) {
   const initial = { ...empty, subject };
   const [values, setValues] = useState(() => ({ ...initial, ...adminDrafts.read(key, initial)?.values }));
+  // An undo in a toast must not bring back other values of that time.
+  const latest = useRef(values);
   const channel = values.channel as Channel;
 
-  function change({ text, ...part }: { channel?: Channel; subject?: string; text?: string }) {
-    const next = { ...values, ...part, ...(text !== undefined && { [channel]: text }) };
+  function change({ text, ...part }: Change) {
+    const next = { ...latest.current, ...part, ...(text !== undefined && { [channel]: text }) };
+    latest.current = next;
     setValues(next);
     const isUnchanged = [...channels, 'subject' as const].every((name) => next[name] === initial[name]);
     if (isUnchanged) adminDrafts.clear(key);
@@ -26,5 +32,16 @@ export function useDraft(key: string, subject: string) {
   /** Forgets what was written for the chosen channel. */
   const clear = () => change(channel === 'mail' ? { subject, text: '' } : { text: '' });
 
-  return { channel, subject: values.subject, text: values[channel], change, clear };
+  /** Replaces what was written for the chosen channel by a template, with an undo. */
+  function insert(template: { subject?: string; text: string }) {
+    const before = { text: values[channel], ...(template.subject !== undefined && { subject: values.subject }) };
+    change(template);
+    if (before.text.trim() === '') return;
+    showToast({
+      title: 'The template replaced what you had written',
+      action: { label: 'Undo', run: () => change(before) },
+    });
+  }
+
+  return { channel, subject: values.subject, text: values[channel], change, insert, clear };
 }

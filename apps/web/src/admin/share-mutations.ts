@@ -1,0 +1,25 @@
+import type { AppRouter } from '@site/api/public-types';
+import type { TRPCLink } from '@trpc/client';
+import { share, tap } from '@trpc/server/observable';
+
+type Answer = ReturnType<ReturnType<TRPCLink<AppRouter>>>;
+
+/**
+ * A double press sends no second request, for example for the same reply: a mutation that equals one whose answer is
+ * awaited gets that answer. The button is disabled later than a second press can follow.
+ */
+export function shareMutations(): TRPCLink<AppRouter> {
+  return () => {
+    const awaited = new Map<string, Answer>();
+    return ({ op, next }) => {
+      if (op.type !== 'mutation') return next(op);
+      const key = JSON.stringify([op.path, op.input]);
+      const running = awaited.get(key);
+      if (running) return running;
+      const forget = () => awaited.delete(key);
+      const answer = next(op).pipe(tap({ complete: forget, error: forget }), share());
+      awaited.set(key, answer);
+      return answer;
+    };
+  };
+}
