@@ -49,7 +49,6 @@ test("the thank-you message repeats day, time and zone, with the visitor's time,
 }) => {
   const form = await bookCall(page, '10:30 AM');
   const when = 'Tue, Jun 10, 2031, 10:30 AM';
-  await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(`${when} IST (Asia/Kolkata)`);
   await expect(form.getByText(when)).toBeVisible();
   await expect(form.getByText('Indian Standard Time (Asia/Kolkata)')).toBeVisible();
   await expect(form.getByText('Your time: 1:00 AM')).toBeVisible();
@@ -93,10 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole('alert')).toHaveText('This time is fully booked. Please choose another one.');
       // Before hydration, a press of a free slot moves the call at once, as without JavaScript.
       if (javaScriptEnabled) await waitForHydration(page);
-      await main
-        .getByRole('group', { name: 'Free times nearby' })
-        .getByRole('button', { name: 'Thu, Jun 12, 2031, 3:30 PM' })
-        .click();
+      await main.getByRole('group', { name: 'Free times nearby' }).getByRole('button', { name: '3:30 PM' }).click();
       if (javaScriptEnabled) await main.getByRole('button', { name: 'Reschedule Call' }).click();
       await expect(main.getByRole('status').filter({ hasText: 'Your call was moved.' })).toBeVisible();
       await expect(page.getByText('Thu, Jun 12, 2031, 3:30 PM')).toBeVisible();
@@ -125,12 +121,17 @@ test('a full slot is struck through, and one that fills up meanwhile is refused 
   const [last, send] = [await offers.boundingBox(), await submitButton(dialog).boundingBox()];
   expect((last?.y ?? 999) + (last?.height ?? 999)).toBeLessThan(send?.y ?? 0);
   await expect(slotButton(dialog, '2:00 PM Full')).toBeDisabled();
-  await offers.getByRole('button', { name: 'Tue, Jun 10, 2031, 1:30 PM' }).click();
+  // The focus was on the slot, which is disabled now.
+  await expect(offers.getByRole('button').first()).toBeFocused();
+  await offers.getByRole('button', { name: '1:30 PM' }).click();
   await expect(slotButton(dialog, '1:30 PM')).toBeChecked();
   await expect(slotButton(dialog, '1:30 PM')).toBeFocused();
   await expect(offers).toBeHidden();
   await submitButton(dialog).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(
+    'Tue, Jun 10, 2031, 1:30 PM IST (Asia/Kolkata)',
+  );
 });
 
 test('in the evening the next day with a free slot is picked, and a weekend is marked', async ({

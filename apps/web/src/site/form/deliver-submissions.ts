@@ -29,7 +29,10 @@ export async function submitLead({ form, input }: Submission): Promise<Answer> {
   const answer = await procedures[form](await loadApi(), { ...input, ...visitSource() });
   showToast({
     title: toastTexts[form].sent,
-    ...(form === 'call' ? describeBooking(input, answer) : { message: answer.message }),
+    // The page with the form shows the call itself.
+    ...(form === 'call' && window.location.pathname !== paths.scheduleCall
+      ? describeBooking(input, answer)
+      : { message: answer.message }),
   });
   return answer;
 }

@@ -98,10 +98,11 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     flushSync(() => {
       setSending(false);
       form.setErrors(errors);
-      onRefused?.(refused);
     });
     if (issues.length > 0) focusFirst(errors);
     else focusAgain(button);
+    // May disable the field that has the focus now, and offer others.
+    onRefused?.(refused);
     const text = message ?? toastTexts[name].fallback;
     try {
       await loadToaster();

@@ -18,6 +18,7 @@ const tab = { items: new Map<string, string>(), window: new EventTarget(), navig
 async function loadPage() {
   vi.resetModules();
   tab.window = Object.assign(new EventTarget(), {
+    location: { pathname: '/' },
     sessionStorage: {
       getItem: (key: string) => tab.items.get(key) ?? null,
       setItem: (key: string, value: string) => void tab.items.set(key, value),

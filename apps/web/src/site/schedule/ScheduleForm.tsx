@@ -98,13 +98,14 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
 function roomFor(message: string): string | undefined {
   const left = CALL_MESSAGE_MAX - message.length;
   if (left > 100) return undefined;
-  return left < 0 ? `${-left} characters too long` : `${left} characters left`;
+  const count = Math.abs(left) === 1 ? '1 character' : `${Math.abs(left)} characters`;
+  return left < 0 ? `${count} too long` : `${count} left`;
 }
 
 /** Browsers do not scroll to a focused field of which a part is in view, nor along with one that grows with its text. */
 function keepInView({ currentTarget }: SyntheticEvent) {
-  // With its label and hint.
-  currentTarget.parentElement?.scrollIntoView({ block: 'nearest' });
+  // With its label and hint, which is rendered after the event.
+  requestAnimationFrame(() => currentTarget.parentElement?.scrollIntoView({ block: 'nearest' }));
 }
 
 type FormOptions = Pick<Props, 'id' | 'submitted' | 'onSent'> & { now: Date | undefined; availability: Availability };

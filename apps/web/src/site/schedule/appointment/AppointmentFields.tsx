@@ -41,13 +41,18 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
         <TimeField
           label="Preferred Time *"
           field={time}
-          hint={hintOf(time.value, slotState, about?.closed, now && toVisitorTime(day.value, time.value || FIRST_SLOT))}
+          hint={hintOf(
+            time.value,
+            time.error ? () => 'free' : slotState,
+            about?.closed,
+            now && toVisitorTime(day.value, time.value),
+          )}
           isHydrated={now !== undefined}
           stateOf={slotState}
         />
       </div>
       {offers.length > 0 && (
-        <fieldset ref={bringIntoView} className={classes.offers}>
+        <fieldset ref={offer} className={classes.offers}>
           <legend>Free times nearby</legend>
           {offers.map((slot) => (
             <ActionButton
@@ -62,7 +67,8 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
                 onAccept(slot);
               }}
             >
-              {formatCalendarDay(slot.day)}, {slot.time}
+              {slot.day !== day.value && `${formatCalendarDay(slot.day)}, `}
+              {slot.time}
             </ActionButton>
           ))}
         </fieldset>
@@ -71,13 +77,11 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
   );
 }
 
-/** In the dialog the fixed buttons would cover the last offer. */
-const bringIntoView = (offers: HTMLElement | null) => offers?.scrollIntoView({ block: 'nearest' });
-
-const [FIRST_SLOT = ''] = timeSlots;
-
-/** About as long as the time of the visitor that replaces it, so that the slots keep their place. */
-const PICK_ONE = 'Pick one to see it in your own time.';
+/** The focus was on the slot, which cannot be picked any more. In the dialog the fixed buttons would cover the offers. */
+function offer(offers: HTMLElement | null) {
+  offers?.querySelector('button')?.focus();
+  offers?.scrollIntoView({ block: 'nearest' });
+}
 
 function hintOf(
   slot: string,
@@ -95,6 +99,6 @@ function hintOf(
   const state = slot ? stateOfSlot(slot) : 'free';
   if (state === 'past') return 'This time has passed. Pick a later one.';
   if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
-  if (!yours) return 'Times are in India (IST).';
-  return `Times are in India (IST). ${slot ? `That is ${yours.replace(' ', '\u00a0')} your time.` : PICK_ONE}`;
+  // As long as the other sentence in lines, so that the slots keep their place when one is picked.
+  return yours ? `${slot} IST is ${yours.replace(' ', '\u00a0')} your time.` : 'Times are in India (IST).';
 }

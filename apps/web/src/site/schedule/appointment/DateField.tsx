@@ -61,7 +61,7 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
   const { id, className } = control;
 
   useEffect(() => {
-    if (isOpen) return makeRoomBelow(document.getElementById(label));
+    if (isOpen) makeRoomBelow(document.getElementById(label));
   }, [isOpen, label]);
 
   // A hover or focus usually precedes a press.
@@ -123,24 +123,20 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
 }
 
 /** Enough height below the label, in pixels, for the field, a calendar of six weeks and the buttons of the dialog. */
-const ROOM = 580;
+const ROOM = 600;
 
 /**
- * Scrolls fields up when the calendar does not fit below its own: above, it would cover the label and other fields.
- * Returns what scrolls the fields of the dialog back.
+ * Scrolls fields up when the calendar does not fit below its own: above, it would cover the label and other fields. Ends
+ * with the label of a field at the top, so that no field is cut.
  */
-function makeRoomBelow(label: HTMLElement | null): (() => void) | undefined {
+function makeRoomBelow(label: HTMLElement | null) {
   const missing = label ? label.getBoundingClientRect().top + ROOM - window.innerHeight : 0;
-  if (!label || missing <= 0) return undefined;
-  const form = label.closest('form');
-  const scroller = form?.querySelector('[data-scroll-container]');
-  const before = scroller?.scrollTop ?? 0;
-  // Ends with the label of a field at the top, so that no field is cut.
-  const edge = scroller?.getBoundingClientRect().top ?? 0;
-  const labels = [...(form?.querySelectorAll('label[id]') ?? [])];
+  const form = label?.closest('form');
+  if (!form || missing <= 0) return;
+  const edge = form.querySelector('[data-scroll-container]')?.getBoundingClientRect().top ?? 0;
   const isFarEnough = (other: Element) => other.getBoundingClientRect().top - edge >= missing;
+  const labels = [...form.querySelectorAll('label[id]')];
   labels.find((other) => other === label || isFarEnough(other))?.scrollIntoView();
-  return () => scroller?.scrollTo({ top: before });
 }
 
 function CalendarIcon() {
