@@ -8,7 +8,7 @@ import {
   textbox,
   uniqueMark,
 } from '../support/admin.ts';
-import { expectFieldError } from '../support/feedback.ts';
+import { expectFieldError, toast } from '../support/feedback.ts';
 import { failProcedure, recordCalls } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleProject, sampleService } from '../support/sample-records.ts';
@@ -186,6 +186,11 @@ test('a draft is restored after a reload and after Back, until it is discarded',
   await expect(restored).toBeVisible();
   await expect(textbox(form, 'Title')).toHaveValue('Signal box');
   await expect(form.getByRole('switch', { name: 'Featured' })).toBeChecked();
+  await form.getByRole('button', { name: 'Start over' }).click();
+  await expect(textbox(form, 'Title')).toHaveValue('');
+  await toast(page, 'What you had typed is discarded').getByRole('button', { name: 'Undo' }).click();
+  await expect(textbox(form, 'Title')).toHaveValue('Signal box');
+  await page.reload();
   await form.getByRole('button', { name: 'Start over' }).click();
   await expect(textbox(form, 'Title')).toHaveValue('');
   await page.reload();

@@ -108,3 +108,30 @@ test('texts change beside the page while typing, for visitors once saved, and ba
   expect(await visited()).toContain(hero.title);
   expect(await visited()).toContain('15+');
 });
+
+test('the preview shows the part whose field has the focus, also of a text that is there twice, and is read again after the connection was lost', async ({
+  page,
+  context,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|failed request: .*copy\.preview/);
+  await openAdmin('/admin/pages?page=home');
+  const preview = page.frameLocator('iframe[title="Preview of Home"]');
+  const labels = preview.getByText('Success Rate', { exact: true });
+  await expect(labels).toHaveCount(2);
+  await page.getByRole('button', { name: 'Why us' }).click();
+  await page.getByLabel('Headline').focus();
+  await expect(labels.first()).toBeInViewport();
+  await textbox(page.getByRole('group', { name: 'Why us' }), 'Label')
+    .first()
+    .focus();
+  await expect(labels.last()).toBeInViewport();
+  await expect(labels.first()).not.toBeInViewport();
+
+  await context.setOffline(true);
+  await page.getByLabel('Headline').fill('Trains for all');
+  await expect(page.getByText('Not up to date: ')).toBeVisible();
+  await context.setOffline(false);
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Trains for all');
+});

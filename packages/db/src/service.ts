@@ -1,6 +1,7 @@
 import type { ListQuery, Move } from '@site/schema/list-query';
 import { paths, serviceHref } from '@site/schema/paths';
 import {
+  HREF_MAX,
   type ServiceAdminListQuery,
   type ServiceSortOrders,
   SORT_ORDER_MAX,
@@ -59,6 +60,14 @@ export async function findActiveServiceBySlug(db: Db, slug: string) {
 }
 
 type Addressed = { id?: number; title: string; href: string };
+
+/** The path with the lowest number that no active service has: `/services/seo-2` for `/services/seo`. */
+export async function findFreePath(db: Db, path: string): Promise<string> {
+  for (let number = 2; ; number++) {
+    const href = `${path.slice(0, HREF_MAX - String(number).length - 1)}-${number}`;
+    if (!(await findPathConflict(db, [{ title: '', href }]))) return href;
+  }
+}
 
 /** Two services whose pages would have the same path if these were active. Any number may link to another page. */
 export async function findPathConflict(db: Db, services: readonly Addressed[]) {

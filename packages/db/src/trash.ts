@@ -1,10 +1,11 @@
+import type { StoredCall } from '@site/schema/call';
 import { storedCaseStudy } from '@site/schema/case-study';
 import { type LeadKind, leadKinds } from '@site/schema/lead';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { post } from '@site/schema/post';
 import { storedProject } from '@site/schema/project';
 import { service } from '@site/schema/service';
-import { type TrashItem, type TrashKind, type TrashRef, trashItem } from '@site/schema/trash';
+import { type TrashItem, type TrashKind, type TrashRef, type TrashRestore, trashItem } from '@site/schema/trash';
 import { sql, type Transaction } from 'kysely';
 import { calls, contacts } from './leads/lead-tables.ts';
 import { holdMails, releaseMails } from './leads/outbox.ts';
@@ -84,18 +85,40 @@ export function listTrash(db: Db, since: Date, { search, ...query }: Query): Pro
 
 type Query = ListQuery & { search?: string | null };
 
+/** What tells deleted leads of one name apart. */
+export type DeletedLead = Pick<StoredCall, 'email' | 'message'> &
+  Partial<Pick<StoredCall, 'preferredDate' | 'preferredTime'>>;
+
+/** The leads among the items of the trash with these ids. */
+export async function listDeletedLeads(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, DeletedLead>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('trash')
+    .select(['id', 'record'])
+    .where('id', 'in', ids)
+    .where('kind', 'in', leadKinds)
+    .execute();
+  return new Map(rows.map(({ id, record }) => [id, deletedLead(JSON.parse(record))]));
+}
+
+const deletedLead = ({ email, message, preferredDate, preferredTime }: DeletedLead): DeletedLead => ({
+  email,
+  message,
+  ...(preferredDate && { preferredDate: new Date(preferredDate), preferredTime }),
+});
+
 const titleContains = (word: string) => rowByRow(sql`lower(title) like ${containing(word)} escape '\\'`);
 
-/** Restores a record as it was, under its old id; a post with another slug if one is given. */
-export function restoreFromTrash(
-  db: Db,
-  { kind, recordId, slug }: TrashRef & { slug?: string | undefined },
-  now: Date,
-) {
+/** Restores a record as it was, under its old id; a post with another slug, and a service with another path, if given. */
+export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRestore, now: Date) {
   return db.transaction().execute(async (transaction): Promise<boolean> => {
     const deleted = await removeItem(transaction, { kind, recordId });
     if (!deleted) return false;
-    const record = kind === 'post' && slug ? { ...deleted, slug } : deleted;
+    const record = {
+      ...deleted,
+      ...(kind === 'post' && slug && { slug }),
+      ...(kind === 'service' && href && { href }),
+    };
     // What it links to may have been deleted for good in the meantime.
     for (const field of await listMissingLinks(transaction, record)) record[field] = null;
     await sources[kind].restore(transaction, record);
@@ -114,9 +137,9 @@ export async function findPostWithSlugOf(db: Db, ref: TrashRef) {
 }
 
 /** The active service that has taken the path of a deleted one, which was active too. */
-export async function findServiceWithPathOf(db: Db, ref: TrashRef) {
+export async function findServiceWithPathOf(db: Db, { href, ...ref }: TrashRestore) {
   const deleted = ref.kind === 'service' ? await findDeleted(db, ref) : undefined;
-  return deleted?.active ? findPathConflict(db, [deleted]) : undefined;
+  return deleted?.active ? findPathConflict(db, [{ ...deleted, ...(href && { href }) }]) : undefined;
 }
 
 async function findDeleted(db: Db, { kind, recordId }: TrashRef) {

@@ -32,6 +32,8 @@ const hasFindablePage = (href: string) => !isBelowServices(href) || /^\/services
 /** The highest sort order. */
 export const SORT_ORDER_MAX = 1000;
 
+export const HREF_MAX = 100;
+
 export const serviceInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
   description: text('Description', { min: 10, max: 500 }),
@@ -39,7 +41,7 @@ export const serviceInput = z.object({
   features: textList('Feature', { itemMax: 100, min: 1, tooFew: 'At least one feature required', max: 10 }),
   gradient: text('Gradient', { max: 100 }),
   color: text('Color', { max: 50 }),
-  href: text('URL path', { max: 100, tooShort: 'URL path is required' })
+  href: text('URL path', { max: HREF_MAX, tooShort: 'URL path is required' })
     .refine((value) => !hasDotSegment(value), 'URL path must not contain the segments "." and ".."')
     .refine(
       (value) => value === '' || hasDotSegment(value) || isHref(value),

@@ -4,6 +4,7 @@ import { listQuery, SELECTION_MAX } from './fields/list-query.ts';
 import { DAY_MS } from './fields/time.ts';
 import { type LeadKind, leadKinds } from './lead.ts';
 import { postInput } from './post.ts';
+import { serviceInput } from './service.ts';
 import { SEARCH_LENGTH } from './site.ts';
 
 /** How long a deleted record can be restored. */
@@ -17,8 +18,11 @@ const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post', 'me
 /** Identifies a deleted record. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });
 
-/** A restored post may get another slug, because its own may be taken. */
-export const trashRestore = trashRef.extend({ slug: postInput.shape.slug.optional() });
+/** A restored post may get another slug, and a service another path, because its own may be taken. */
+export const trashRestore = trashRef.extend({
+  slug: postInput.shape.slug.optional(),
+  href: serviceInput.shape.href.optional(),
+});
 
 const NONE_SELECTED = 'Choose at least one';
 
@@ -35,4 +39,5 @@ export type TrashKind = z.infer<typeof trashKind>;
 export type RecordKind = Exclude<TrashKind, LeadKind | 'media'>;
 export type TrashRef = z.infer<typeof trashRef>;
 export type TrashListQuery = z.output<typeof trashListQuery>;
+export type TrashRestore = z.output<typeof trashRestore>;
 export type TrashItem = z.infer<typeof trashItem>;

@@ -84,6 +84,7 @@ test('damaged files are refused', async () => {
   await expectRefusals({
     'a truncated JPEG': [await cut('jpeg'), 400, DAMAGED],
     'a truncated PNG': [await cut('png'), 400, DAMAGED],
+    'a truncated PNG with transparency': [half(await whole.clone().ensureAlpha(0.5).png().toBuffer()), 400, DAMAGED],
     'a truncated WebP': [await cut('webp'), 400, DAMAGED],
     'a truncated AVIF': [await cut('avif'), 400, DAMAGED],
     'a truncated GIF': [await cut('gif'), 400, DAMAGED],

@@ -28,8 +28,10 @@ async function run(job: ImageJob): Promise<ImageOutcome> {
 function explain(error: unknown): ImageOutcome {
   if (error instanceof Refusal) return { refusal: { code: error.code, message: error.message } };
   const { message, code } = error as NodeJS.ErrnoException;
-  // libvips reports a full disk in its message.
-  if (code || /no space|unable to write|write error|system error/i.test(message)) return { failure: message };
+  // libvips reports a full disk in its message. After a damaged picture it also says that nothing was written.
+  const isWriteError =
+    /no space|unable to write|write error|system error/i.test(message) && !/read error/i.test(message);
+  if (code || isWriteError) return { failure: message };
   return { refusal: { code: 'BAD_REQUEST', message: UNREADABLE } };
 }
 

@@ -57,10 +57,10 @@ test('a post is restored with the next free slug when its own is taken', async (
   const { id } = await add('post');
   const ref = { kind: 'post', recordId: id } as const;
   await sendAsAdmin('DELETE', `${createPaths.post}/${id}`);
-  expect(await caller.trash.slugConflict(ref)).toBeNull();
+  expect(await caller.trash.conflict(ref)).toBeNull();
   await sendAsAdmin('POST', createPaths.post, { ...bodies.post, title: 'Words, again' });
   const free = `${bodies.post.slug}-2`;
-  expect(await caller.trash.slugConflict(ref)).toEqual({ title: 'Words, again', free });
+  expect(await caller.trash.conflict(ref)).toEqual({ title: 'Words, again', free });
   await caller.trash.restore({ ...ref, slug: free });
   expect((await send('GET', `/api/blog-posts/slug/${free}`)).body).toMatchObject({ id, title: bodies.post.title });
 });
@@ -97,8 +97,25 @@ test('an active service stays in the trash while another active one has its path
     message,
   });
   expect(await caller.trash.restoreMany({ items: refs })).toEqual({ restored: [refs[1]], taken: 1 });
+  const ref = { kind: 'service', recordId: id } as const;
+  const free = '/services/seo-optimization-2';
+  expect(await caller.trash.conflict(ref)).toEqual({ title: 'The new one', free });
+  await expect(caller.trash.restore({ ...ref, href: '/services/seo-optimization' })).rejects.toMatchObject({ message });
+  expect(await caller.trash.restore({ ...ref, href: free })).toEqual({ message: 'Restored' });
+  expect(await caller.service.byId({ id })).toMatchObject({ href: free, active: true });
+  await caller.service.removeMany({ ids: [id] });
   await caller.service.setManyActive({ ids: [other], active: false });
-  expect(await caller.trash.restore({ kind: 'service', recordId: id })).toEqual({ message: 'Restored' });
+  expect(await caller.trash.restore(ref)).toEqual({ message: 'Restored' });
+});
+
+test('a deleted lead is listed with its address, its message and the time of its call', async () => {
+  const { add, caller } = await adminCaller();
+  const { id } = await add('call');
+  await caller.lead.removeMany({ kind: 'call', ids: [id] });
+  const { email, message, preferredTime } = bodies.call;
+  expect((await caller.trash.listForAdmin({})).items).toMatchObject([
+    { kind: 'call', lead: { email, message, preferredTime, preferredDate: expect.any(Date) } },
+  ]);
 });
 
 test('the trash lists deleted records for 30 days', async () => {

@@ -1,16 +1,26 @@
 import { listDeletedMedia } from '@site/db/media';
 import { findFreeSlug } from '@site/db/post';
+import { findFreePath } from '@site/db/service';
 import type { Db } from '@site/db/tables';
 import {
   deleteFromTrash,
   emptyTrash,
   findPostWithSlugOf,
   findServiceWithPathOf,
+  listDeletedLeads,
   listTrash,
   restoreFromTrash,
 } from '@site/db/trash';
 import { mediaUrl } from '@site/schema/media-url';
-import { type TrashRef, trashListQuery, trashRef, trashRefs, trashRestore, trashStart } from '@site/schema/trash';
+import {
+  type TrashRef,
+  type TrashRestore,
+  trashListQuery,
+  trashRef,
+  trashRefs,
+  trashRestore,
+  trashStart,
+} from '@site/schema/trash';
 import { fieldError, orNotFound } from '../errors.ts';
 import { deleteFilesOfTrash } from '../media/delete-files.ts';
 import { adminProcedure, router } from '../procedures.ts';
@@ -26,7 +36,7 @@ const pathIsTaken = ({ service, other, path }: PathConflict) =>
 type PathConflict = NonNullable<Awaited<ReturnType<typeof findServiceWithPathOf>>>;
 
 /** Why a record cannot be restored: another one has its slug or its path. */
-async function findConflict(db: Db, ref: TrashRef & { slug?: string | undefined }) {
+async function findConflict(db: Db, ref: TrashRestore) {
   const post = ref.slug === undefined && (await findPostWithSlugOf(db, ref));
   if (post) return { path: 'slug', message: slugIsTaken(post) };
   const services = await findServiceWithPathOf(db, ref);
@@ -34,22 +44,35 @@ async function findConflict(db: Db, ref: TrashRef & { slug?: string | undefined 
 }
 
 export const trashRouter = router({
-  /** Files have their address, for a picture of them. */
+  /** Files have their address, for a picture of them, and leads what tells them apart. */
   listForAdmin: adminProcedure.input(trashListQuery).query(async ({ ctx, input }) => {
     const { items, total } = await listTrash(ctx.db, trashStart(ctx.now()), input);
+    const leads = await listDeletedLeads(
+      ctx.db,
+      items.map(({ id }) => id),
+    );
     const ids = items.flatMap(({ kind, recordId }) => (kind === 'media' ? [recordId] : []));
     const files = ids.length > 0 ? await listDeletedMedia(ctx.db, { ids }) : [];
     const urls = new Map(files.map((file) => [file.id, mediaUrl(file)]));
     return {
-      items: items.map((item) => ({ ...item, url: item.kind === 'media' ? (urls.get(item.recordId) ?? null) : null })),
+      items: items.map((item) => ({
+        ...item,
+        url: item.kind === 'media' ? (urls.get(item.recordId) ?? null) : null,
+        lead: leads.get(item.id) ?? null,
+      })),
       total,
     };
   }),
 
-  /** The post that has the slug of a deleted one, with the next free slug; null when the slug is free. */
-  slugConflict: adminProcedure.input(trashRef).query(async ({ ctx, input }) => {
-    const other = await findPostWithSlugOf(ctx.db, input);
-    return other ? { title: other.title, free: await findFreeSlug(ctx.db, other.slug) } : null;
+  /**
+   * The post that has the slug of a deleted one, or the service that has its path, with the next free one; null when it is
+   * free.
+   */
+  conflict: adminProcedure.input(trashRef).query(async ({ ctx: { db }, input }) => {
+    const post = await findPostWithSlugOf(db, input);
+    if (post) return { title: post.title, free: await findFreeSlug(db, post.slug) };
+    const services = await findServiceWithPathOf(db, input);
+    return services ? { title: services.other.title, free: await findFreePath(db, services.path) } : null;
   }),
 
   restore: adminProcedure.input(trashRestore).mutation(async ({ ctx, input }) => {

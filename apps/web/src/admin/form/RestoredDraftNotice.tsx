@@ -1,14 +1,25 @@
 import { UnstyledButton } from '@mantine/core';
+import { showToast } from '../../ui/toast/toasts.ts';
 import classes from './RestoredDraftNotice.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
 /** Says that the draft from before a reload was restored, and offers to discard it. */
 export function RestoredDraftNotice<Values>({ edit }: { edit: EditForm<Values> }) {
   if (!edit.isRestored || !edit.isDirty) return null;
+
+  function startOver() {
+    const typed = edit.form.getValues();
+    edit.discard();
+    showToast({
+      title: 'What you had typed is discarded',
+      action: { label: 'Undo', run: () => edit.putBack(typed) },
+    });
+  }
+
   return (
     <p className={classes.restored} role="status">
       What you had typed is back.{' '}
-      <UnstyledButton className={classes.discard} onClick={edit.discard}>
+      <UnstyledButton className={classes.discard} onClick={startOver}>
         Start over
       </UnstyledButton>
     </p>

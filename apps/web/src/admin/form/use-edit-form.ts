@@ -34,6 +34,8 @@ export type EditForm<Values> = {
   /** Whether the values can be saved. If not, the first invalid field gets the focus. */
   check: () => boolean;
   discard: () => void;
+  /** Undoes `discard`. */
+  putBack: (values: Values) => void;
   conflict: Conflict | undefined;
 };
 
@@ -84,7 +86,11 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
       form.setValues(initial);
       clearDraft();
       form.clearErrors();
-      setRevision(revision + 1);
+      setRevision((count) => count + 1);
+    },
+    putBack(values) {
+      form.setValues(values);
+      setRevision((count) => count + 1);
     },
   };
 }

@@ -19,7 +19,7 @@ import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { type Outputs, trpc } from '../trpc-react.ts';
-import { type SlugConflict, useTrashActions } from './use-trash-actions.ts';
+import { type AddressConflict, nameOfAddress, useTrashActions } from './use-trash-actions.ts';
 
 /** What is about to be deleted for good. */
 type Subject = 'all' | TrashItem[];
@@ -92,10 +92,10 @@ export function TrashScreen() {
         />
       )}
       {actions.conflict && (
-        <SlugQuestion
+        <AddressQuestion
           conflict={actions.conflict}
           onCancel={actions.cancelConflict}
-          onConfirm={actions.restoreWithFreeSlug}
+          onConfirm={actions.restoreWithFreeAddress}
         />
       )}
       {confirming && (
@@ -174,14 +174,16 @@ type TrashedRecordProps = {
 };
 
 function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: TrashedRecordProps) {
-  const { kind, title, deletedAt, url } = item;
+  const { kind, title, deletedAt, url, lead } = item;
   return (
     <ListItem
       title={
         <Group gap={16} wrap="nowrap" justify="space-between">
           <Checkbox
             label={title}
-            description={`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`}
+            description={[`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`, lead && describeLead(lead)]
+              .filter(Boolean)
+              .join('. ')}
             aria-label={`Select ${title}`}
             checked={isSelected}
             onChange={onSelect}
@@ -200,6 +202,15 @@ function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: Tras
   );
 }
 
+const EXCERPT_LENGTH = 80;
+
+/** What tells leads of one name apart. */
+function describeLead({ email, message, preferredDate, preferredTime }: NonNullable<TrashItem['lead']>): string {
+  const appointment = preferredDate && `${formatDay(preferredDate)}, ${preferredTime} IST`;
+  const excerpt = message && (message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message);
+  return [email, appointment, excerpt].filter(Boolean).join('. ');
+}
+
 type NothingProps = { isSearch: boolean; onShowAll: () => void };
 
 function NothingInTrash({ isSearch, onShowAll }: NothingProps) {
@@ -213,16 +224,19 @@ function NothingInTrash({ isSearch, onShowAll }: NothingProps) {
   );
 }
 
-type SlugQuestionProps = { conflict: SlugConflict; onCancel: () => void; onConfirm: () => void };
+type AddressQuestionProps = { conflict: AddressConflict; onCancel: () => void; onConfirm: () => void };
 
-/** Offers another slug for a post whose slug is taken. */
-const SlugQuestion = ({ conflict: { title, free }, onCancel, onConfirm }: SlugQuestionProps) => (
-  <ConfirmDialog
-    title={`“${title}” has this slug now`}
-    text={`The restored post can get the slug “${free}”. Its old address shows the other post.`}
-    confirm="Restore"
-    isHarmless
-    onCancel={onCancel}
-    onConfirm={onConfirm}
-  />
-);
+/** Offers another slug or path for a record whose own is taken. */
+function AddressQuestion({ conflict: { item, title, free }, onCancel, onConfirm }: AddressQuestionProps) {
+  const address = nameOfAddress(item);
+  return (
+    <ConfirmDialog
+      title={`“${title}” has this ${address} now`}
+      text={`The restored ${item.kind === 'service' ? 'service' : 'post'} can get the ${address} “${free}”. Its old address shows the other one.`}
+      confirm="Restore"
+      isHarmless
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    />
+  );
+}

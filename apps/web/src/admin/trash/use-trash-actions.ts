@@ -7,8 +7,8 @@ import { useRefreshRecords } from '../records/use-refresh-records.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { trpc } from '../trpc-react.ts';
 
-/** A post whose slug another post has now. */
-export type SlugConflict = { item: TrashItem; title: string; free: string };
+/** A post whose slug another post has now, or a service whose path another service has. */
+export type AddressConflict = { item: TrashItem; title: string; free: string };
 
 export function useTrashActions() {
   const { trash, client } = trpc.useUtils();
@@ -20,16 +20,16 @@ export function useTrashActions() {
   const restoreMany = trpc.trash.restoreMany.useMutation();
   const removeMany = trpc.trash.removeMany.useMutation();
   const empty = trpc.trash.empty.useMutation();
-  const [conflict, setConflict] = useState<SlugConflict>();
+  const [conflict, setConflict] = useState<AddressConflict>();
 
-  /** Offers another slug when the slug is taken. */
+  /** Offers another slug or path when it is taken. */
   async function restoreOrAsk(item: TrashItem) {
     const { kind, recordId, title } = item;
     try {
       await restore.mutateAsync({ kind, recordId });
       showToast({ title: `${title} is back` });
     } catch (error) {
-      const found = readApiError(error).status === 409 && (await client.trash.slugConflict.query({ kind, recordId }));
+      const found = readApiError(error).status === 409 && (await client.trash.conflict.query({ kind, recordId }));
       if (!found) throw error;
       setConflict({ item, ...found });
     }
@@ -56,16 +56,19 @@ export function useTrashActions() {
     cancelConflict: () => setConflict(undefined),
     restore: (item: TrashItem) =>
       runWithToast(() => restoreOrAsk(item), { failure: `Failed to restore ${item.title}`, refresh: refreshAll }),
-    restoreWithFreeSlug() {
+    restoreWithFreeAddress() {
       if (!conflict) return;
       const { item, free } = conflict;
       setConflict(undefined);
-      void runWithToast(() => restore.mutateAsync({ kind: item.kind, recordId: item.recordId, slug: free }), {
-        success: `${item.title} is back`,
-        details: `Its slug is ${free}.`,
-        failure: `Failed to restore ${item.title}`,
-        refresh: refreshAll,
-      });
+      void runWithToast(
+        () => restore.mutateAsync({ ...refOf(item), [item.kind === 'service' ? 'href' : 'slug']: free }),
+        {
+          success: `${item.title} is back`,
+          details: `Its ${nameOfAddress(item)} is ${free}.`,
+          failure: `Failed to restore ${item.title}`,
+          refresh: refreshAll,
+        },
+      );
     },
     restoreMany(items: TrashItem[]) {
       const run = async () => {
@@ -93,5 +96,8 @@ export function useTrashActions() {
       }),
   };
 }
+
+/** What the address of a record is called. */
+export const nameOfAddress = ({ kind }: TrashItem) => (kind === 'service' ? 'path' : 'slug');
 
 const refOf = ({ kind, recordId }: TrashItem) => ({ kind, recordId });

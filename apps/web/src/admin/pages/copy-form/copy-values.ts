@@ -32,18 +32,24 @@ export function differs(value: unknown, initial: unknown): boolean {
   return initial !== undefined && value !== undefined && JSON.stringify(value) !== JSON.stringify(initial);
 }
 
-/** The texts of a value in the order of the form, without colours and pictures. */
-export function textsOf(field: CopySchema, value: unknown): string[] {
+type Place = { path: string; text: string };
+
+/** The texts of a value and their paths, in the order of the form; without colours and pictures. */
+export function placesOf(field: CopySchema, value: unknown, path: string): Place[] {
   const described = describeCopy(field);
   if (described.control === 'lineColor' || described.control === 'color' || described.control === 'image') return [];
-  if (described.control === 'group') {
-    return Object.entries(described.fields).flatMap(([key, one]) => textsOf(one, childOf(value, key)));
-  }
+  if (described.control === 'group') return placesIn(described.fields, value, path);
   if (described.control === 'list') {
-    return Array.isArray(value) ? value.flatMap((one) => textsOf(described.item, one)) : [];
+    return Array.isArray(value) ? value.flatMap((one, index) => placesOf(described.item, one, `${path}.${index}`)) : [];
   }
-  return typeof value === 'string' && value.trim() !== '' ? [value] : [];
+  return typeof value === 'string' && value.trim() !== '' ? [{ path, text: value }] : [];
 }
+
+export const placesIn = (fields: CopyFields, value: unknown, path: string): Place[] =>
+  Object.entries(fields).flatMap(([key, one]) => placesOf(one, childOf(value, key), `${path}.${key}`));
+
+export const textsOf = (field: CopySchema, value: unknown): string[] =>
+  placesOf(field, value, '').map(({ text }) => text);
 
 /** The field at a path below `fields`; undefined if there is none. */
 export function fieldAt(fields: CopyFields, path: string): CopySchema | undefined {

@@ -2,12 +2,18 @@ const COMPARED = 60;
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The element of a page that shows a text: exactly, or else a text that begins with its first line. */
-export function findText(page: Document, text: string): Element | undefined {
+/**
+ * The element of a page that shows a text: exactly, or else a text that begins with its first line. Of several, the one
+ * after `before` others.
+ */
+export function findText(page: Document, text: string, before: number): Element | undefined {
   const pattern = patternOf(text);
   if (pattern === '') return undefined;
-  const shown = textNodes(page.querySelector('main') ?? page.body).concat(textNodes(page.body));
-  const find = (wanted: RegExp) => shown.find(({ data }) => wanted.test(normalize(data)))?.parentElement ?? undefined;
+  const shown = [...new Set([...textNodes(page.querySelector('main') ?? page.body), ...textNodes(page.body)])];
+  const find = (wanted: RegExp) => {
+    const found = shown.filter(({ data }) => wanted.test(normalize(data)));
+    return (found[before] ?? found[0])?.parentElement ?? undefined;
+  };
   return find(new RegExp(`^${pattern}$`)) ?? find(new RegExp(`^${pattern}`));
 }
 

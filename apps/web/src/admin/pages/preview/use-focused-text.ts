@@ -2,7 +2,7 @@ import { copyPages } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { useEffect, useEffectEvent } from 'react';
 import { useSite } from '../../../app/site-facts.ts';
-import { fieldAt, textsOf, valueAt } from '../copy-form/copy-values.ts';
+import { isWithin, placesIn } from '../copy-form/copy-values.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { findText } from './find-text.ts';
 
@@ -20,17 +20,23 @@ export function useFocusedText({ page, wanted, layout }: Preview, draft: PageDra
 
   const show = useEffectEvent((isOutlined: boolean) => {
     if (!page || !focused) return;
-    const field = fieldAt(copyPages[draft.page].schema.shape, focused.replace(/^values\./, ''));
-    const [text] = field ? textsOf(field, valueAt(draft, focused)) : [];
-    const element = text && findText(page, fillIn(text, brand));
+    const places = placesIn(copyPages[draft.page].schema.shape, draft.values, 'values');
+    const at = places.findIndex(({ path }) => isWithin(path, focused));
+    const text = places[at]?.text;
+    // Several parts of a page may have the same text.
+    const before = places.slice(0, Math.max(at, 0)).filter((place) => place.text === text).length;
+    const element = text && findText(page, fillIn(text, brand), before);
     if (!element) return;
     scrollTo(element);
     if (isOutlined) outline(element);
   });
 
   useEffect(() => show(true), [focused, layout]);
-  // The text was not in the page while it was typed.
-  useEffect(() => show(false), [wanted]);
+  // The text was not in the page while it was typed. The page is updated after this effect.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => show(false));
+    return () => cancelAnimationFrame(frame);
+  }, [wanted]);
 }
 
 /** `scrollIntoView` would scroll the admin as well. */

@@ -2,10 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type CopyDraft, copyDraft } from '@site/schema/copy-pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isUnauthorized } from '../../error-messages.ts';
 import { trpc } from '../../trpc-react.ts';
 import type { PageDraft } from '../page-draft.ts';
 
 const DEBOUNCE_MS = 300;
+/** After a failure the preview is read again, so that it is up to date soon after the connection is back. */
+const RETRY_MS = 3_000;
 
 /** The HTML of a page with texts that are not saved; with the last valid ones, or those that are stored, while they are invalid. */
 export function usePreview(typed: PageDraft, stored: PageDraft, part: string | undefined) {
@@ -20,6 +23,7 @@ export function usePreview(typed: PageDraft, stored: PageDraft, part: string | u
     queryFn: ({ signal }) =>
       client.copy.preview.mutate({ ...shown, ...(part && { part }) }, { signal, context: { isApart: true } }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.error && !isUnauthorized(state.error) ? RETRY_MS : false),
     staleTime: 0,
     gcTime: 0,
   });
