@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { defaultCopy } from '@site/schema/copy-pages';
 import { textbox } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
@@ -121,13 +122,16 @@ test('the preview shows the part whose field has the focus, also of a text that 
   const labels = preview.getByText('Success Rate', { exact: true });
   await expect(labels).toHaveCount(2);
   await page.getByRole('button', { name: 'Why us' }).click();
+  const isShown = (label: Locator) =>
+    label.evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      return top >= 0 && top < window.innerHeight;
+    });
+  const shown = async () => [await isShown(labels.first()), await isShown(labels.last())];
   await page.getByLabel('Headline').focus();
-  await expect(labels.first()).toBeInViewport();
-  await textbox(page.getByRole('group', { name: 'Why us' }), 'Label')
-    .first()
-    .focus();
-  await expect(labels.last()).toBeInViewport();
-  await expect(labels.first()).not.toBeInViewport();
+  await expect.poll(shown).toEqual([true, false]);
+  await textbox(page.getByRole('group', { name: 'Why us' }).getByRole('group', { name: 'Figure 1' }), 'Label').focus();
+  await expect.poll(shown).toEqual([false, true]);
 
   await context.setOffline(true);
   await page.getByLabel('Headline').fill('Trains for all');
