@@ -2,7 +2,7 @@ import type { MailSite } from '@site/api/public-types';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { darkPalette } from '@site/schema/look';
 import type { ReactNode } from 'react';
-import { useIsText, useMailStyles } from './mail-format.ts';
+import { useIsText, useMailStyles, useSubject } from './mail-format.ts';
 import { mailStyleSheet, SIDE } from './mail-style.ts';
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 /** What all mails have in common: the name of the agency above, how to reach it below. */
 export function MailFrame({ site, heading, reason, children }: Props) {
   const styles = useMailStyles();
+  const subject = useSubject();
   if (useIsText()) return [children, footerText(site, reason)];
   return (
     <html lang="en-IN">
@@ -25,7 +26,7 @@ export function MailFrame({ site, heading, reason, children }: Props) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <title>{heading}</title>
+        <title>{subject}</title>
         <style dangerouslySetInnerHTML={{ __html: mailStyleSheet(darkPalette(site.look).signal) }} />
       </head>
       <body className="body" style={styles.body}>

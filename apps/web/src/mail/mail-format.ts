@@ -8,7 +8,7 @@ import type { MailStyles } from './mail-style.ts';
 
 export type MailFormat = 'html' | 'text';
 
-type MailLayout = { format: MailFormat; styles: MailStyles };
+type MailLayout = { format: MailFormat; styles: MailStyles; subject: string };
 
 export const MailLayoutContext = createContext<MailLayout | undefined>(undefined);
 
@@ -19,6 +19,8 @@ function useLayout(): MailLayout {
 }
 
 export const useIsText = () => useLayout().format === 'text';
+
+export const useSubject = () => useLayout().subject;
 
 /** The styles in the colours of the site. */
 export const useMailStyles = () => useLayout().styles;

@@ -69,8 +69,9 @@ const notice = (about: MailData['notice']) => renderMail('notice', about, site);
 
 describe('the notice', () => {
   test('about a contact contains its text', () => {
-    const { subject, text } = notice({ kind: 'contact', lead: contact });
+    const { subject, text, html } = notice({ kind: 'contact', lead: contact });
     expect(subject).toBe('New enquiry from Jürgen ₹');
+    expect(html).toContain(`<title>${subject}</title>`);
     expect(text).toContain(`Jürgen ₹ <ravi@example.com> wrote:\n\n${contact.message}\n`);
     expect(text).toContain('Open this contact: https://agency.example/admin/contacts?lead=7\n');
     expect(text).toContain('\nSent by the website of Ascent Digital.\n');

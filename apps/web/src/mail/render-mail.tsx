@@ -33,14 +33,15 @@ const templates: { [T in MailTemplate]: Template<T> } = {
 
 /** Renders a mail as HTML and as text. */
 export const renderMail: MailRenderer = (template, data, site) => {
-  const { subject, Mail } = templates[template];
+  const { subject: subjectOf, Mail } = templates[template];
   const safe = withSingleLines(data);
+  const subject = subjectOf(safe, site);
   const mail = <Mail data={safe} site={site} />;
   const styles = mailStyles(lightPalette(site.look).signal);
   const toMarkup = (format: MailFormat) =>
-    renderToStaticMarkup(<MailLayoutContext value={{ format, styles }}>{mail}</MailLayoutContext>);
+    renderToStaticMarkup(<MailLayoutContext value={{ format, styles, subject }}>{mail}</MailLayoutContext>);
   const html = keepTimesTogether(toMarkup('html'));
-  return { subject: subject(safe, site), html: `<!doctype html>${html}`, text: toText(toMarkup('text')) };
+  return { subject, html: `<!doctype html>${html}`, text: toText(toMarkup('text')) };
 };
 
 /** Puts a space that does not break between the number and the half of the day: "10:30 AM". */

@@ -1,6 +1,6 @@
 import { group, item, line, lineColor, list, paragraph } from '@site/schema/copy-field';
 import { expect, test } from 'vitest';
-import { describeLength, differs, emptyValue, fieldAt, isWithin, textsOf, valueAt } from './copy-values.ts';
+import { describeLength, differs, emptyValue, isWithin, placesIn, textsOf, valueAt } from './copy-values.ts';
 
 const card = item('Card', {
   title: line('Title'),
@@ -16,13 +16,9 @@ const values = {
   cards: [{ title: 'Web', features: ['Fast', 'Small'], tone: 'teal' }],
 };
 
-test('a path leads to a value and to its field, also in lists of groups', () => {
+test('a path leads to a value, also in lists of groups', () => {
   expect(valueAt({ values }, 'values.cards.0.features.1')).toBe('Small');
   expect(valueAt({ values }, 'values.cards.5.title')).toBeUndefined();
-  expect(fieldAt(fields, 'cards')).toBe(fields.cards);
-  expect(fieldAt(fields, 'cards.0')).toBe(card);
-  expect(fieldAt(fields, 'hero.nothing')).toBeUndefined();
-  expect(fieldAt(fields, 'cards.0.title.more')).toBeUndefined();
 });
 
 test('a path is within its group, but not within one whose name only begins alike', () => {
@@ -49,6 +45,12 @@ test('lists the non-empty texts of a group in the order of its fields, and leave
   expect(textsOf(fields.hero, values.hero)).toEqual(['Hello']);
   expect(textsOf(fields.cards, values.cards)).toEqual(['Web', 'Fast', 'Small']);
   expect(textsOf(fields.cards, 'no list')).toEqual([]);
+  expect(placesIn(fields, values, 'values')).toEqual([
+    { path: 'values.hero.title', text: 'Hello' },
+    { path: 'values.cards.0.title', text: 'Web' },
+    { path: 'values.cards.0.features.0', text: 'Fast' },
+    { path: 'values.cards.0.features.1', text: 'Small' },
+  ]);
 });
 
 test('a text near its limit shows how long it is', () => {

@@ -51,22 +51,6 @@ export const placesIn = (fields: CopyFields, value: unknown, path: string): Plac
 export const textsOf = (field: CopySchema, value: unknown): string[] =>
   placesOf(field, value, '').map(({ text }) => text);
 
-/** The field at a path below `fields`; undefined if there is none. */
-export function fieldAt(fields: CopyFields, path: string): CopySchema | undefined {
-  const [key = '', ...rest] = path.split('.');
-  const field = fields[key];
-  return field && rest.length > 0 ? fieldWithin(field, rest) : field;
-}
-
-function fieldWithin(field: CopySchema, keys: readonly string[]): CopySchema | undefined {
-  const [key, ...rest] = keys;
-  if (key === undefined) return field;
-  const described = describeCopy(field);
-  const next =
-    described.control === 'group' ? described.fields[key] : described.control === 'list' ? described.item : undefined;
-  return next && fieldWithin(next, rest);
-}
-
 /** "142 of 160 characters" once a text is near its limit. */
 export function describeLength(text: string, max: number): string | undefined {
   const { length } = text.trim();
