@@ -26,7 +26,7 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   const details = `${brand.name}, ${brand.phone}\n${absolute(publicUrl, page)}`;
   const event = startsAt && { title: `Call with ${brand.name}`, startsAt, details };
   return (
-    <div className={classes.call}>
+    <div className={classes.call} data-keep-uncovered>
       <p className={classes.when}>
         {formatCalendarDay(day)}, {time}
       </p>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
+/** Fields, and what a page marks because a visitor needs it while the toast is shown. */
+const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], [data-keep-uncovered]';
 
 /** From the edge of the window to the toast, and from there to what ends above it. */
 const GAP = 16;
