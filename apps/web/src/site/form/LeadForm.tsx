@@ -50,7 +50,7 @@ export function LeadForm({
         <Honeypot />
         <SubmissionKey />
       </div>
-      <div className={classes.footer}>
+      <div className={classes.footer} data-toast-above={hasFixedActions || undefined}>
         <div className={classes.actions}>
           {before}
           <ActionButton type="submit" look="main" disabled={isSending} arrow={!isSending}>

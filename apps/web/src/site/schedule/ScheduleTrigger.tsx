@@ -1,5 +1,5 @@
 import { paths } from '@site/schema/paths';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { WAITS_FOR_HYDRATION } from '../../hydration/hydration-events.ts';
 import { ActionButton, type ActionLook } from '../../ui/ActionButton.tsx';
@@ -12,15 +12,19 @@ type Props = { children: ReactNode; look?: ActionLook; arrow?: boolean; small?: 
 /** A button that opens the dialog. Without JavaScript it leads to the page with the same form. */
 export function ScheduleTrigger({ children, ...look }: Props) {
   const navigate = useNavigate();
+  const [isLoading, setLoading] = useState(false);
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const button = event.currentTarget.querySelector('button') ?? undefined;
     // If the dialog cannot be loaded, the page with the same form replaces it.
-    loadScheduleDialog().then(
-      () => scheduleDialog.open(button),
-      () => void navigate(paths.scheduleCall),
-    );
+    setLoading(true);
+    loadScheduleDialog()
+      .then(
+        () => scheduleDialog.open(button),
+        () => void navigate(paths.scheduleCall),
+      )
+      .finally(() => setLoading(false));
   }
   const preload = () => void loadScheduleDialog().catch(() => {});
   return (
@@ -32,7 +36,7 @@ export function ScheduleTrigger({ children, ...look }: Props) {
       onPointerEnter={preload}
       onFocus={preload}
     >
-      <ActionButton type="submit" {...look}>
+      <ActionButton type="submit" {...look} aria-busy={isLoading || undefined}>
         {children}
       </ActionButton>
     </form>

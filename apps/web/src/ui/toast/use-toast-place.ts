@@ -9,7 +9,7 @@ const GAP = 16;
 /**
  * Keeps toasts off fields. `--toast-space` on the root is the height of the visible toast with its distances, for what ends above it.
  * `data-edge="other"` places a toast that would cover a field at the opposite edge of the window. If it covers one there too,
- * at least the focused field stays in view.
+ * at least the focused field stays in view. `data-edge="above"` places an error above the buttons of an open dialog.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -35,6 +35,12 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
 
 function chooseEdge(viewport: HTMLElement): void {
   delete viewport.dataset.edge;
+  const actions = document.querySelector('[role="dialog"] [data-toast-above]');
+  if (actions && viewport.querySelector('[role="alert"]')) {
+    viewport.dataset.edge = 'above';
+    viewport.style.setProperty('--toast-bottom', `${window.innerHeight - actions.getBoundingClientRect().top + 8}px`);
+    return;
+  }
   // Style sheets place toasts beside an open dialog.
   if (document.querySelector('[role="dialog"]')) return;
   if (coveredFields(viewport).length === 0) return;
