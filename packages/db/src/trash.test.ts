@@ -1,6 +1,8 @@
+import { contactInput } from '@site/schema/contact';
 import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
+import { insertContact } from './contact.ts';
 import { uniqueViolation } from './errors.ts';
 import { findPost, findPublicPost, insertPost, listAllPosts } from './post.ts';
 import { findProject, insertProject, listProjects } from './project.ts';
@@ -83,6 +85,20 @@ test('finds deleted records by every word of a search, in any case and without w
   expect(await found('tea SHOP')).toEqual(['A shop for tea']);
   expect(await found('0%')).toEqual(['100% tea']);
   expect(await found('_')).toEqual([]);
+});
+
+test('finds a deleted lead also by its address and its message, but not by the names of its fields', async () => {
+  const { db } = await testDatabase();
+  const input = contactInput.parse({
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    message: 'We sell saris in Karol Bagh.',
+  });
+  const { id } = await insertContact(db, input, day(1));
+  await moveToTrash(db, 'contact', [id], day(2));
+  const found = async (search: string) => (await listTrash(db, day(0), { search })).total;
+  expect(await Promise.all(['asha@example', 'SARIS karol', 'rao'].map(found))).toEqual([1, 1, 1]);
+  expect(await Promise.all(['createdat', 'stage'].map(found))).toEqual([0, 0]);
 });
 
 test('emptying the trash deletes everything, or only what was deleted up to a given time', async () => {

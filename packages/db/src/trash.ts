@@ -6,7 +6,7 @@ import { post } from '@site/schema/post';
 import { storedProject } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { type TrashItem, type TrashKind, type TrashRef, type TrashRestore, trashItem } from '@site/schema/trash';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, SqliteAdapter, sql, type Transaction } from 'kysely';
 import { calls, contacts } from './leads/lead-tables.ts';
 import { holdMails, releaseMails } from './leads/outbox.ts';
 import { removeTraces } from './leads/person.ts';
@@ -71,7 +71,7 @@ export async function moveRowsToTrash(
   return records.length;
 }
 
-/** The latest first. Every word of a search is part of the title. */
+/** The latest first. Every word of a search is part of the title, or of the address or the message of a lead. */
 export function listTrash(db: Db, since: Date, { search, ...query }: Query): Promise<ListResult<TrashItem>> {
   const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   const newestFirst = db
@@ -79,7 +79,7 @@ export function listTrash(db: Db, since: Date, { search, ...query }: Query): Pro
     .where('deletedAt', '>', since)
     .orderBy('deletedAt', 'desc')
     .orderBy('id', 'desc');
-  const found = words.reduce((from, word) => from.where(titleContains(word)), newestFirst);
+  const found = words.reduce((from, word) => from.where(contains(db, word)), newestFirst);
   return items.list(found, query);
 }
 
@@ -107,7 +107,13 @@ const deletedLead = ({ email, message, preferredDate, preferredTime }: DeletedLe
   ...(preferredDate && { preferredDate: new Date(preferredDate), preferredTime }),
 });
 
-const titleContains = (word: string) => rowByRow(sql`lower(title) like ${containing(word)} escape '\\'`);
+function contains(db: Db, word: string) {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  const valueOf = (key: string) => sql`${sql.raw(isSqlite ? 'record' : 'record::json')} ->> ${sql.lit(key)}`;
+  const isLike = (text: RawBuilder<unknown>) => sql`lower(${text}) like ${containing(word)} escape '\\'`;
+  const ofLead = sql`kind in (${sql.join(leadKinds)}) and (${isLike(valueOf('email'))} or ${isLike(valueOf('message'))})`;
+  return rowByRow(sql`(${isLike(sql`title`)} or (${ofLead}))`);
+}
 
 /** Restores a record as it was, under its old id; a post with another slug, and a service with another path, if given. */
 export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRestore, now: Date) {

@@ -3,6 +3,7 @@ import { isSiteUrl, text, URL_MAX, url } from '../fields/fields.ts';
 import { type ColorScheme, formatRatio, isHexColor, READABLE, textContrast } from '../look/contrast.ts';
 import { type LineColorName, lineColorNames } from '../look/palette.ts';
 import { mediaPicture } from '../pages/media-url.ts';
+import { seoLimits } from '../site.ts';
 
 /*
  * The building blocks of the texts that the administrator can change. A field has its label and its control apart,
@@ -16,10 +17,13 @@ type FieldInfo = {
   blank?: unknown;
 };
 
+/** How long a text is best; it may be longer. */
+type BestLength = { min?: number; max: number };
+
 /** How a field is shown in the form. */
 export type CopyField = FieldInfo &
   (
-    | { control: 'line' | 'paragraph'; isOptional: boolean; max: number }
+    | { control: 'line' | 'paragraph'; isOptional: boolean; max: number; best?: BestLength }
     | { control: 'lineColor'; isOptional: boolean }
     | { control: 'color'; isOptional: boolean; scheme: ColorScheme }
     | { control: 'image'; isOptional: boolean; accepts: ImageRule; ground?: ColorScheme }
@@ -50,6 +54,7 @@ type TextOptions = {
   value?: string;
   blank?: string;
   max?: number;
+  best?: BestLength;
   help?: string;
   /** An empty optional field hides its part of the page. */
   isOptional?: boolean;
@@ -60,7 +65,15 @@ function describedText(label: string, control: 'line' | 'paragraph', options: Te
   const base = text(label, { min: isOptional ? 0 : 1, max, trim: true, oneLine: control === 'line' });
   const field = value === undefined ? base : base.default(value);
   const hint = [help, isOptional && isHidden].filter(Boolean).join(' ');
-  descriptions.set(field, { label, control, isOptional, max, blank, ...(hint && { help: hint }) });
+  descriptions.set(field, {
+    label,
+    control,
+    isOptional,
+    max,
+    blank,
+    ...(hint && { help: hint }),
+    ...(options.best && { best: options.best }),
+  });
   return field as Field<string>;
 }
 
@@ -229,13 +242,20 @@ export const emptyState = (label: string, defaults: { title: string; text: strin
 
 type SearchResult = { title: string; description: string; blankDescription?: string; keywords: string };
 
+/** The lengths of texts for search results. */
+export const searchTitle = { max: 200, best: { max: seoLimits.title } } as const;
+export const searchDescription = {
+  max: 300,
+  best: { min: seoLimits.descriptionMin, max: seoLimits.descriptionMax },
+} as const;
+
 /** The title and the description of a page in search results, and what it is about. */
 export const searchResult = (defaults: SearchResult) =>
   group('Search result', {
-    title: line('Title', { value: defaults.title, max: 200 }),
+    title: line('Title', { value: defaults.title, ...searchTitle }),
     description: paragraph('Description', {
       value: defaults.description,
-      max: 300,
+      ...searchDescription,
       ...(defaults.blankDescription && { blank: defaults.blankDescription }),
     }),
     keywords: line('Keywords', { value: defaults.keywords, max: 500, help: 'Separated by commas.' }),

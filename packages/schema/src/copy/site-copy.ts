@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { group, line, paragraph } from './copy-field.ts';
+import { group, line, paragraph, searchDescription, searchTitle } from './copy-field.ts';
 
 /** The texts that every page has. */
 export const siteCopy = z.object({
   seo: group(
     'Search engines',
     {
-      title: line('Title', { value: '{name}: {slogan}', max: 200 }),
+      title: line('Title', { value: '{name}: {slogan}', ...searchTitle }),
       description: paragraph('Description', {
         value:
           '{name} is a full-stack digital agency in {city}: websites, online stores, search, brand and AI under one roof, with one timetable.',
-        max: 300,
+        ...searchDescription,
       }),
       keywords: paragraph('Keywords', {
         value:

@@ -216,7 +216,10 @@ type NothingProps = { isSearch: boolean; onShowAll: () => void };
 function NothingInTrash({ isSearch, onShowAll }: NothingProps) {
   if (!isSearch) return <StatusPanel title="The trash is empty" text="There is nothing to bring back." />;
   return (
-    <StatusPanel title="Nothing in the trash matches" text="The search looks for the titles of deleted records.">
+    <StatusPanel
+      title="Nothing in the trash matches"
+      text="The search looks for titles, and for the address and the message of leads."
+    >
       <Button variant="default" onClick={onShowAll}>
         Show all
       </Button>

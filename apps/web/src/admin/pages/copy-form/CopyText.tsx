@@ -1,6 +1,9 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { CopyField } from '@site/schema/copy-field';
+import { fillIn } from '@site/schema/fill-in';
 import { type KeyboardEvent, memo } from 'react';
+import { useSite } from '../../../app/site-facts.ts';
+import { describeLength as describeSearchLength } from '../../blog/seo/describe-length.ts';
 import classes from './CopyForm.module.css';
 import { useCopyForm } from './copy-form-context.ts';
 import { describeLength, differs } from './copy-values.ts';
@@ -29,9 +32,11 @@ type Props = {
 /** A text of one line or of several paragraphs. */
 export const CopyText = memo(function CopyText({ described, path, value, initial, name }: Props) {
   const { errors, actions } = useCopyForm();
-  const { label, help, control, max } = described;
+  const { label, help, control, max, best } = described;
   const text = typeof value === 'string' ? value : '';
-  const hint = [!name && help, describeLength(text, max)].filter(Boolean).join(' ');
+  const { brand } = useSite();
+  const length = best ? describeSearchLength(fillIn(text, brand), best) : describeLength(text, max);
+  const hint = [!name && help, length].filter(Boolean).join(' ');
   const props = {
     ...(name ? { 'aria-label': name } : { label }),
     ...(hint && { description: hint }),
