@@ -68,10 +68,10 @@ test('selected leads are marked together and filtered by status', async ({ page,
   await bulk.getByRole('button', { name: 'Mark as Contacted' }).click();
   for (const name of [one, three]) await expect(statusButton(page, name)).toHaveText('Contacted');
   await expect(statusButton(page, two)).toHaveText('Mark as Contacted');
-  await chooseOption(page, 'Answered', 'Not answered');
+  await chooseOption(page, 'Contacted', 'Not contacted');
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, two)).toBeVisible();
-  await chooseOption(page, 'Answered', 'Answered');
+  await chooseOption(page, 'Contacted', 'Contacted');
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bulk.getByRole('button', { name: 'Mark as not contacted' }).click();

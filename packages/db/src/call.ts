@@ -22,12 +22,14 @@ const newestFirst = (db: Db) => all(db).orderBy('createdAt', 'desc').orderBy('id
 
 export const listAllCalls = (db: Db, query: ListQuery) => publicCalls.list(newestFirst(db), query);
 
+type Selection = CallAdminListQuery & { phoneKey?: string };
+
 /** Without a sort: the upcoming calls, the next one first, and then the past ones, the last one first. */
-export async function listCallsForAdmin(db: Db, { contacted, stage, ...query }: CallAdminListQuery, now: Date) {
+export async function listCallsForAdmin(db: Db, { contacted, stage, phoneKey, ...query }: Selection, now: Date) {
   const read = (from: ReturnType<typeof all>, part: Pick<CallAdminListQuery, 'limit' | 'offset'>) =>
     calls.listForAdmin(
       db,
-      { from: stage ? from : from.where(notSpam), filters: { contacted, stage } },
+      { from: stage ? from : from.where(notSpam), filters: { contacted, stage, phoneKey } },
       { ...query, ...part },
     );
   if (query.sort) return read(newestFirst(db), query);

@@ -109,9 +109,9 @@ const deletedLead = ({ email, message, preferredDate, preferredTime }: DeletedLe
 
 function contains(db: Db, word: string) {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  const valueOf = (key: string) => sql`${sql.raw(isSqlite ? 'record' : 'record::json')} ->> ${sql.lit(key)}`;
+  const fieldOf = (key: string) => sql`${sql.raw(isSqlite ? 'record' : 'record::json')} ->> ${sql.lit(key)}`;
   const isLike = (text: RawBuilder<unknown>) => sql`lower(${text}) like ${containing(word)} escape '\\'`;
-  const ofLead = sql`kind in (${sql.join(leadKinds)}) and (${isLike(valueOf('email'))} or ${isLike(valueOf('message'))})`;
+  const ofLead = sql`kind in (${sql.join(leadKinds)}) and (${isLike(fieldOf('email'))} or ${isLike(fieldOf('message'))})`;
   return rowByRow(sql`(${isLike(sql`title`)} or (${ofLead}))`);
 }
 

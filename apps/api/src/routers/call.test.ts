@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testCaller } from '../testing/app.ts';
 import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
 
 const { call } = bodies;
@@ -31,4 +32,16 @@ test('calls are listed newest first, regardless of the preferred day', async () 
   await add('call', { name: 'Second', preferredDate: '2025-06-03' });
   await add('call', { name: 'Third', preferredDate: '2025-07-01' });
   expect(await listField(list, 'name')).toEqual(['Third', 'Second', 'First']);
+});
+
+test('a call is found by its whole phone number, however the number is typed', async () => {
+  const api = await testAdmin();
+  const { send } = api;
+  const caller = testCaller(api, api.session.authorization);
+  await send('POST', '/api/schedule-call', { ...bodies.call, phone: '+91 98100 01006' });
+  await send('POST', '/api/schedule-call', { ...bodies.call, phone: '+91 98100 01007' });
+  for (const search of ['9810001006', '+91-98100-01006', '98100 01006']) {
+    const { items } = await caller.callRequest.listForAdmin({ search });
+    expect(items.map(({ phone }) => phone)).toEqual(['+91 98100 01006']);
+  }
 });

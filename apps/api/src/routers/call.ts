@@ -1,12 +1,25 @@
 import { listAllCalls, listCallsByIds, listCallsForAdmin, setCallContacted } from '@site/db/call';
+import { findBrand } from '@site/db/setting';
+import type { Db } from '@site/db/tables';
 import { callAdminListQuery, callId, callIds, callSubmission } from '@site/schema/call';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { callsCsv } from '../leads/lead-csv.ts';
+import { phoneKey } from '../leads/phone-key.ts';
 import { receiveCall } from '../leads/receive-lead.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+
+const WHOLE_NUMBER = /^\+?\d{10,15}$/;
+
+/** A search for a whole phone number finds it however the number was written. */
+async function withPhoneKey<Query extends { search?: string | null }>(db: Db, query: Query) {
+  const typed = query.search?.replace(/[ ()-]/g, '') ?? '';
+  if (!WHOLE_NUMBER.test(typed)) return query;
+  const { address } = await findBrand(db);
+  return { ...query, search: null, phoneKey: phoneKey(typed, address.country) };
+}
 
 export const callRouter = router({
   schedule: publicProcedure.input(callSubmission).mutation(({ ctx, input }) => receiveCall(ctx, input)),
@@ -16,7 +29,7 @@ export const callRouter = router({
   /** With the time of reading, so that a screen knows which calls are newer than those that it shows. */
   listForAdmin: adminProcedure.input(callAdminListQuery).query(async ({ ctx, input }) => {
     const readAt = ctx.now();
-    return { ...(await listCallsForAdmin(ctx.db, input, ctx.now())), readAt };
+    return { ...(await listCallsForAdmin(ctx.db, await withPhoneKey(ctx.db, input), ctx.now())), readAt };
   }),
 
   byIds: adminProcedure.input(z.object({ ids: callIds })).query(({ ctx, input }) => listCallsByIds(ctx.db, input.ids)),
@@ -24,9 +37,10 @@ export const callRouter = router({
   /** A list as the administrator has filtered it, as a CSV file. */
   exportCsv: adminProcedure
     .input(callAdminListQuery.omit({ limit: true, offset: true }))
-    .query(async ({ ctx, input }) => ({
-      csv: await callsCsv((part) => listCallsForAdmin(ctx.db, { ...input, ...part }, ctx.now())),
-    })),
+    .query(async ({ ctx, input }) => {
+      const selection = await withPhoneKey(ctx.db, input);
+      return { csv: await callsCsv((part) => listCallsForAdmin(ctx.db, { ...selection, ...part }, ctx.now())) };
+    }),
 
   setContacted: adminProcedure
     .meta({ changesContent: false })

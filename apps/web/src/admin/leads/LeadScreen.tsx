@@ -32,10 +32,10 @@ type Props<Kind extends Router> = Pick<
 
 type Lead = Row<'contact'> | Row<'callRequest'>;
 
-const contactedFilter = flagFilter('contacted', 'Answered', {
-  unset: 'Answered or not',
-  yes: 'Answered',
-  no: 'Not answered',
+const contactedFilter = flagFilter('contacted', 'Contacted', {
+  unset: 'Contacted or not',
+  yes: 'Contacted',
+  no: 'Not contacted',
 });
 const stageFilter: ListFilter = {
   name: 'stage',

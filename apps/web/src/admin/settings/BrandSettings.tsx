@@ -72,7 +72,13 @@ function BrandFields({ field }: Pick<EditForm<BrandValues>, 'field'>) {
         <TextInput label="City" required {...field('city')} />
         <TextInput label="State" required {...field('region')} />
         <TextInput label="Postal code" required {...field('postalCode')} />
-        <TextInput label="Country" required maxLength={2} {...field('country')} />
+        <TextInput
+          label="Country"
+          required
+          maxLength={2}
+          {...described('Two letters, such as IN')}
+          {...field('country')}
+        />
       </SimpleGrid>
       <TextInput label="Office days" required {...field('days')} />
       <SimpleGrid {...columns}>

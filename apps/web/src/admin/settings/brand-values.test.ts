@@ -20,9 +20,14 @@ test.each([
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('completes the addresses of profiles, and takes a chat number as people write it', () => {
-  const typed = { ...toValues(brandDefaults), chatNumber: '+91 (11) 5550-0123', socials: 'www.example.com/agency' };
-  expect(toBrand(typed)).toMatchObject({ chatNumber: '911155500123', socials: ['https://www.example.com/agency'] });
+test('takes numbers, times, countries and addresses as people write them', () => {
+  const typed = { chatNumber: '+91 (11) 5550-0123', opens: '9:30', country: 'in', socials: 'www.example.com/agency' };
+  expect(toBrand({ ...toValues(brandDefaults), ...typed })).toMatchObject({
+    chatNumber: '911155500123',
+    officeHours: { opens: '09:30' },
+    address: { country: 'IN' },
+    socials: ['https://www.example.com/agency'],
+  });
 });
 
 test('maps each issue to the field of the form', () => {

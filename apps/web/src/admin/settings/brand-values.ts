@@ -37,11 +37,14 @@ export function toBrand(values: BrandValues) {
     teamSize: values.teamSize || null,
     priceRange: values.priceRange || null,
     socials: parseLines(values.socials).map(completeUrl),
-    address: { street, city, region, postalCode, country },
-    officeHours: { days, opens, closes },
+    address: { street, city, region, postalCode, country: country.trim().toUpperCase() },
+    officeHours: { days, opens: withTwoDigits(opens), closes: withTwoDigits(closes) },
     rating: isRated ? { value: toNumber(ratingValue), count: toNumber(ratingCount) } : null,
   };
 }
+
+/** "09:30" for "9:30". */
+const withTwoDigits = (time: string) => time.trim().replace(/^\d:/, '0$&');
 
 /** The field of the form that holds this path of the record. */
 export function fieldOf(path: string): string {

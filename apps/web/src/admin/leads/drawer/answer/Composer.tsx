@@ -25,7 +25,8 @@ export function Composer({ person, history, phone, draft, onAnswered }: Props) {
   const { brand } = useSite();
   const facts = templateFacts(person, history, brand);
   const { isSending, sendReply, addNote, keepWhatsAppMessage } = useAnswers(history, { ...draft, channel }, onAnswered);
-  const isIncomplete = text.trim() === '' || (channel === 'mail' && subject.trim() === '');
+  const hasGap = channel === 'mail' && EMPTY_ITEM.test(text);
+  const isIncomplete = text.trim() === '' || hasGap || (channel === 'mail' && subject.trim() === '');
 
   return (
     <Stack gap={12} className={classes.composer}>
@@ -49,6 +50,7 @@ export function Composer({ person, history, phone, draft, onAnswered }: Props) {
         label={textLabels[channel]}
         withAsterisk={channel === 'mail'}
         value={text}
+        error={hasGap && 'Fill in the line that begins with "-", or remove it'}
         autosize
         minRows={channel === 'mail' || channel === 'whatsapp' ? 5 : 2}
         maxRows={16}
@@ -80,6 +82,9 @@ export function Composer({ person, history, phone, draft, onAnswered }: Props) {
     </Stack>
   );
 }
+
+/** A line that a template leaves to be filled in. */
+const EMPTY_ITEM = /^- *$/m;
 
 const textLabels: Record<Channel, string> = {
   note: 'Note',
