@@ -21,6 +21,7 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   const { brand, publicUrl } = useSite();
   // The server does not know the zone of the visitor.
   const isHydrated = useCurrentTime() !== undefined;
+  const own = isHydrated ? toVisitorTime(day, time) : undefined;
   const startsAt = slotStart(day, time);
   const page = paths.booking(token);
   const details = `${brand.name}, ${brand.phone}\n${absolute(publicUrl, page)}`;
@@ -28,10 +29,10 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   return (
     <div className={classes.call} data-keep-uncovered>
       <p className={classes.when}>
-        {formatCalendarDay(day)}, {time}
+        <span>{formatCalendarDay(day)},</span> <span>{time}</span>
       </p>
       <p className={classes.zone}>Indian Standard Time ({TIME_ZONE})</p>
-      <p className={classes.yours}>{isHydrated && `Your time: ${toVisitorTime(day, time) ?? 'the same'}`}</p>
+      <p className={classes.yours}>{own && `Your time: ${own}`}</p>
       <VisuallyHidden>Add to calendar:</VisuallyHidden>
       <ul className={classes.links}>
         <li>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type ApiError, readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { closeErrorToast, showToast } from '../../ui/toast/toasts.ts';
 import type { Values } from './lead-values.ts';
 import { toastTexts } from './toast-texts.ts';
 import { useSubmissionDetails } from './use-submission-details.ts';
@@ -48,6 +48,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     try {
       if (!isReady()) {
         setSending(true);
+        closeErrorToast();
         // Without the validation the form is sent all the same: the server validates too.
         await ensureValidation().catch(() => {});
       }

@@ -45,7 +45,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
             time.value,
             time.error ? () => 'free' : slotState,
             about?.closed,
-            now && toVisitorTime(day.value, time.value),
+            now && toVisitorTime(day.value, time.value || FIRST_SLOT),
           )}
           isHydrated={now !== undefined}
           stateOf={slotState}
@@ -83,6 +83,9 @@ function offer(offers: HTMLElement | null) {
   offers?.scrollIntoView({ block: 'nearest' });
 }
 
+/** The example for visitors in other time zones until a slot is picked. */
+const [FIRST_SLOT = ''] = timeSlots;
+
 function hintOf(
   slot: string,
   stateOfSlot: (slot: string) => SlotState,
@@ -99,6 +102,7 @@ function hintOf(
   const state = slot ? stateOfSlot(slot) : 'free';
   if (state === 'past') return 'This time has passed. Pick a later one.';
   if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
-  // As long as the other sentence in lines, so that the slots keep their place when one is picked.
-  return yours ? `${slot} IST is ${yours.replace(' ', '\u00a0')} your time.` : 'Times are in India (IST).';
+  return yours
+    ? `${slot || FIRST_SLOT} IST is ${yours.replace(' ', '\u00a0')} your time.`
+    : 'Times are in India (IST).';
 }
