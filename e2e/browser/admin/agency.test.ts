@@ -88,6 +88,21 @@ test('saving agency settings that were changed in another tab asks for confirmat
   expect(await html(page, '/')).toContain('Said in the other');
 });
 
+test('saving keeps what is typed into the same form in another tab', async ({ page, context }) => {
+  await openSettings(page);
+  const other = await context.newPage();
+  await openSettings(other);
+  await section(page, 'The agency').getByLabel('Tagline').fill('Saved in one tab');
+  await section(other, 'The agency').getByLabel('Slogan').fill('Typed in the other');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await other.reload();
+  await expect(section(other, 'The agency').getByText('What you had typed is back.')).toBeVisible();
+  await expect(section(other, 'The agency').getByLabel('Slogan')).toHaveValue('Typed in the other');
+  await section(other, 'The agency').getByRole('button', { name: 'Start over' }).click();
+  await expect(section(other, 'The agency').getByLabel('Tagline')).toHaveValue('Saved in one tab');
+});
+
 test('a restored draft that was saved causes no question at the next save', async ({ page }) => {
   await openSettings(page);
   const agency = section(page, 'The agency');

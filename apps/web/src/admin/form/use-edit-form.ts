@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminDrafts } from '../../app/draft-store.ts';
 import type { Schema } from '../../app/form-issues.ts';
 import { focusFirstField } from './focus-first-field.ts';
@@ -48,16 +48,22 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
   // What was stored when the typing began. Once the restored draft was saved or discarded, that is `initial`.
   const base = restored?.base ?? initial;
   const [revision, setRevision] = useState(0);
+  const drafted = useRef(restored?.values);
   const form = useForm<Values>({
     initialValues: merge(initial, restored?.values) as Values,
     validate: validateWith(schema, toInput, fieldOf) as never,
     clearInputErrorOnChange: true,
-    onValuesChange: (values) =>
-      valuesEqual(values, initial) ? clearDraft() : adminDrafts.write(draftKey, { values, base }),
+    onValuesChange: (values) => (valuesEqual(values, initial) ? clearDraft() : writeDraft(values)),
   });
 
+  function writeDraft(values: Values) {
+    drafted.current = values;
+    adminDrafts.write(draftKey, { values, base });
+  }
+
   function clearDraft() {
-    adminDrafts.clear(draftKey);
+    // The draft may have been written by the same form in another tab since.
+    if (valuesEqual(adminDrafts.read(draftKey, initial)?.values, drafted.current)) adminDrafts.clear(draftKey);
     setRestored(undefined);
   }
 
