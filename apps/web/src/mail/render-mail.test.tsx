@@ -5,6 +5,7 @@ import type { StoredContact } from '@site/schema/contact';
 import { defaultCopy } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { mailTemplates } from '@site/schema/lead';
+import { mailFactsAt } from '@site/schema/mail-copy';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.tsx';
 
@@ -254,4 +255,22 @@ test('a mail has the colours of the site in both schemes, and no drawn mark besi
   expect(html).not.toMatch(/#c8330b|#ff7a52/);
   expect(html).toContain('border-radius:999px');
   expect(renderMail('test', data.test, { ...site, look: { logo: '/a.png' } }).html).not.toContain('class="signal"');
+});
+
+test('each fact that a text can contain is filled in, also once the time of a reply has passed', () => {
+  const { texts } = site;
+  const paths = Object.entries(texts).flatMap(([part, fields]) => Object.keys(fields).map((field) => [part, field]));
+  for (const [part = '', field = ''] of paths) {
+    const text = mailFactsAt(`${part}.${field}`)
+      .map((name) => `{${name}}`)
+      .join(' ');
+    if (!text) continue;
+    const own = texts[part as keyof typeof texts];
+    const changed = { ...site, texts: { ...texts, [part]: { ...own, [field]: text } } } as MailSite;
+    const mails = (['confirmation', 'invitation', 'confirmed', 'rescheduled', 'cancelled'] as const).map((name) =>
+      renderMail(name, data[name] as never, changed),
+    );
+    mails.push(renderMail('confirmation', { ...data.confirmation, replyBy: null }, changed));
+    for (const { subject, html } of mails) expect(subject + html).not.toMatch(/\{[a-zA-Z]+\}/);
+  }
 });

@@ -84,7 +84,7 @@ test('a text keeps braces that are no placeholder, and shows every known one', (
 test('a draft may not contain a word in braces that is no fact of its page, other than braces that name nothing', () => {
   const titled = (page: string, title: string) => ({ page, values: { hero: { title } } });
   expect(firstIssue(copyDraft, titled('about', 'About {nam} in {city}'))).toMatch(
-    /^values\.hero\.title: \{nam\} is no fact\. Use \{name\}, \{slogan\}, \{city\}, /,
+    /^values\.hero\.title: \{nam\} is no fact of this text\. Use \{name\}, \{slogan\}, \{city\}, /,
   );
   expect(firstIssue(copyDraft, titled('about', '{name}: { }, {}, {a b}, {2}, {name'))).toBeUndefined();
   const figures = [{ figure: '7', label: 'Lines of {Name}', caption: '' }];
@@ -93,6 +93,11 @@ test('a draft may not contain a word in braces that is no fact of its page, othe
   );
   const mail = (text: string) => ({ page: 'mail', values: { greeting: { named: text } } });
   expect(firstIssue(copyDraft, mail('Hello {visitor}'))).toBeUndefined();
+  expect(firstIssue(copyDraft, mail('Hello {when}'))).toMatch(
+    /^values\.greeting\.named: \{when\} is no fact of this text\. Use \{visitor\}, \{name\}, /,
+  );
+  const late = { page: 'mail', values: { confirmation: { late: 'By {replyBy}' } } };
+  expect(firstIssue(copyDraft, late)).toContain('{replyBy} is no fact of this text');
   expect(firstIssue(copyDraft, titled('about', 'Hello {visitor}'))).toContain('{visitor} is no fact');
 });
 

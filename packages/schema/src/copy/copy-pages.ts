@@ -13,7 +13,7 @@ import { webLandingCopy } from './landing/web-landing-copy.ts';
 import { privacyCopy } from './legal/privacy-copy.ts';
 import { termsCopy } from './legal/terms-copy.ts';
 import { lookCopy } from './look-copy.ts';
-import { mailCopy, mailPlaceholders } from './mail-copy.ts';
+import { mailCopy, mailFactsAt, mailPlaceholders } from './mail-copy.ts';
 import { notFoundCopy } from './not-found-copy.ts';
 import { portfolioCopy } from './portfolio-copy.ts';
 import { scheduleCallCopy } from './schedule-call-copy.ts';
@@ -122,7 +122,7 @@ export type CopyDraft = { [Name in CopyName]: { page: Name; values: Copy<Name> }
 const drafts = copyNames.map((page) =>
   z
     .object({ page: z.literal(page), values: copyPages[page].schema })
-    .superRefine(refuseUnknownFacts(ownPlaceholders(page))),
+    .superRefine(refuseUnknownFacts(page === 'mail' ? mailFactsAt : () => Object.keys(ownPlaceholders(page)))),
 );
 
 export const copyDraft = z.discriminatedUnion('page', drafts as never, {

@@ -88,3 +88,35 @@ export const mailCopy = z.object({
     reason: optional('Last line', 'Answer this mail to write back to us.'),
   }),
 });
+
+type MailFact = keyof typeof mailPlaceholders;
+
+const aboutMessage: readonly MailFact[] = ['visitor', 'topic', 'kind'];
+const aboutCall: readonly MailFact[] = ['visitor', 'when'];
+
+/** The texts that these facts are filled into; all others have the facts of the agency only. */
+const filledTexts: Readonly<Record<string, readonly MailFact[]>> = {
+  'greeting.named': ['visitor'],
+  'confirmation.subject': aboutMessage,
+  'confirmation.heading': aboutMessage,
+  // The other texts are also sent once that time has passed.
+  'confirmation.text': [...aboutMessage, 'replyBy'],
+  'confirmation.late': aboutMessage,
+  'confirmation.urgent': aboutMessage,
+  'call.closedDay': aboutCall,
+  'invitation.subject': aboutCall,
+  'invitation.text': aboutCall,
+  'invitation.next': aboutCall,
+  'invitation.change': aboutCall,
+  'invitation.isPrivate': aboutCall,
+  'confirmed.subject': aboutCall,
+  'confirmed.text': aboutCall,
+  'rescheduled.subject': aboutCall,
+  'rescheduled.text': aboutCall,
+  'cancelled.subject': aboutCall,
+  'cancelled.text': aboutCall,
+  'cancelled.again': aboutCall,
+};
+
+/** The facts besides those of the agency that a text of a mail can contain. */
+export const mailFactsAt = (path: string): readonly string[] => filledTexts[path] ?? [];

@@ -7,17 +7,17 @@ import { placeholders } from './fill-in.ts';
 
 type Draft = { values: unknown };
 
-/** A check of the texts of a page, which has placeholders of its own besides the facts of the agency. */
-export function refuseUnknownFacts(own: Readonly<Record<string, string>>) {
-  const known = [...Object.keys(own), ...Object.keys(placeholders)];
+/** A check of the texts of a page. `ownAt` tells which placeholders a text can have besides the facts of the agency. */
+export function refuseUnknownFacts(ownAt: (path: string) => readonly string[]) {
   return ({ values }: Draft, { addIssue }: z.RefinementCtx) => {
     for (const { path, text } of textsIn(values, ['values'])) {
+      const known = [...ownAt(path.slice(1).join('.')), ...Object.keys(placeholders)];
       const unknown = Array.from(text.matchAll(/\{([a-z]+)\}/gi), ([, name = '']) => name).find(
         (name) => !known.includes(name),
       );
       if (unknown === undefined) continue;
       const names = known.map((name) => `{${name}}`).join(', ');
-      addIssue({ code: 'custom', path, message: `{${unknown}} is no fact. Use ${names}` });
+      addIssue({ code: 'custom', path, message: `{${unknown}} is no fact of this text. Use ${names}` });
     }
   };
 }

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { type CopyName, ownPlaceholders } from '@site/schema/copy-pages';
 import { placeholders } from '@site/schema/fill-in';
-import { useEffect, useRef } from 'react';
+import { mailFactsAt } from '@site/schema/mail-copy';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import classes from './InsertFact.module.css';
 
@@ -10,6 +11,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** Inserts a placeholder such as {name} into the field that was used last; without one it is copied. */
 export function InsertFact({ name: page }: { name: CopyName }) {
   const lastField = useLastField();
+  const [path, setPath] = useState('');
+  // Each text of a mail has facts of its own.
+  const own = Object.entries(ownPlaceholders(page)).filter(
+    ([name]) => page !== 'mail' || mailFactsAt(path).includes(name),
+  );
 
   function insert(placeholder: string) {
     const field = lastField.current;
@@ -22,6 +28,7 @@ export function InsertFact({ name: page }: { name: CopyName }) {
 
   return (
     <Menu
+      onOpen={() => setPath(pathOf(lastField.current))}
       position="bottom-end"
       width={320}
       shadow="md"
@@ -36,7 +43,7 @@ export function InsertFact({ name: page }: { name: CopyName }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Filled in wherever the text is shown</Menu.Label>
-        {Object.entries({ ...ownPlaceholders(page), ...placeholders }).map(([name, meaning]) => (
+        {[...own, ...Object.entries(placeholders)].map(([name, meaning]) => (
           <Menu.Item key={name} onClick={() => insert(`{${name}}`)}>
             <code className={classes.placeholder}>{`{${name}}`}</code> {meaning}
           </Menu.Item>
@@ -45,6 +52,10 @@ export function InsertFact({ name: page }: { name: CopyName }) {
     </Menu>
   );
 }
+
+/** The path of a text among those of its page. */
+const pathOf = (field: Field | undefined) =>
+  field?.closest<HTMLElement>('[data-field]')?.dataset.field?.replace(/^values\./, '') ?? '';
 
 async function writeClipboard(text: string): Promise<boolean> {
   return navigator.clipboard.writeText(text).then(
