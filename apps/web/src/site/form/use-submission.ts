@@ -43,12 +43,12 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     if (isBusy.current) return;
     isBusy.current = true;
     setFailureText(undefined);
+    closeErrorToast();
     const sent = details.read(event.currentTarget);
     const button = document.activeElement;
     try {
       if (!isReady()) {
         setSending(true);
-        closeErrorToast();
         // Without the validation the form is sent all the same: the server validates too.
         await ensureValidation().catch(() => {});
       }

@@ -39,6 +39,8 @@ function chooseEdge(viewport: HTMLElement): void {
   if (actions && viewport.querySelector('[role="alert"]')) {
     viewport.dataset.edge = 'above';
     viewport.style.setProperty('--toast-bottom', `${window.innerHeight - actions.getBoundingClientRect().top + 8}px`);
+    const focused = document.activeElement;
+    if (focused && !actions.contains(focused) && isCovered(focused, viewport)) scrollClear(focused);
     return;
   }
   // Style sheets place toasts beside an open dialog.
@@ -48,15 +50,18 @@ function chooseEdge(viewport: HTMLElement): void {
   if (coveredFields(viewport).length === 0) return;
   delete viewport.dataset.edge;
   for (const field of coveredFields(viewport)) {
-    if (field === document.activeElement) field.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (field === document.activeElement) scrollClear(field);
   }
 }
 
-function coveredFields(viewport: HTMLElement): Element[] {
+const scrollClear = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
+
+const coveredFields = (viewport: HTMLElement): Element[] =>
+  [...document.querySelectorAll(FIELD)].filter((field) => isCovered(field, viewport));
+
+function isCovered(element: Element, viewport: HTMLElement): boolean {
   const toast = viewport.getBoundingClientRect();
-  return [...document.querySelectorAll(FIELD)].filter((field) => {
-    const { top, right, bottom, left } = field.getBoundingClientRect();
-    const overlaps = top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
-    return overlaps && field.checkVisibility();
-  });
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const overlaps = top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+  return overlaps && element.checkVisibility();
 }
