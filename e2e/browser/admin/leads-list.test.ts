@@ -42,7 +42,7 @@ test('a row that no longer matches the filter keeps its place, and its change ca
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('the list and the drawer shorten a long message and show all of it after "Read all"', async ({
+test('a long message is truncated in the list and in the drawer until "Read all" is pressed', async ({
   page,
   openAdmin,
 }) => {

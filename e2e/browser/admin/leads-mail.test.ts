@@ -6,7 +6,7 @@ import { expect, test as ownServer } from '../support/own-server.ts';
 import { sampleContact } from '../support/sample-records.ts';
 
 /*
- * What the admin shows once a mail was sent, which a mail server of the test accepts.
+ * How the admin updates after a mail was sent. The tests run an SMTP server of their own.
  */
 
 type MailServer = {

@@ -121,7 +121,7 @@ test('a full slot is struck through, and one that fills up meanwhile is refused 
   const [last, send] = [await offers.boundingBox(), await submitButton(dialog).boundingBox()];
   expect((last?.y ?? 999) + (last?.height ?? 999)).toBeLessThan(send?.y ?? 0);
   await expect(slotButton(dialog, '2:00 PM Full')).toBeDisabled();
-  // The focus was on the slot, which is disabled now.
+  // The selected slot had the focus and is disabled now.
   await expect(offers.getByRole('button').first()).toBeFocused();
   await offers.getByRole('button', { name: '1:30 PM' }).click();
   await expect(slotButton(dialog, '1:30 PM')).toBeChecked();

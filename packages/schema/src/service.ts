@@ -97,7 +97,7 @@ export const serviceIds = idsOf(serviceId);
 
 export const serviceMove = moveOf(serviceId);
 
-/** Services with the sort orders that the undo of a move restores. */
+/** The sort orders that are restored when the move of a service is undone. */
 export const serviceSortOrders = z.array(
   z.object({ id: serviceId, sortOrder: serviceInput.shape.sortOrder }),
   NONE_SELECTED,

@@ -33,7 +33,7 @@ export type ComposedMail = RenderedMail & {
   calendar?: { method: CalendarMethod; content: string };
 };
 
-/** A mail that must not be sent any more. The failure is null when a later change of the lead made the mail needless. */
+/** A mail that must not be sent any more. The failure is null if a later change of the lead supersedes the mail. */
 export type Unwanted = { failure: string | null };
 
 export async function composeMail(waiting: WaitingMail, sources: Sources): Promise<ComposedMail | Unwanted> {
@@ -42,7 +42,7 @@ export async function composeMail(waiting: WaitingMail, sources: Sources): Promi
   return kind === 'contact' ? composeAboutContact(waiting, sources) : composeAboutCall(waiting, sources);
 }
 
-const needless: Unwanted = { failure: null };
+const superseded: Unwanted = { failure: null };
 
 function composeTest({ site, recipient, renderMail }: Sources): ComposedMail {
   return { to: recipient, replyTo: site.brand.email, ...renderMail('test', { recipient }, site) };
@@ -53,7 +53,7 @@ async function composeAboutContact(
   { db, now, site, recipient, renderMail, showsText }: Sources,
 ): Promise<ComposedMail | Unwanted> {
   const lead = await findContact(db, leadId);
-  if (!lead) return needless;
+  if (!lead) return superseded;
   const toVisitor = { to: lead.email, replyTo: site.brand.email };
   switch (template) {
     case 'notice':
@@ -73,7 +73,7 @@ async function composeAboutCall(
   { db, now, site, recipient, renderMail, showsText }: Sources,
 ): Promise<ComposedMail | Unwanted> {
   const call = await findCall(db, leadId);
-  if (!call) return needless;
+  if (!call) return superseded;
   if (template === 'notice') {
     const data = { kind: 'call', lead: call, ...readVisitorChange(payload) } as const;
     return { to: recipient, replyTo: call.email, ...renderMail('notice', data, site) };
@@ -83,8 +83,8 @@ async function composeAboutCall(
     return { ...toVisitor, ...renderMail('reply', { ...readReply(payload), lead: call }, site) };
   // A mail may have waited while the call was changed again: it must not contradict the later one.
   const isCancelled = call.outcome === 'cancelled';
-  if (isCancelled !== (template === 'cancelled')) return needless;
-  if (template === 'confirmed' && !call.confirmedAt) return needless;
+  if (isCancelled !== (template === 'cancelled')) return superseded;
+  if (template === 'confirmed' && !call.confirmedAt) return superseded;
   const shown = showsText ? call : { ...call, name: '', company: null, message: null };
   const about = await describeCall(db, shown, site);
   const method = isCancelled ? 'CANCEL' : 'REQUEST';

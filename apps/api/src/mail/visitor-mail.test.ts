@@ -218,9 +218,9 @@ test('a mail that waited while its call was changed again is left out, or states
   await sendDue();
   expect(subjects()).toEqual(['Mail cancelled']);
   const mails = async () => (await lead.byId({ kind: 'call', id: 1 })).calls[0]?.mails ?? [];
-  const needless = async () =>
+  const superseded = async () =>
     (await mails()).filter(({ givenUpAt }) => givenUpAt).map(({ template, lastError }) => [template, lastError]);
-  expect(await needless()).toEqual([
+  expect(await superseded()).toEqual([
     ['invitation', null],
     ['confirmed', null],
     ['invitation', null],
@@ -231,7 +231,7 @@ test('a mail that waited while its call was changed again is left out, or states
   await lead.resendMail({ id: confirmed?.id ?? 0 });
   await lead.resendMail({ id: cancelled?.id ?? 0 });
   await sendDue();
-  expect(await needless()).toEqual([
+  expect(await superseded()).toEqual([
     ['invitation', null],
     ['confirmed', null],
     ['invitation', null],

@@ -44,7 +44,7 @@ async function findConflict(db: Db, ref: TrashRestore) {
 }
 
 export const trashRouter = router({
-  /** Files have their address, for a picture of them, and leads what tells them apart. */
+  /** Adds the URL of deleted files for their thumbnails, and email, message and appointment of deleted leads. */
   listForAdmin: adminProcedure.input(trashListQuery).query(async ({ ctx, input }) => {
     const { items, total } = await listTrash(ctx.db, trashStart(ctx.now()), input);
     const leads = await listDeletedLeads(
@@ -65,8 +65,8 @@ export const trashRouter = router({
   }),
 
   /**
-   * The post that has the slug of a deleted one, or the service that has its path, with the next free one; null when it is
-   * free.
+   * Finds the post that uses the slug of a deleted post, or the service that uses the path of a deleted service, and the
+   * next free slug or path. Null if there is no conflict.
    */
   conflict: adminProcedure.input(trashRef).query(async ({ ctx: { db }, input }) => {
     const post = await findPostWithSlugOf(db, input);

@@ -257,7 +257,7 @@ test('a mail has the colours of the site in both schemes, and no drawn mark besi
   expect(renderMail('test', data.test, { ...site, look: { logo: '/a.png' } }).html).not.toContain('class="signal"');
 });
 
-test('each fact that a text can contain is filled in, also once the time of a reply has passed', () => {
+test('replaces every placeholder that a text accepts, also in a confirmation that is sent after the reply was due', () => {
   const { texts } = site;
   const paths = Object.entries(texts).flatMap(([part, fields]) => Object.keys(fields).map((field) => [part, field]));
   for (const [part = '', field = ''] of paths) {

@@ -16,7 +16,7 @@ export async function postponeMail(db: Db, id: number, { now, until, refusedSinc
     .execute();
 }
 
-/** `error` is null when a later change of the lead made the mail needless, which is no failure. */
+/** `error` is null if a later change of the lead supersedes the mail, which is no failure. */
 export async function giveUpMail(db: Db, id: number, now: Date, error: string | null): Promise<void> {
   await db.updateTable('outbox').set({ givenUpAt: now, lastError: error }).where('id', '=', id).execute();
 }

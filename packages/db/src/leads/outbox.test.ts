@@ -124,8 +124,8 @@ test('reports what waits since when, what was sent and failed last, and how many
   await markMailSent(db, sent?.id ?? 0, after(10));
   await postpone(db, failed?.id ?? 0, after(20), 'connection refused');
   await giveUpMail(db, lost?.id ?? 0, after(11), '550 No such mailbox');
-  const needless = await claim(db, after(9));
-  await giveUpMail(db, needless?.id ?? 0, after(12), null);
+  const superseded = await claim(db, after(9));
+  await giveUpMail(db, superseded?.id ?? 0, after(12), null);
   await queueMails(db, { kind: 'contact', leadId: 1, mails: [{ template: 'confirmation' }], now });
   const state = {
     waiting: 2,

@@ -6,7 +6,7 @@ import type { ListKind, Row } from './list-kind.ts';
 /*
  * The rows of a list that is read again in the background. A row that is being read stays where it is: new records are
  * counted and shown on request, and a row that no longer matches the filters keeps its place and shows its new state.
- * Rows of an earlier visit, and a row that was given another place, are replaced by what was read last.
+ * The latest response replaces all rows if these were cached during an earlier visit, or if the place of a row changes.
  */
 
 /** What the server says of a list. */

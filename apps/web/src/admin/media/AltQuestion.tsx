@@ -23,8 +23,8 @@ type Props = {
 const PAUSE_MS = 800;
 
 /**
- * Asks for the alternative text of an uploaded picture, which the library keeps. It is stored while it is typed, so that it
- * is not lost when the form is closed. Skip removes the stored text.
+ * Asks for the alternative text of an uploaded picture. The text is saved to the media library while the user types, so
+ * that closing the form does not lose it. Skip deletes the saved text.
  */
 export function AltQuestion({ item: { id, url }, name, hasThumbnail = false, onDone, onStored }: Props) {
   const { media } = trpc.useUtils();

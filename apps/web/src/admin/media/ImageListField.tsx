@@ -36,7 +36,7 @@ export function ImageListField({ label, max, value = [], error, onChange, ...att
   const { isOver, dropTarget } = useFileDrop(uploads.add);
   const id = useId();
   const isFull = list.typed === '' && list.rows.length >= max;
-  // The form says that something is wrong with the list; the field finds out where it is.
+  // The form only reports that the list is invalid; validating each row finds the invalid ones.
   const problems = error ? [...list.rows.map(({ text }) => text), list.typed].map(problemOf) : [];
 
   return (

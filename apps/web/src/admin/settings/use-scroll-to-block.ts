@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 const firstLoad = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
 /**
- * Moves view and focus to the block that the fragment of the URL names, or to the field of it that the query names, once
- * every block has its height. To be called above the blocks, so that their queries have started when the effect runs.
+ * Scrolls to the block that the fragment of the URL names, or to the field that the query names, and focuses it, once all
+ * blocks have loaded. Call it in a parent of the blocks: then their queries have started when this effect runs.
  */
 export function useScrollToBlock(): void {
   const { hash, search, key } = useLocation();

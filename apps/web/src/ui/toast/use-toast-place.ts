@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Fields, and what a page marks because a visitor needs it while the toast is shown. */
+/** What a toast must not cover: form fields, and elements that are marked with `data-keep-uncovered`. */
 const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], [data-keep-uncovered]';
 
 /** From the edge of the window to the toast, and from there to what ends above it. */

@@ -32,7 +32,7 @@ export function StringListField({ label, description, itemName, required = false
   const nameOf = (index: number) => `${name} ${index + 1}`;
   const texts = list.rows.map(({ text }) => text);
   const isFull = list.typed === '' && schema !== undefined && takesNoMore(schema, texts);
-  // The form says that something is wrong with the list; the field finds out where it is.
+  // The form only reports that the list is invalid; validating each row finds the invalid ones.
   const problems = error && schema ? texts.map((text) => problemOf(schema, text)) : [];
   const ownError = problems.some(Boolean) ? undefined : error;
 

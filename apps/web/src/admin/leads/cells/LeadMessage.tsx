@@ -1,7 +1,7 @@
 import classes from './LeadMessage.module.css';
 import { LongText } from './LongText.tsx';
 
-/** The message of a lead in a list. */
+/** The table cell with the message of a lead, truncated if it is long. */
 export function LeadMessage({ text, about }: { text: string; about?: string }) {
   return (
     <div className={classes.message}>

@@ -28,7 +28,7 @@ export function AltPrompt({ item, isOpen, onOpen, onDone }: Props) {
   );
 }
 
-/** The text is also stored when another picture or section is opened, and dropped with Cancel or Escape. */
+/** Unmounting the form, for example by opening another picture, saves the text too. Cancel and Escape discard it. */
 function AltForm({ item: { id, name }, onDone }: Pick<Props, 'item' | 'onDone'>) {
   const { media } = trpc.useUtils();
   const update = trpc.media.update.useMutation();

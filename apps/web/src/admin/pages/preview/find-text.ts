@@ -3,8 +3,8 @@ const COMPARED = 60;
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * The element of a page that shows a text: exactly, or else a text that begins with its first line. Of several, the one
- * after `before` others.
+ * Finds the element whose text equals `text`, or else begins with its first line. Of several matches, returns the one at
+ * index `before`, or the first if there are fewer.
  */
 export function findText(page: Document, text: string, before: number): Element | undefined {
   const pattern = patternOf(text);

@@ -23,7 +23,7 @@ export function useFocusedText({ page, wanted, layout }: Preview, draft: PageDra
     const places = placesIn(copyPages[draft.page].schema.shape, draft.values, 'values');
     const at = places.findIndex(({ path }) => isWithin(path, focused));
     const text = places[at]?.text;
-    // Several parts of a page may have the same text.
+    // A page may show the same text several times: counts the fields with it before this one.
     const before = places.slice(0, Math.max(at, 0)).filter((place) => place.text === text).length;
     const element = text && findText(page, fillIn(text, brand), before);
     if (!element) return;
@@ -32,7 +32,7 @@ export function useFocusedText({ page, wanted, layout }: Preview, draft: PageDra
   });
 
   useEffect(() => show(true), [focused, layout]);
-  // The text was not in the page while it was typed. The page is updated after this effect.
+  // A typed text is only in the next preview. Waits for a frame, because a parent's effect updates the document later.
   useEffect(() => {
     const frame = requestAnimationFrame(() => show(false));
     return () => cancelAnimationFrame(frame);

@@ -77,7 +77,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
   );
 }
 
-/** The focus was on the slot, which cannot be picked any more. In the dialog the fixed buttons would cover the offers. */
+/** The selected slot had the focus and is disabled now. In the dialog the fixed buttons would cover the free times. */
 function offer(offers: HTMLElement | null) {
   offers?.querySelector('button')?.focus();
   offers?.scrollIntoView({ block: 'nearest' });

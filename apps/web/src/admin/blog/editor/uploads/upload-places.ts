@@ -92,7 +92,7 @@ export function uploadPlaces(state: EditorState): UploadPlace[] {
 export function addUploadPlaces({ state, view }: Editor, position: number, ids: readonly number[]): void {
   view.dispatch(state.tr.setMeta(key, { add: { position: betweenBlocks(state, position), ids } } satisfies Change));
   const place = uploadPlaces(view.state).find(({ id }) => ids.includes(id));
-  // When the progress is rendered into it.
+  // In the next frame, after React has rendered the progress into the container.
   requestAnimationFrame(() => place?.container.scrollIntoView({ block: 'nearest' }));
 }
 

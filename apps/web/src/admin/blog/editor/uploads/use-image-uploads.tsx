@@ -18,7 +18,7 @@ export function useImageUploads(editor: Editor | null): { isBusy: boolean; progr
       const content = { type: 'figure', attrs: { src: url, alt: alt ?? '', undescribed: alt ? null : picture } };
       // The cursor stays where the author writes.
       editor.commands.insertContentAt(position, content, { updateSelection: false });
-      // Nor is it scrolled away, if the author has gone on elsewhere.
+      // If the author has scrolled away from the upload, the scroll position stays too.
       if (isSeen) showFigure(editor, position);
     },
   });

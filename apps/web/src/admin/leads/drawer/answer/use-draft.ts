@@ -16,7 +16,7 @@ export type Draft = ReturnType<typeof useDraft>;
 export function useDraft(key: string, subject: string) {
   const initial = { ...empty, subject };
   const [values, setValues] = useState(() => ({ ...initial, ...adminDrafts.read(key, initial)?.values }));
-  // An undo in a toast must not bring back other values of that time.
+  // The undo in a toast is a closure of an earlier render, and must change the current values.
   const latest = useRef(values);
   const channel = values.channel as Channel;
 

@@ -14,7 +14,7 @@ import { MediaUses } from './MediaUses.tsx';
 
 type Props = {
   media: MediaItem;
-  /** Whether the alternative text is that of a picture which this one has replaced. */
+  /** Whether the alternative text was written for the picture that this one replaced. */
   isTextTaken: boolean;
   onClose: () => void;
   /** Called when another picture is shown instead, with the text of this one. */
