@@ -6,7 +6,7 @@ import { post } from '@site/schema/post';
 import { storedProject } from '@site/schema/project';
 import { service } from '@site/schema/service';
 import { type TrashItem, type TrashKind, type TrashRef, type TrashRestore, trashItem } from '@site/schema/trash';
-import { type RawBuilder, SqliteAdapter, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { calls, contacts } from './leads/lead-tables.ts';
 import { holdMails, releaseMails } from './leads/outbox.ts';
 import { removeTraces } from './leads/person.ts';
@@ -14,7 +14,7 @@ import { restoreSeats } from './leads/seat.ts';
 import { queueWebhooks } from './leads/webhook.ts';
 import { listMissingLinks, removeLinksTo } from './links.ts';
 import { rowByRow } from './lists/record-reader.ts';
-import { containing } from './lists/search.ts';
+import { containing, isSqlite } from './lists/search.ts';
 import { mediaTable } from './media/media-table.ts';
 import { listCategoryIdsOfPosts, restoreTerms } from './post-terms.ts';
 import { findPathConflict } from './service.ts';
@@ -89,15 +89,10 @@ type Query = ListQuery & { search?: string | null };
 export type DeletedLead = Pick<StoredCall, 'email' | 'message'> &
   Partial<Pick<StoredCall, 'preferredDate' | 'preferredTime'>>;
 
-/** The leads among the items of the trash with these ids. */
+/** The leads in the trash whose items have these ids. */
 export async function listDeletedLeads(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, DeletedLead>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('trash')
-    .select(['id', 'record'])
-    .where('id', 'in', ids)
-    .where('kind', 'in', leadKinds)
-    .execute();
+  const rows = await db.selectFrom('trash').select(['id', 'record']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, record }) => [id, deletedLead(JSON.parse(record))]));
 }
 
@@ -108,8 +103,8 @@ const deletedLead = ({ email, message, preferredDate, preferredTime }: DeletedLe
 });
 
 function contains(db: Db, word: string) {
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  const fieldOf = (key: string) => sql`${sql.raw(isSqlite ? 'record' : 'record::json')} ->> ${sql.lit(key)}`;
+  const record = sql.raw(isSqlite(db) ? 'record' : 'record::json');
+  const fieldOf = (key: string) => sql`${record} ->> ${sql.lit(key)}`;
   const isLike = (text: RawBuilder<unknown>) => sql`lower(${text}) like ${containing(word)} escape '\\'`;
   const ofLead = sql`kind in (${sql.join(leadKinds)}) and (${isLike(fieldOf('email'))} or ${isLike(fieldOf('message'))})`;
   return rowByRow(sql`(${isLike(sql`title`)} or (${ofLead}))`);

@@ -47,10 +47,8 @@ export const trashRouter = router({
   /** Adds the URL of deleted files for their thumbnails, and email, message and appointment of deleted leads. */
   listForAdmin: adminProcedure.input(trashListQuery).query(async ({ ctx, input }) => {
     const { items, total } = await listTrash(ctx.db, trashStart(ctx.now()), input);
-    const leads = await listDeletedLeads(
-      ctx.db,
-      items.map(({ id }) => id),
-    );
+    const leadIds = items.flatMap(({ kind, id }) => (kind === 'contact' || kind === 'call' ? [id] : []));
+    const leads = await listDeletedLeads(ctx.db, leadIds);
     const ids = items.flatMap(({ kind, recordId }) => (kind === 'media' ? [recordId] : []));
     const files = ids.length > 0 ? await listDeletedMedia(ctx.db, { ids }) : [];
     const urls = new Map(files.map((file) => [file.id, mediaUrl(file)]));

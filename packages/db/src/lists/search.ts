@@ -16,12 +16,13 @@ export function matchesSearch(db: Db, table: SearchedTable, search: string | nul
   const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return undefined;
   const containing = sql`select id from ${sql.table(`${table}Search`)} where ${sql.join(words.map(contains), sql` and `)}`;
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  if (!isSqlite || !words.every(hasTrigram)) return sql`id in (${containing})`;
+  if (!isSqlite(db) || !words.every(hasTrigram)) return sql`id in (${containing})`;
   const index = sql.table(`${table}SearchFts`);
   const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
   return sql`id in (select rowid from ${index} where ${index} match ${phrases})`;
 }
+
+export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 // FTS5 has no entry for a shorter word, so a search with one scans the texts.
 const hasTrigram = (word: string) => Array.from(word).length >= 3;
