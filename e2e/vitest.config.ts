@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { projectOn } from '../vitest.base.ts';
+import { maxWorkers, projectOn } from '../vitest.base.ts';
 
 const options = {
   folder: import.meta.dirname,
@@ -17,7 +17,7 @@ export default defineConfig({
     projects: [
       projectOn('sqlite', { ...options, include: onSqlite }),
       projectOn('postgres', { ...options, include: onPostgres }),
-      { test: { name: 'repository', maxWorkers: '100%', include: ['repository/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'repository', maxWorkers, include: ['repository/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 });
