@@ -6,8 +6,6 @@ type Options = {
   exclude?: string;
   /** Rules to enable on top of axe's defaults. */
   rules?: readonly string[];
-  /** Checks only the contrast of texts: another colour scheme changes nothing else. */
-  contrastOnly?: boolean;
 };
 
 declare global {
@@ -20,17 +18,13 @@ declare global {
  * The accessibility rules that the page breaks, each with the HTML of the elements that break it. axe is loaded into a
  * document once: @axe-core/playwright does that for each run and in each frame, which takes as long as the checks.
  */
-export async function axeViolations(
-  page: Page,
-  { exclude, rules = [], contrastOnly = false }: Options = {},
-): Promise<[string, string[]][]> {
+export async function axeViolations(page: Page, { exclude, rules = [] }: Options = {}): Promise<[string, string[]][]> {
   const isLoaded = await page.evaluate(() => window.axe !== undefined);
   if (!isLoaded) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([excluded, enabled, isContrastOnly]) => {
+    async ([excluded, enabled]) => {
       const results = await window.axe?.run(excluded === undefined ? document : { exclude: [[excluded]] }, {
         rules: Object.fromEntries(enabled.map((rule) => [rule, { enabled: true }])),
-        ...(isContrastOnly && { runOnly: ['color-contrast'] }),
         // Reporting what passes takes longer than checking it.
         resultTypes: ['violations'],
         iframes: false,
@@ -38,6 +32,6 @@ export async function axeViolations(
       if (!results) throw new Error('axe is not loaded');
       return results.violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
     },
-    [exclude, rules, contrastOnly] as const,
+    [exclude, rules] as const,
   );
 }
