@@ -157,7 +157,7 @@ test('closes on Back, after an open calendar, and stays on the page; once it is 
   await expect(page).toHaveURL('/');
   await expect(trigger).toBeFocused();
   await page.keyboard.press('Enter');
-  // Escape closes the dialog once the focus is in it.
+  // The dialog handles Escape only while the focus is inside it.
   await expect(scheduleDialog(page).getByLabel('Full Name *')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(scheduleDialog(page)).toBeHidden();
