@@ -1,4 +1,4 @@
-import { axeViolations } from '../support/axe.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/guard.ts';
 import {
   calendarOf,
@@ -188,13 +188,7 @@ test('is accessible in both schemes with its calendar, errors and a failure, and
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(SCHEDULE_URL, (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }));
   /** The page behind the dialog is checked by public-pages.test.ts. */
-  const expectAccessible = async (state: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      expect(await axeViolations(page, { exclude: 'main, header, footer' }), `${state}, ${colorScheme}`).toEqual([]);
-    }
-  };
+  const expectAccessible = (state: string) => expectAccessibleInBothSchemes(page, 'main, header, footer', state);
   const dialog = await openScheduleDialog(page);
   const moving = await dialog.evaluate((element) =>
     [element, ...element.querySelectorAll('*')].filter((part) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 type Options = {
@@ -34,4 +34,13 @@ export async function axeViolations(page: Page, { exclude, rules = [] }: Options
     },
     [exclude, rules] as const,
   );
+}
+
+/** Fails when the page breaks an accessibility rule in the light or the dark color scheme. */
+export async function expectAccessibleInBothSchemes(page: Page, exclude: string, state = 'page'): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect(await axeViolations(page, { exclude }), `${state}, ${colorScheme}`).toEqual([]);
+  }
 }
