@@ -32,7 +32,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
-  use: { baseURL: SITE_URL, viewport: { width: 1440, height: 900 }, launchOptions },
+  use: {
+    baseURL: SITE_URL,
+    viewport: { width: 1440, height: 900 },
+    launchOptions,
+    // Animations cost processor time; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   webServer: {
     command: 'node ../apps/api/src/main.ts',
     wait: { stdout: readyLine },

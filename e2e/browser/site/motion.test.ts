@@ -3,6 +3,7 @@ import { expect, test } from '../support/guard.ts';
 // public-pages.test.ts checks that nothing moves on any page with reduced motion.
 
 test('the line of the home page is animated', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
 });

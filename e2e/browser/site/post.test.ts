@@ -37,6 +37,7 @@ test('a post shows its article, every tag, its last update and the links to cont
 });
 
 test('the contents stay beside an article, lead to its sections and fill while they are read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/blog/business-website-cost-india');
   const contents = page.getByRole('navigation', { name: 'Contents' });
   const filled = () =>
