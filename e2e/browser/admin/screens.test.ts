@@ -15,8 +15,6 @@ import {
  * Every screen with its dialogs: accessible in both schemes, and no wider than the window with the longest texts.
  */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const company = 'Northern Provinces Cooperative Agricultural Marketing Federation Ltd.';
 const email = 'lakshminarayanan.venkatasubramanian@northern-provinces-cooperative.example';
 const message = 'Our booking page loses every second visitor who comes to it on a phone. '.repeat(4).slice(0, 250);

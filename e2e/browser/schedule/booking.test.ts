@@ -156,7 +156,6 @@ test('in the evening the next day with a free slot is picked, and a weekend is m
 });
 
 test('the private page is accessible, and opens again with Back', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const data = { ...call, preferredDate: dayInIndia(new Date('2031-06-20T12:00:00Z')), preferredTime: '9:00 AM' };
   const booked = await request.post('/trpc/callRequest.schedule', { data });
   const { result } = (await booked.json()) as { result: { data: { json: { token: string } } } };

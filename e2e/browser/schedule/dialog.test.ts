@@ -185,7 +185,6 @@ test('is accessible in both schemes with its calendar, errors and a failure, and
 }) => {
   expectProblem(/status of 503/);
   await page.clock.setFixedTime('2031-06-10T12:10:00+05:30');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(SCHEDULE_URL, (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }));
   /** The page behind the dialog is checked by public-pages.test.ts. */
   const expectAccessible = (state: string) => expectAccessibleInBothSchemes(page, 'main, header, footer', state);

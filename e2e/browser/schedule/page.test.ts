@@ -16,7 +16,6 @@ import {
 test.beforeEach(({ page }) => page.clock.setFixedTime('2031-06-10T08:00:00+05:30'));
 
 test('has the texts and fields of the dialog, shows errors at them and is accessible', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const form = await openSchedulePage(page);
   await expect(form.getByRole('heading', { level: 1 })).toHaveAccessibleName(/Schedule a Call/);
   await expect(form.getByText("Let us know when you'd like to discuss your project.")).toBeVisible();

@@ -72,7 +72,6 @@ test('stays while it has the focus and disappears 5000 ms after it lost it', asy
 test('is at most 420 px wide and closes on a swipe of more than 50 px to the right only, without moving the focus', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await sendCall(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

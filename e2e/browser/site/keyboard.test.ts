@@ -12,7 +12,6 @@ for (const { path, device } of [
   test(`Tab reaches every control of ${path} in order, each with a visible focus outline, on a ${device}`, {
     tag: `@${device}`,
   }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const stops = await tabThrough(page);
     expect(stops.filter(({ hasOutline, isUncovered }) => !(hasOutline && isUncovered))).toEqual([]);
