@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/guard.ts';
 import { fulfillProcedure } from '../support/network.ts';
-import { fillCall, openScheduleDialog, SCHEDULE_URL, submitButton } from '../support/schedule-form.ts';
+import {
+  fillCall,
+  openScheduleDialog,
+  openSchedulePage,
+  SCHEDULE_URL,
+  submitButton,
+} from '../support/schedule-form.ts';
 
 const NOW = '2031-06-10T08:00:00+05:30';
 
@@ -89,6 +95,35 @@ test('is at most 420 px wide and closes on a swipe of more than 50 px to the rig
   await expect(success(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Schedule Call' }).first()).toBeFocused();
 });
+
+test('covers neither the button nor the booked call of the call page on a phone', {
+  tag: '@phone',
+}, async ({ page, expectProblem }) => {
+  expectProblem(/status of 503/);
+  await page.clock.setFixedTime(NOW);
+  await fulfillProcedure(page, 'callRequest.schedule', answer);
+  await page.route(SCHEDULE_URL, (route) => route.fulfill({ status: 503, json: { message: 'Refused.' } }), {
+    times: 1,
+  });
+  const form = await openSchedulePage(page);
+  await fillCall(form);
+  await submitButton(form).click();
+  const failure = page.getByRole('alert');
+  await expect(failure).toBeVisible();
+  expect(await overlap(failure, submitButton(form))).toBe(false);
+  await submitButton(form).click();
+  await expect(success(page)).toBeVisible();
+  for (const part of [page.getByRole('heading', { name: 'Thank You' }), page.getByText(/^Indian Standard Time/)]) {
+    expect(await overlap(success(page), part)).toBe(false);
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('A part is not visible');
+  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width;
+}
 
 test('takes the focus on F8, and Escape closes it and returns the focus', async ({ page }) => {
   await sendCall(page);

@@ -88,8 +88,13 @@ test('the carousel has five cards with short texts, scrolls by keyboard, button,
   const scrollLeft = () => carousel(page).evaluate((track) => track.scrollLeft);
   await carousel(page).focus();
   expect(await scrollLeft()).toBe(0);
+  // The browser scrolls in steps, of which a late one would move what the slider has set.
+  const settled = carousel(page).evaluate(
+    (track) => new Promise<void>((resolve) => track.addEventListener('scrollend', () => resolve(), { once: true })),
+  );
   await page.keyboard.press('ArrowRight');
-  await expect.poll(scrollLeft).toBeGreaterThan(0);
+  await settled;
+  expect(await scrollLeft()).toBeGreaterThan(0);
   const last = carousel(page).getByRole('link', { name: 'Learn More about AI & Automation' });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });

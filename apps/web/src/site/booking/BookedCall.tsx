@@ -2,6 +2,7 @@ import { googleCalendarLink, outlookCalendarLink } from '@site/schema/calendar-l
 import { absolute, paths } from '@site/schema/paths';
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE } from '@site/schema/site';
+import { useState } from 'react';
 import { useSite } from '../../app/site-facts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
@@ -19,8 +20,9 @@ type Props = {
 /** Day, time and zone of a booked call, with links that add it to a calendar. */
 export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   const { brand, publicUrl } = useSite();
-  // The server does not know the zone of the visitor.
+  // The server does not know the zone of the visitor, and keeps a line free for it.
   const isHydrated = useCurrentTime() !== undefined;
+  const [keepsLine] = useState(!isHydrated);
   const own = isHydrated ? toVisitorTime(day, time) : undefined;
   const startsAt = slotStart(day, time);
   const page = paths.booking(token);
@@ -32,7 +34,7 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
         <span>{formatCalendarDay(day)},</span> <span>{time}</span>
       </p>
       <p className={classes.zone}>Indian Standard Time ({TIME_ZONE})</p>
-      <p className={classes.yours}>{own && `Your time: ${own}`}</p>
+      {(own || keepsLine) && <p className={classes.yours}>{own && `Your time: ${own}`}</p>}
       <VisuallyHidden>Add to calendar:</VisuallyHidden>
       <ul className={classes.links}>
         <li>

@@ -51,7 +51,7 @@ export function LeadForm({
         <SubmissionKey />
       </div>
       <div className={classes.footer} data-toast-above={hasFixedActions || undefined}>
-        <div className={classes.actions}>
+        <div className={classes.actions} data-keep-uncovered={!hasFixedActions || undefined}>
           {before}
           <ActionButton type="submit" look="main" disabled={isSending} arrow={!isSending}>
             {isSending && <Spinner />}

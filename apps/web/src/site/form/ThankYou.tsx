@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './ThankYou.module.css';
@@ -19,8 +19,12 @@ type Props = {
 
 export function ThankYou({ children, details, draft, again, page, onAgain, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+  // At the top of the window, so that the toast that confirms the submission has room below. In a layout effect, so that
+  // the toast is placed afterwards.
+  useLayoutEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.parentElement?.scrollIntoView({ behavior: 'instant' });
   }, [takesFocus]);
 
   useEffect(() => tabDrafts.clear(draft), [draft]);

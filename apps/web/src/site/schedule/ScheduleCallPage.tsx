@@ -33,6 +33,7 @@ function ScheduleCallPage({ data: { header, next } }: Props) {
   const [sent, setSent] = useState<BookedCall>();
   const params = new URLSearchParams(search);
   const isSentPage = !submitted && isSent(params, 'call');
+  const isBooked = sent !== undefined || isSentPage;
   const booked = sent ?? (isSentPage ? readBooked(params.get(BOOKED) ?? '') : undefined);
 
   function pickAnother() {
@@ -46,7 +47,7 @@ function ScheduleCallPage({ data: { header, next } }: Props) {
       <Section>
         <div className={columns.sevenFive}>
           <div id={ANCHOR} className={classes.form}>
-            {sent || isSentPage ? (
+            {isBooked ? (
               <ThankYou
                 draft={CALL_DRAFT}
                 again="Schedule Another Call"
@@ -69,7 +70,10 @@ function ScheduleCallPage({ data: { header, next } }: Props) {
           </div>
           <aside className={classes.aside} aria-label={next.title}>
             <h2 className={classes.title}>{next.title}</h2>
-            {next.steps.length > 0 && <Steps steps={next.steps.map(({ title, text }) => ({ name: title, text }))} />}
+            {next.steps.length > 0 && (
+              // The first step is to pick a slot.
+              <Steps steps={next.steps.map(({ title, text }) => ({ name: title, text }))} done={isBooked ? 1 : 0} />
+            )}
             <h2 className={classes.title}>{next.details}</h2>
             <ContactDetails />
           </aside>

@@ -7,7 +7,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { paths } from '@site/schema/paths';
 import { scheduleDialog as limits } from '@site/schema/site';
-import type { KeyboardEvent } from 'react';
+import { useEffect } from 'react';
 import { useCloseOnBack } from '../../app/navigation/use-close-on-back.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Mantine } from '../../ui/theme/Mantine.tsx';
@@ -19,19 +19,22 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function ScheduleDialog({ isOpen, onClose }: Props) {
   useCloseOnBack(isOpen, onClose);
 
-  // Mantine's own handler would also close the dialog when Escape closes the calendar.
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    onClose();
-  }
+  // Mantine's own handler would also close the dialog when Escape closes the calendar or a toast. On the window, because
+  // the focus is not in the dialog yet while it opens.
+  useEffect(() => {
+    if (!isOpen) return;
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose();
+    }
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen, onClose]);
 
   return (
     <Mantine>
       <Modal.Root
         opened={isOpen}
         onClose={onClose}
-        // Mantine ignores this handler on Modal.Content.
-        onKeyDown={closeOnEscape}
         size={limits.maxWidthPx}
         yOffset={`${(100 - limits.maxHeightPercent) / 2}dvh`}
         centered

@@ -3,13 +3,22 @@ import classes from './Steps.module.css';
 
 type Step = { name: string; title?: string; text?: ReactNode };
 
+type Props = {
+  steps: readonly Step[];
+  /** How many of the steps are marked as done. */
+  done?: number;
+};
+
 /** The steps of a process, drawn as stations of a line. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({ steps, done = 0 }: Props) {
   return (
     <ol className={classes.steps}>
-      {steps.map(({ name, title, text }) => (
-        <li key={name + title} className={classes.step}>
-          <span className={classes.name}>{name}</span>
+      {steps.map(({ name, title, text }, index) => (
+        <li key={name + title} className={classes.step} data-done={index < done || undefined}>
+          <span className={classes.name}>
+            {name}
+            {index < done && <span className={classes.done}>Done</span>}
+          </span>
           {title && <h3 className={classes.title}>{title}</h3>}
           {text && <p className={classes.text}>{text}</p>}
         </li>

@@ -44,7 +44,12 @@ export function ToastCard({ toast, action, onClose }: Props) {
       onPointerCancel={release}
       onFocus={() => setAutoClose(false)}
       onBlur={() => setAutoClose(toasts.autoCloseMs)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Closes only the toast: dialogs ignore events with defaultPrevented.
+        event.preventDefault();
+        onClose();
+      }}
     >
       <div className={classes.text}>
         <p className={classes.title}>{toast.title}</p>

@@ -3,6 +3,9 @@ import { type RefObject, useEffect } from 'react';
 /** What a toast must not cover: form fields, and elements that are marked with `data-keep-uncovered`. */
 const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], [data-keep-uncovered]';
 
+/** A field that is nearer to the toast counts as covered. */
+const CLEARANCE = 8;
+
 /** From the edge of the window to the toast, and from there to what ends above it. */
 const GAP = 16;
 
@@ -62,6 +65,7 @@ const coveredFields = (viewport: HTMLElement): Element[] =>
 function isCovered(element: Element, viewport: HTMLElement): boolean {
   const toast = viewport.getBoundingClientRect();
   const { top, right, bottom, left } = element.getBoundingClientRect();
-  const overlaps = top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+  const isBeside = left >= toast.right || right <= toast.left;
+  const overlaps = top < toast.bottom + CLEARANCE && bottom > toast.top - CLEARANCE && !isBeside;
   return overlaps && element.checkVisibility();
 }

@@ -8,7 +8,7 @@ import { DateField } from './DateField.tsx';
 import { type SlotState, stateOf } from './free-days.ts';
 import { TimeField } from './TimeField.tsx';
 import type { Availability } from './use-availability.ts';
-import { formatCalendarDay, toVisitorTime } from './visitor-time.ts';
+import { compareSlotTimes, formatCalendarDay, toVisitorTime } from './visitor-time.ts';
 
 type Props = {
   day: FieldBinding;
@@ -45,7 +45,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
             time.value,
             time.error ? () => 'free' : slotState,
             about?.closed,
-            now && toVisitorTime(day.value, time.value || FIRST_SLOT),
+            now && inVisitorTime(day.value, time.value),
           )}
           isHydrated={now !== undefined}
           stateOf={slotState}
@@ -83,14 +83,18 @@ function offer(offers: HTMLElement | null) {
   offers?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The example for visitors in other time zones until a slot is picked. */
-const [FIRST_SLOT = ''] = timeSlots;
+/** For visitors in other time zones: the picked slot, or all slots until one is picked. */
+function inVisitorTime(day: string, slot: string): string | undefined {
+  if (!slot) return compareSlotTimes(day);
+  const own = toVisitorTime(day, slot);
+  return own && `${slot} IST is ${own} your time`;
+}
 
 function hintOf(
   slot: string,
   stateOfSlot: (slot: string) => SlotState,
   closed: string | null | undefined,
-  yours: string | undefined,
+  inVisitorZone: string | undefined,
 ): string {
   if (closed) return `${closed}: no calls on this day. Pick another day.`;
   const states = new Set(timeSlots.map(stateOfSlot));
@@ -102,7 +106,5 @@ function hintOf(
   const state = slot ? stateOfSlot(slot) : 'free';
   if (state === 'past') return 'This time has passed. Pick a later one.';
   if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
-  return yours
-    ? `${slot || FIRST_SLOT} IST is ${yours.replace(' ', '\u00a0')} your time.`
-    : 'Times are in India (IST).';
+  return inVisitorZone ? `${inVisitorZone.replaceAll(/ (?=AM|PM)/g, '\u00a0')}.` : 'Times are in India (IST).';
 }

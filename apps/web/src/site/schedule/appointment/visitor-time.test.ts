@@ -1,7 +1,7 @@
 import { timeSlots } from '@site/schema/site';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCalendarDay, toVisitorTime } from './visitor-time.ts';
+import { compareSlotTimes, formatCalendarDay, toVisitorTime } from './visitor-time.ts';
 
 test("converts a slot to the visitor's time zone", () => {
   expect(toVisitorTime('2025-06-10', '10:30 AM', 'Europe/London')).toBe('6:00 AM');
@@ -22,6 +22,13 @@ test('returns undefined when both clocks agree or when nothing is chosen yet', (
   expect(toVisitorTime('2025-06-10', '10:30 AM', 'Asia/Colombo')).toBeUndefined();
   expect(toVisitorTime('', '10:30 AM', 'Europe/London')).toBeUndefined();
   expect(toVisitorTime('2025-06-10', '', 'Europe/London')).toBeUndefined();
+});
+
+test('compares the slots of a day with the clock of the visitor, unless both agree', () => {
+  const inLondon = '9:00 AM–5:30 PM IST is 4:30 AM–1:00 PM your time';
+  expect(compareSlotTimes('2025-06-10', 'Europe/London')).toBe(inLondon);
+  expect(compareSlotTimes('2025-06-10', 'Asia/Kolkata')).toBeUndefined();
+  expect(compareSlotTimes('', 'Europe/London')).toBeUndefined();
 });
 
 test('formats a day, independent of the time zone', () => {

@@ -1,5 +1,5 @@
 import { slotStart } from '@site/schema/schedule';
-import { TIME_ZONE } from '@site/schema/site';
+import { TIME_ZONE, timeSlots } from '@site/schema/site';
 import { months } from '../../../ui/format/day.ts';
 
 /*
@@ -12,11 +12,21 @@ export function toVisitorTime(day: string, slot: string, zone?: string): string 
   if (!start) return undefined;
   const [indian, local] = [TIME_ZONE, zone].map((timeZone) => ({
     day: format(start, timeZone, { weekday: 'short', month: 'short', day: 'numeric' }),
-    time: format(start, timeZone, { hour: 'numeric', minute: '2-digit' }),
+    time: formatTime(start, timeZone),
   }));
   if (!indian || !local || indian.time === local.time) return undefined;
   return indian.day === local.day ? local.time : `${local.time} on ${local.day}`;
 }
+
+/** The slots of a day in both zones: "9:00 AM–5:30 PM IST is 4:30 AM–1:00 PM your time"; undefined when the clocks agree. */
+export function compareSlotTimes(day: string, zone?: string): string | undefined {
+  const [first = '', last = ''] = [timeSlots[0], timeSlots.at(-1)];
+  const [start, end] = [slotStart(day, first), slotStart(day, last)];
+  if (!start || !end || formatTime(start, zone) === first) return undefined;
+  return `${first}–${last} IST is ${formatTime(start, zone)}–${formatTime(end, zone)} your time`;
+}
+
+const formatTime = (date: Date, zone: string | undefined) => format(date, zone, { hour: 'numeric', minute: '2-digit' });
 
 function format(date: Date, timeZone: string | undefined, parts: Intl.DateTimeFormatOptions): string {
   const zone = timeZone === undefined ? {} : { timeZone };
