@@ -48,9 +48,8 @@ test("the thank-you message repeats day, time and zone, with the visitor's time,
   page,
 }) => {
   const form = await bookCall(page, '10:30 AM');
-  const when = 'Tue, Jun 10, 2031, 10:30 AM';
+  const when = 'Tue, Jun 10, 2031, 10:30 AM IST';
   await expect(form.getByText(when)).toBeVisible();
-  await expect(form.getByText('Indian Standard Time (Asia/Kolkata)')).toBeVisible();
   await expect(form.getByText('Your time: 1:00 AM')).toBeVisible();
   await expect(form.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /dates=20310610T050000Z/);
   await expect(form.getByRole('link', { name: 'Outlook' })).toHaveAttribute('href', /2031-06-10T05%3A00/);
@@ -78,27 +77,30 @@ for (const javaScriptEnabled of [true, false]) {
       await fulfillProcedure(page, 'booking.availability', []);
       // What the server found goes away when it is corrected.
       await main.getByRole('button', { name: 'Reschedule Call' }).click();
-      await expect(main.getByText('Please select a preferred time')).toHaveCount(2);
+      await expect(main.getByText('Please select a preferred time')).toBeInViewport();
       if (javaScriptEnabled) {
         await slotButton(main, '3:00 PM').check();
         await waitForHydration(page);
-        await expect(main.getByText('Please select a preferred time').filter({ visible: true })).toHaveCount(0);
+        await expect(main.getByText('Please select a preferred time')).toHaveCount(0);
       }
 
       // The server refuses a full slot that was still free when the form was opened.
       if (javaScriptEnabled) await slotButton(main, '4:00 PM').check();
       else await main.getByLabel('Preferred Time *').selectOption('4:00 PM');
       await main.getByRole('button', { name: 'Reschedule Call' }).click();
-      await expect(main.getByRole('alert')).toHaveText('This time is fully booked. Please choose another one.');
+      await expect(main.getByText('This time is fully booked. Please choose another one.')).toBeInViewport();
       // Before hydration, a press of a free slot moves the call at once, as without JavaScript.
       if (javaScriptEnabled) await waitForHydration(page);
-      await main.getByRole('group', { name: 'Free times nearby' }).getByRole('button', { name: '3:30 PM' }).click();
+      const offers = main.getByRole('group', { name: '4:00 PM is taken. Free times nearby' });
+      await offers.getByRole('button', { name: '3:30 PM' }).click();
+      if (javaScriptEnabled) await expect(slotButton(main, '3:30 PM')).toBeFocused();
       if (javaScriptEnabled) await main.getByRole('button', { name: 'Reschedule Call' }).click();
-      await expect(main.getByRole('status').filter({ hasText: 'Your call was moved.' })).toBeVisible();
+      await expect(main.getByRole('status').filter({ hasText: 'Your call was moved.' })).toBeInViewport();
       await expect(page.getByText('Thu, Jun 12, 2031, 3:30 PM')).toBeVisible();
 
       await main.getByText('Cancel this call').click();
       await main.getByRole('button', { name: 'Yes, cancel the call' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call cancelled');
       await expect(main.getByText('The call on Thu, Jun 12, 2031, 3:30 PM IST has been cancelled.')).toBeVisible();
       await expect(main.getByRole('button')).toHaveCount(0);
     });

@@ -49,8 +49,8 @@ describe('describeDay', () => {
 test('finds the nearest free slots, before and after the wanted one', () => {
   const days = [dayOf('2025-06-03', ['10:00 AM', '10:30 AM']), dayOf('2025-06-04')];
   expect(nearestSlots(days, { day: '2025-06-03', time: '10:30 AM' }, 3)).toEqual([
-    { day: '2025-06-03', time: '11:00 AM' },
     { day: '2025-06-03', time: '9:30 AM' },
+    { day: '2025-06-03', time: '11:00 AM' },
     { day: '2025-06-03', time: '11:30 AM' },
   ]);
 });

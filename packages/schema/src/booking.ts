@@ -119,7 +119,7 @@ export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Da
   return isClosed ? timeIssue('No calls at this time. Please select another one') : [];
 }
 
-/** The free slots of some days that are nearest to a slot, the nearest first. */
+/** The free slots of some days that are nearest to a slot, in the order of time. */
 export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: number): Slot[] {
   const distance = ({ day: on, time }: Slot) => {
     const [start, target] = [
@@ -128,12 +128,11 @@ export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: 
     ];
     return Math.abs((start?.getTime() ?? 0) - (target?.getTime() ?? 0));
   };
-  return days
-    .flatMap(({ day: on, unavailable }) =>
-      timeSlots.filter((time) => !unavailable.includes(time)).map((time) => ({ day: on, time })),
-    )
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, count);
+  const free = days.flatMap(({ day: on, unavailable }) =>
+    timeSlots.filter((time) => !unavailable.includes(time)).map((time) => ({ day: on, time })),
+  );
+  const nearest = new Set(free.toSorted((a, b) => distance(a) - distance(b)).slice(0, count));
+  return free.filter((slot) => nearest.has(slot));
 }
 
 /** When the agency has promised to answer: after 24 hours, not counting the days on which it does not work. */

@@ -15,7 +15,7 @@ test('a call for a full slot is answered 409 with the nearest free ones, of whic
   for (let booked = 0; booked < 3; booked += 1) await add('call');
   expect((await post('/schedule-call', call)).statusCode).toBe(409);
   const message = 'This time is fully booked. Please choose another one.';
-  const slots = ['10:00 AM', '11:00 AM', '9:30 AM'].map((time) => ({ day: '2025-06-10', time }));
+  const slots = ['9:30 AM', '10:00 AM', '11:00 AM'].map((time) => ({ day: '2025-06-10', time }));
   expect(rendered.at(-1)?.form).toMatchObject({ message, issues: [{ path: 'preferredTime', message }], slots });
   const pressed = await post('/schedule-call', { ...call, offer: '2025-06-10 10:00 AM' });
   expect(pressed.statusCode).toBe(303);

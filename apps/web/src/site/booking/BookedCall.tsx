@@ -2,7 +2,6 @@ import { googleCalendarLink, outlookCalendarLink } from '@site/schema/calendar-l
 import { absolute, paths } from '@site/schema/paths';
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE } from '@site/schema/site';
-import { useState } from 'react';
 import { useSite } from '../../app/site-facts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
@@ -20,9 +19,8 @@ type Props = {
 /** Day, time and zone of a booked call, with links that add it to a calendar. */
 export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   const { brand, publicUrl } = useSite();
-  // The server does not know the zone of the visitor, and keeps a line free for it.
+  // The server does not know the zone of the visitor.
   const isHydrated = useCurrentTime() !== undefined;
-  const [keepsLine] = useState(!isHydrated);
   const own = isHydrated ? toVisitorTime(day, time) : undefined;
   const startsAt = slotStart(day, time);
   const page = paths.booking(token);
@@ -31,10 +29,10 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   return (
     <div className={classes.call} data-keep-uncovered>
       <p className={classes.when}>
-        <span>{formatCalendarDay(day)},</span> <span>{time}</span>
+        <span>{formatCalendarDay(day)},</span> <span>{time} IST</span>
       </p>
-      <p className={classes.zone}>Indian Standard Time ({TIME_ZONE})</p>
-      {(own || keepsLine) && <p className={classes.yours}>{own && `Your time: ${own}`}</p>}
+      {/* In one line, so that nothing moves when the browser replaces the zone by the visitor's time. */}
+      <p className={classes.zone}>{own ? `Your time: ${own}` : `Indian Standard Time (${TIME_ZONE})`}</p>
       <VisuallyHidden>Add to calendar:</VisuallyHidden>
       <ul className={classes.links}>
         <li>

@@ -2,7 +2,6 @@ import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { bookingActions, MOVED } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { dayInIndia } from '@site/schema/schedule';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -31,32 +30,41 @@ export const page = definePage({
   Failure: bookingFailure,
 });
 
+/** The part of the page that says what became of a move. The browser keeps the anchor when it is redirected. */
+const CALL = 'call';
+
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */
 function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
   const { brand } = useSite();
-  const [isChanged, setChanged] = useState(false);
   const day = dayInIndia(call.preferredDate);
   const isOpen = call.state === 'open';
+  const isCancelled = call.state === 'cancelled';
   const when = `${formatCalendarDay(day)}, ${call.preferredTime}`;
   return (
     <div data-line="green">
-      <PageHeader eyebrow="Your call" title={`Your call with ${brand.name}`} lead={`Booked by ${call.name}.`} />
+      <PageHeader
+        eyebrow="Your call"
+        title={isCancelled ? 'Call cancelled' : `Your call with ${brand.name}`}
+        lead={`Booked by ${call.name}.`}
+      />
       <Section>
         <div className={columns.sevenFive}>
-          <div className={classes.main}>
-            <Status token={token} isChanged={isChanged} />
+          <div id={CALL} className={classes.main}>
+            <Status token={token} />
             {isOpen ? (
               <BookedCall day={day} time={call.preferredTime} token={token} />
             ) : (
               <Closed
                 text={
-                  call.state === 'cancelled'
+                  isCancelled
                     ? `The call on ${when} IST has been cancelled.`
                     : `The call on ${when} IST has already taken place.`
                 }
               />
             )}
-            {isOpen && <MoveForm token={token} day={day} onChange={() => setChanged(true)} />}
+            {isOpen && (
+              <MoveForm action={`${paths.booking(token)}#${CALL}`} booked={{ day, time: call.preferredTime }} />
+            )}
           </div>
           <aside className={classes.aside} aria-label="Cancel or ask us">
             {isOpen && <CancelForm token={token} />}
@@ -71,13 +79,14 @@ function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
   );
 }
 
-/** Says that the call was moved, or why a posted form was refused, until the visitor changes the form. */
-function Status({ token, isChanged }: { token: string; isChanged: boolean }) {
+/** Says that the call was moved, or why a posted form was refused, unless its fields say it. */
+function Status({ token }: { token: string }) {
   const { pathname, search } = useLocation();
   const submitted = useSubmittedForm();
   if (submitted) {
+    if (submitted.issues.length > 0) return null;
     return (
-      <p role="alert" className={classes.refused} data-past={isChanged || undefined}>
+      <p role="alert" className={classes.refused}>
         {submitted.message}
       </p>
     );
@@ -93,6 +102,10 @@ function Status({ token, isChanged }: { token: string; isChanged: boolean }) {
 function Closed({ text }: { text: string }) {
   return (
     <div className={classes.closed}>
+      <svg viewBox="0 0 200 64" className={classes.terminus} fill="none" aria-hidden>
+        <path d="M0 32h168" stroke="var(--line)" strokeWidth="12" />
+        <path d="M168 8v48" stroke="var(--ink)" strokeWidth="12" />
+      </svg>
       <p className="lead">{text}</p>
       <ActionLink to={paths.scheduleCall} look="main" arrow>
         Schedule Call

@@ -1,6 +1,5 @@
 import type { Slot } from '@site/schema/booking';
 import { bookingActions } from '@site/schema/lead-form';
-import { paths } from '@site/schema/paths';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { errorsByField } from '../../app/form-issues.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
@@ -15,21 +14,21 @@ import classes from './MoveForm.module.css';
 type Name = 'preferredDate' | 'preferredTime';
 
 type Props = {
-  token: string;
-  day: string;
-  /** Called when the visitor changes what the server has refused. */
-  onChange: () => void;
+  /** The URL that the form is posted to. */
+  action: string;
+  /** What is booked now. */
+  booked: Slot;
 };
 
 /** Moves a call to another day and slot. The browser posts the form; the server checks it. */
-export function MoveForm({ token, day, onChange }: Props) {
+export function MoveForm({ action, booked }: Props) {
   const submitted = useSubmittedForm();
   const now = useCurrentTime();
   const availability = useAvailability();
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [values, setValues] = useState({
-    preferredDate: submitted?.values.preferredDate || day,
+    preferredDate: submitted?.values.preferredDate || booked.day,
     preferredTime: submitted?.values.preferredTime ?? '',
   });
   const [offers, setOffers] = useState<readonly Slot[]>(submitted?.slots ?? []);
@@ -38,11 +37,11 @@ export function MoveForm({ token, day, onChange }: Props) {
   function change(changes: Partial<Record<Name, string>>) {
     setValues((before) => ({ ...before, ...changes }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
-    onChange();
   }
 
-  // What was picked before hydration.
   useEffect(() => {
+    if (offers.length === 0) focus(Object.keys(errors)[0]);
+    // What was picked before hydration.
     const picked = changedValues(values, Object.fromEntries(new FormData(form.current ?? undefined)));
     if (Object.keys(picked).length > 0) change(picked);
     const enable = () => setSending(false);
@@ -53,7 +52,7 @@ export function MoveForm({ token, day, onChange }: Props) {
   }, []);
 
   const field = (name: Name): FieldBinding => ({
-    id: `move-${name}`,
+    id: idOf(name),
     name,
     value: values[name],
     error: errors[name],
@@ -65,7 +64,7 @@ export function MoveForm({ token, day, onChange }: Props) {
       ref={form}
       method="post"
       noValidate
-      action={paths.booking(token)}
+      action={action}
       className={classes.form}
       onFocus={() => availability.load(values.preferredDate)}
       onSubmit={() => setSending(true)}
@@ -84,10 +83,12 @@ export function MoveForm({ token, day, onChange }: Props) {
           change({ preferredDate: picked });
         }}
         offers={offers}
-        onAccept={({ day: offeredDay, time }) => {
+        onAccept={({ day, time }) => {
           setOffers([]);
-          change({ preferredDate: offeredDay, preferredTime: time });
+          change({ preferredDate: day, preferredTime: time });
+          focus('preferredTime');
         }}
+        booked={booked}
       />
       <div>
         <ActionButton type="submit" look="main" arrow disabled={isSending}>
@@ -97,3 +98,8 @@ export function MoveForm({ token, day, onChange }: Props) {
     </form>
   );
 }
+
+const idOf = (name: string) => `move-${name}`;
+
+/** Moves the focus to a field, after it was rendered. */
+const focus = (name: string | undefined) => void setTimeout(() => document.getElementById(idOf(name ?? ''))?.focus());

@@ -7,6 +7,7 @@ import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
+import { closeErrorToast } from '../../ui/toast/toasts.ts';
 import { changedValues, type Values, valuesFor } from './lead-values.ts';
 import { loadSending, useSubmission } from './use-submission.ts';
 import { useValues, type Validate } from './use-values.ts';
@@ -76,10 +77,7 @@ export function useLeadForm<V extends Values>({
     isReady: () => validate.current !== undefined,
     ensureValidation,
     onValidate: () => setValidated(true),
-    focusFirst(errors) {
-      const field = Object.keys(initial).find((name) => name in errors);
-      if (field) document.getElementById(`${id}-${field}`)?.focus();
-    },
+    focusFirst: (errors) => elementOf(Object.keys(initial).find((name) => name in errors))?.focus(),
     reset() {
       form.change(initial);
       form.setErrors({});
@@ -88,9 +86,13 @@ export function useLeadForm<V extends Values>({
     },
   });
 
+  const elementOf = (name: string | undefined) => document.getElementById(`${id}-${name}`);
+
   // What waits to be sent is what the visitor has confirmed: after a change it has to be confirmed again.
   function set(name: keyof V & string, value: string) {
     waitingSubmissions.remove(draft);
+    // A failure that is being corrected.
+    if (form.errors[name]) closeErrorToast();
     form.changeField(name, value, isValidated);
   }
 
@@ -108,7 +110,7 @@ export function useLeadForm<V extends Values>({
     values: form.values,
     getValues: form.getValues,
     /** Moves the focus to a field, after it was rendered. */
-    focus: (name: keyof V & string) => void setTimeout(() => document.getElementById(`${id}-${name}`)?.focus()),
+    focus: (name: keyof V & string) => void setTimeout(() => elementOf(name)?.focus()),
     field,
     set,
     ...submission,

@@ -41,7 +41,7 @@ function chooseEdge(viewport: HTMLElement): void {
   const actions = document.querySelector('[role="dialog"] [data-toast-above]');
   if (actions && viewport.querySelector('[role="alert"]')) {
     viewport.dataset.edge = 'above';
-    viewport.style.setProperty('--toast-bottom', `${window.innerHeight - actions.getBoundingClientRect().top + 8}px`);
+    viewport.style.setProperty('--toast-bottom', `${window.innerHeight - actions.getBoundingClientRect().top}px`);
     const focused = document.activeElement;
     if (focused && !actions.contains(focused) && isCovered(focused, viewport)) scrollClear(focused);
     return;

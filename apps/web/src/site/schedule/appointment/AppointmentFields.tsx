@@ -20,10 +20,12 @@ type Props = {
   /** Free slots near one that is full. */
   offers: readonly Slot[];
   onAccept: (slot: Slot) => void;
+  /** The slot that the visitor has booked, when it is moved. */
+  booked?: Slot;
 };
 
 /** Day and slot of a call, side by side. */
-export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept }: Props) {
+export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept, booked }: Props) {
   const { known } = availability;
   const about = known.get(day.value);
   const slotState = (slot: string) => (now ? stateOf(day.value, slot, now, known) : 'free');
@@ -49,11 +51,12 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
           )}
           isHydrated={now !== undefined}
           stateOf={slotState}
+          booked={booked?.day === day.value ? booked.time : undefined}
         />
       </div>
       {offers.length > 0 && (
         <fieldset ref={offer} className={classes.offers}>
-          <legend>Free times nearby</legend>
+          <legend>{time.error && `${time.value} is taken. `}Free times nearby</legend>
           {offers.map((slot) => (
             <ActionButton
               key={`${slot.day} ${slot.time}`}

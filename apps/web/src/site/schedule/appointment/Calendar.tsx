@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Popover.css';
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import type { BookableDay } from '@site/schema/booking';
 import { addDays, dayInIndia, earliestDay } from '@site/schema/schedule';
@@ -62,7 +62,10 @@ export function Calendar({ target, isOpen, setOpen, day, now, availability, onPi
         </Popover.Target>
         {/* A dialog of its own: the popover is outside the schedule dialog, whose aria-modal would hide it. */}
         <Popover.Dropdown data-line="green" role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
-          <Days day={day} now={now} availability={availability} onPick={pick} />
+          {/* All months have the same height, with which the calendar covers the buttons of the dialog as a whole. */}
+          <DatesProvider settings={{ consistentWeeks: true }}>
+            <Days day={day} now={now} availability={availability} onPick={pick} />
+          </DatesProvider>
         </Popover.Dropdown>
       </Popover>
     </Mantine>
@@ -146,7 +149,9 @@ function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
           monthsListControl: classes.month ?? '',
         }}
       />
-      {hasLaterDay && <p className={classes.legend}>{LATER}</p>}
+      <p className={classes.legend} data-unused={!hasLaterDay || undefined}>
+        {LATER}
+      </p>
     </div>
   );
 }

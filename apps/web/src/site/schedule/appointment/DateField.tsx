@@ -122,15 +122,17 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
   );
 }
 
-/** Enough height below the label, in pixels, for the field, a calendar of six weeks and the buttons of the dialog. */
-const ROOM = 600;
+/** The height in pixels of the label, the field and a calendar of six weeks; on phones also of the buttons of the dialog. */
+const ROOM = 484;
+const ROOM_ON_PHONES = 600;
 
 /**
  * Scrolls fields up when the calendar does not fit below its own: above, it would cover the label and other fields. Ends
  * with the label of a field at the top, so that no field is cut.
  */
 function makeRoomBelow(label: HTMLElement | null) {
-  const missing = label ? label.getBoundingClientRect().top + ROOM - window.innerHeight : 0;
+  const room = window.matchMedia('(min-width: 480px)').matches ? ROOM : ROOM_ON_PHONES;
+  const missing = label ? label.getBoundingClientRect().top + room - window.innerHeight : 0;
   const form = label?.closest('form');
   if (!form || missing <= 0) return;
   const edge = form.querySelector('[data-scroll-container]')?.getBoundingClientRect().top ?? 0;

@@ -11,13 +11,15 @@ type Props = {
   hint: ReactNode;
   isHydrated: boolean;
   stateOf: (slot: string) => SlotState;
+  /** The slot that the visitor has booked on this day. */
+  booked?: string | undefined;
 };
 
 /**
  * A slot, in a grid of radio buttons. Without JavaScript the list is used instead; otherwise it is kept for tools that
  * look for the list of the specification, hidden, and it hands the focus on to the grid.
  */
-export function TimeField({ label, field, hint, isHydrated, stateOf }: Props) {
+export function TimeField({ label, field, hint, isHydrated, stateOf, booked }: Props) {
   const { id, error, ...bound } = field;
   const grid = useRef<HTMLDivElement>(null);
 
@@ -62,6 +64,7 @@ export function TimeField({ label, field, hint, isHydrated, stateOf }: Props) {
                 )}
                 <Slot
                   state={stateOf(slot)}
+                  isBooked={slot === booked}
                   name={field.name}
                   value={slot}
                   // The server marks none, so that the list counts there when a form is shown again.
@@ -82,7 +85,9 @@ const PER_ROW = 6;
 
 const halfOf = (slot: string) => slot.slice(-2);
 
-function Slot({ state, value, ...input }: ComponentProps<'input'> & { state: SlotState; value: string }) {
+type SlotProps = ComponentProps<'input'> & { state: SlotState; isBooked: boolean; value: string };
+
+function Slot({ state, isBooked, value, ...input }: SlotProps) {
   return (
     <label className={classes.slot} data-state={state}>
       <input type="radio" value={value} disabled={state !== 'free'} {...input} />
@@ -90,7 +95,7 @@ function Slot({ state, value, ...input }: ComponentProps<'input'> & { state: Slo
         {value.slice(0, -2)}
         <span className={classes.ownHalf}>{halfOf(value)}</span>
       </span>
-      {state === 'full' && <small>Full</small>}
+      {isBooked ? <small>Yours</small> : state === 'full' && <small>Full</small>}
     </label>
   );
 }
