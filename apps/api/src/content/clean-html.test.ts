@@ -100,6 +100,12 @@ test('resolves URLs for feeds and Markdown', () => {
   );
 });
 
+test('removes empty headings', () => {
+  expect(cleanHtml('<h2></h2><h3> <b></b></h3><h4>a</h4><h1><img src="/a.png" alt="A"></h1>')).toBe(
+    '<h4>a</h4><h2><img src="/a.png" alt="A" loading="lazy" /></h2>',
+  );
+});
+
 test('removes empty elements for feeds and Markdown', () => {
   const clean = (html: string) => cleanHtmlWithAbsoluteUrls(html, 'https://agency.example');
   expect(clean('<li>'.repeat(12_800))).toBe('');

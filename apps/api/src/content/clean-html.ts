@@ -88,8 +88,8 @@ const rules: sanitize.IOptions = {
     'noframes',
     'plaintext',
   ],
-  // Removes images whose URL is missing or not allowed.
-  exclusiveFilter: isUnsafeImage,
+  // Removes images whose URL is missing or not allowed, and headings that screen readers would announce without a text.
+  exclusiveFilter: (frame) => isUnsafeImage(frame) || (/^h\d$/.test(frame.tag) && hasNoContent(frame)),
   transformTags: transforms,
 };
 
@@ -105,9 +105,10 @@ function isUnsafeImage({ tag, attribs }: sanitize.IFrame): boolean {
 
 /** Converting the thousands of empty elements that 50 KB can hold to Markdown would take 0.2 s. */
 function isEmpty(frame: sanitize.IFrame): boolean {
-  const { tag, text, mediaChildren } = frame;
-  return isUnsafeImage(frame) || (!VOID_TAGS.has(tag) && text.trim() === '' && mediaChildren.length === 0);
+  return isUnsafeImage(frame) || (!VOID_TAGS.has(frame.tag) && hasNoContent(frame));
 }
+
+const hasNoContent = ({ text, mediaChildren }: sanitize.IFrame) => text.trim() === '' && mediaChildren.length === 0;
 
 const VOID_TAGS = new Set(['img', 'br', 'wbr', 'hr', 'td', 'th']);
 

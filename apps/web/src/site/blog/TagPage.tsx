@@ -1,9 +1,11 @@
 import { paths } from '@site/schema/paths';
 import { replaceNames } from '@site/schema/replace-names';
+import { seoLimits } from '@site/schema/site';
 import { tagName, tagSlug } from '@site/schema/tag-slug';
 import type { Api } from '../../app/api-client.ts';
 import { definePage, type PageContext, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
+import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { BlogClosing } from './BlogClosing.tsx';
@@ -33,7 +35,7 @@ function head({ name, texts, list }: Props['data'], { site }: PageContext) {
   const path = paths.blogTag(name);
   return {
     title: listTitle(replaceNames(texts.title, { tag: name }), list.number),
-    description: replaceNames(texts.description, { tag: name }),
+    description: cutAtWord(replaceNames(texts.description, { tag: name }), seoLimits.descriptionMax),
     keywords: [...new Set([name, ...list.items.flatMap(({ tags }) => tags)])].join(', '),
     path: listPath(path, list.number),
     feeds: feedsOf(path, name, site),

@@ -1,5 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { MediaThumbnail } from '../MediaThumbnail.tsx';
 import { AltPrompt } from './AltPrompt.tsx';
 import { formatBytes, formatDimensions, needsAlt } from './file/file-facts.ts';
@@ -21,9 +22,12 @@ export function MediaTile({ item, isSelected, onSelect, onOpen, isDescribing, on
   const { name, bytes } = item;
   return (
     <li className={classes.tile} data-selected={isSelected || undefined}>
-      <UnstyledButton className={classes.open} aria-label={`Open ${name}`} onClick={onOpen}>
+      <UnstyledButton className={classes.open} onClick={onOpen}>
         <MediaThumbnail url={item.url} />
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>
+          <VisuallyHidden>Open </VisuallyHidden>
+          {name}
+        </span>
       </UnstyledButton>
       <p className={classes.facts}>{[formatDimensions(item), formatBytes(bytes)].filter(Boolean).join(', ')}</p>
       {needsAlt(item) && <AltPrompt item={item} isOpen={isDescribing} onOpen={onDescribe} onDone={onDescribed} />}
