@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveCalendars(app, { visitor });
   serveMedia(app, deps.media);
   const readLook = createLookReader(db, content);
-  serveArt(app, { pictures: web.pictures, readLook });
+  serveArt(app, { pictures: web.pictures, readLook, visitor, queue });
   serveIcons(app, { pictures: web.pictures, cache: pages, media: deps.media, readLook });
   serveShareCards(app, { pictures: web.pictures, visitor, content, queue });
 

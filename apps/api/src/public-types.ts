@@ -34,12 +34,21 @@ export type RenderedPage = {
   isAtManyUrls?: boolean;
 };
 
+/** What is drawn for the address of a picture. */
+export type ArtRequest = {
+  seed: string;
+  look: Look | undefined;
+  /** The path of the page that has the cover. */
+  page: string | undefined;
+  link: TRPCLink<AppRouter>;
+};
+
 /** The generated pictures, as SVG. */
 export type Pictures = {
   /** The preview picture of a page. Its version is derived from its content and is part of its URL. */
   share(page: { path: string; link: TRPCLink<AppRouter> }): Promise<{ version: string; svg: string } | undefined>;
-  /** The cover picture for a seed; the same seed always gives the same picture in the same colours. */
-  art(seed: string, look: Look | undefined): string;
+  /** The cover of a page, or else the cover for a seed; the same seed always gives the same picture in the same colours. */
+  art(cover: ArtRequest): Promise<string>;
   /** The drawn mark, or the picture in its place: a data URL. */
   icon(shape: 'tab' | 'tile' | 'maskable', look: Look | undefined, picture?: string): string;
   /** The fonts of the text in the pictures, for rendering them as PNG. */

@@ -48,7 +48,7 @@ export const fakeWeb: WebApplication = {
   normalizeUrl: (url) => url,
   pictures: {
     share: async () => undefined,
-    art: (seed) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><title>${seed}</title></svg>`,
+    art: async ({ seed }) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><title>${seed}</title></svg>`,
     icon: (shape) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${shape}</title></svg>`,
     fontFiles: [],
   },

@@ -120,6 +120,12 @@ describe('the share image', () => {
     expect(own({ path: '/portfolio/1', image: '/uploads/a.jpg' }).url).toContain('/uploads/a.jpg');
   });
 
+  test('is an uploaded picture of the record with its own size', () => {
+    const image = '/media/0123456789abcdef01234567-800x600-8a7b6c/tea.jpg';
+    const url = `https://agency.example${image}`;
+    expect(complete({ path: '/portfolio/1', image }).image).toMatchObject({ url, width: 800, height: 600 });
+  });
+
   test('has another address in other colours, and with a logo', () => {
     const at = (look?: Look) => completeHead({ path: '/about' }, { ...site, look }).image.url;
     const looks = [undefined, { logo: '/a.png' }, { colors: { light: { teal: '#123456' } } }];

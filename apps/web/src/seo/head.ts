@@ -83,7 +83,9 @@ function withBrand(title: Override<string>, { brand, texts }: Site): string {
 function headImage(head: Head, alt: string, site: Site): HeadImage {
   const { publicUrl, look } = site;
   // Social networks cannot show SVG: the share card replaces drawn covers.
-  if (head.image && !/\.svg($|[?#])/i.test(head.image)) return { url: absolute(publicUrl, head.image), alt };
+  if (head.image && !/\.svg($|[?#])/i.test(head.image)) {
+    return { url: absolute(publicUrl, head.image), alt, ...sizeOf(head.image) };
+  }
   if (look?.shareImage) return { url: absolute(publicUrl, look.shareImage), alt, ...sizeOf(look.shareImage) };
   const path = head.path?.split(/[?#]/)[0] ?? paths.home;
   const card = cardOf(head, site) ?? shareCardOf(paths.home, site);

@@ -1,6 +1,7 @@
 import { fontFiles, metrics } from 'virtual:share-fonts';
-import type { Pictures } from '@site/api/public-types';
+import type { AppRouter, Pictures } from '@site/api/public-types';
 import { paths } from '@site/schema/paths';
+import type { TRPCLink } from '@trpc/client';
 import { cardOf } from '../seo/head.ts';
 import { shareCardVersion } from '../seo/share-card.ts';
 import { cover } from '../ui/line-map/cover.ts';
@@ -18,14 +19,23 @@ export function createPictureMaker(config: { readonly publicUrl: string }): Pict
   return {
     fontFiles,
     icon,
-    // Pages draw their covers themselves, from more than the name of the file.
-    art: (seed, look) => standaloneSvg(cover(artOfPath(paths.art(seed))), look),
+    // Pages draw their covers from more than the name of the file.
+    async art({ seed, look, page, link }) {
+      const found = page && (await readHead(page, link));
+      return standaloneSvg(cover((found && found.head.cover) || artOfPath(paths.art(seed))), look);
+    },
     async share({ path, link }) {
-      const { page, data, failure, site } = await readPage({ publicUrl: config.publicUrl, path, link });
-      if (failure || (page.status ?? 200) !== 200) return undefined;
-      const head = page.head(data, { site, pathname: path });
-      const card = head?.path === path ? cardOf(head, site) : undefined;
+      const found = await readHead(path, link);
+      const card = found && cardOf(found.head, found.site);
       return card && { version: shareCardVersion(card), svg: drawShareCard(card, metrics) };
     },
   };
+
+  /** The head of a page that exists at this path. */
+  async function readHead(path: string, link: TRPCLink<AppRouter>) {
+    const { page, data, failure, site } = await readPage({ publicUrl: config.publicUrl, path, link });
+    if (failure || (page.status ?? 200) !== 200) return undefined;
+    const head = page.head(data, { site, pathname: path });
+    return head?.path === path ? { head, site } : undefined;
+  }
 }

@@ -40,7 +40,8 @@ export const blogCopy = z.object({
     eyebrow: line('Line above the title', { value: 'Blog tag' }),
     title: line('Title in search results', { value: 'Articles tagged {tag}' }),
     description: paragraph('Description in search results', {
-      value: 'What {name} has written about {tag}: the newest articles first, with the real prices, the numbers and the mistakes left in.',
+      value:
+        'What {name} has written about {tag}: the newest articles first, with the real prices, the numbers and the mistakes left in.',
       max: 300,
     }),
   }),

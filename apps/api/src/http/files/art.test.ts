@@ -1,5 +1,6 @@
 import { lookCopy } from '@site/schema/look-copy';
 import { expect, test } from 'vitest';
+import type { ArtRequest } from '../../public-types.ts';
 import { fakeWeb, testApp } from '../../testing/app.ts';
 import { testAdmin } from '../../testing/content.ts';
 
@@ -38,7 +39,7 @@ test('answers 304 when the ETag matches', async () => {
 });
 
 test('draws the cover anew when the colours change', async () => {
-  const pictures = { ...fakeWeb.pictures, art: (_: string, look?: object) => `<svg>${JSON.stringify(look)}</svg>` };
+  const pictures = { ...fakeWeb.pictures, art: async ({ look }: ArtRequest) => `<svg>${JSON.stringify(look)}</svg>` };
   const { app, sendAsAdmin } = await testAdmin({ deps: { web: { ...fakeWeb, pictures } } });
   const { headers, body } = await app.inject('/art/a.svg');
   expect(body).toBe('<svg>undefined</svg>');
@@ -46,4 +47,18 @@ test('draws the cover anew when the colours change', async () => {
   await sendAsAdmin('POST', '/trpc/copy.save', { page: 'look', values });
   const again = await app.inject({ url: '/art/a.svg', headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([200, '<svg>{"colors":{"dark":{"teal":"#ffcc00"}}}</svg>']);
+});
+
+test('draws the cover of the public record whose picture it is, anew after a change', async () => {
+  const pictures = { ...fakeWeb.pictures, art: async ({ page }: ArtRequest) => `<svg>${page}</svg>` };
+  const { app, add, sendAsAdmin } = await testAdmin({ deps: { web: { ...fakeWeb, pictures } } });
+  const draw = async (seed: string) => (await app.inject(`/art/${seed}.svg`)).body;
+  const project = await add('project', { imageUrl: '/art/tea.svg' });
+  const caseStudy = await add('caseStudy', { imageUrl: '/art/tea-case.svg' });
+  const post = await add('post', { featuredImage: '/art/tea-post.svg' });
+  expect(await draw('tea')).toBe(`<svg>/portfolio/${project.id}</svg>`);
+  expect(await draw('tea-case')).toBe(`<svg>/case-studies/${caseStudy.id}</svg>`);
+  expect(await draw('tea-post')).toBe(`<svg>/blog/${String(post.slug)}</svg>`);
+  await sendAsAdmin('POST', '/trpc/post.setManyPublished', { ids: [post.id], published: false });
+  expect(await draw('tea-post')).toBe('<svg>undefined</svg>');
 });

@@ -1,30 +1,44 @@
-import type { FastifyInstance } from 'fastify';
+import { findPicturePage } from '@site/db/picture-page';
+import { paths } from '@site/schema/paths';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LookReader } from '../../content/look-reader.ts';
+import type { Context } from '../../context.ts';
 import type { Pictures } from '../../public-types.ts';
+import type { RenderQueue } from '../../render-queue.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
 import { createPictureCache } from '../cache/picture-cache.ts';
 import { sendError } from '../error-responses.ts';
 import { EMBEDDABLE } from '../guards/security-headers.ts';
+import { localLink } from '../pages/local-link.ts';
 
 const FILE = /^([a-z0-9-]{1,100})\.svg$/;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-type Options = { pictures: Pictures; readLook: LookReader };
+type Options = {
+  pictures: Pictures;
+  readLook: LookReader;
+  visitor: (request: FastifyRequest) => Context;
+  queue: RenderQueue;
+};
 
 /**
- * Serves the cover picture of each seed, in the colours of the site. Feeds and other sites use it; pages contain their
- * covers. It is revalidated, so that new colours are seen at once.
+ * Serves the cover of each record whose picture has this address, and of each other seed, in the colours of the site. The
+ * admin, feeds and other sites use it; pages contain their covers. It is revalidated, so that changes are seen at once.
  */
-export function serveArt(app: FastifyInstance, { pictures, readLook }: Options): void {
+export function serveArt(app: FastifyInstance, { pictures, readLook, visitor, queue }: Options): void {
   const cachedPicture = createPictureCache(MAX_BYTES);
   app.get<{ Params: { file: string } }>('/art/:file', async (request, reply) => {
     const [, seed] = FILE.exec(request.params.file) ?? [];
     if (seed === undefined) return sendError(reply, { status: 404 });
-    const look = await readLook();
-    const { body, tag } = await cachedPicture(JSON.stringify([seed, look?.colors]), async () => {
+    const context = visitor(request);
+    const { db, now, content } = context;
+    const [look, page] = await Promise.all([readLook(), findPicturePage(db, paths.art(seed), now())]);
+    const key = JSON.stringify([seed, look?.colors, ...(page ? [page, content.revision] : [])]);
+    const { body, tag } = await cachedPicture(key, async () => {
       await request.countRender();
-      return Buffer.from(pictures.art(seed, look));
+      const svg = await queue(() => pictures.art({ seed, look, page, link: localLink(context) }), request.clientKey);
+      return Buffer.from(svg);
     });
     const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': REVALIDATE, ...EMBEDDABLE };
     return sendCacheable(request, reply, uncompressedResponse(body, tag, headers));

@@ -152,7 +152,10 @@ async function siteWithEverything(lifecycle: Lifecycle) {
     ...fakeWeb,
     folder,
     inlineScripts: ['document.title = "é"'],
-    pictures: { ...fakeWeb.pictures, share: async () => ({ version: '1', svg: fakeWeb.pictures.art('a', undefined) }) },
+    pictures: {
+      ...fakeWeb.pictures,
+      share: async () => ({ version: '1', svg: fakeWeb.pictures.icon('tab', undefined) }),
+    },
     async render({ url }: { url: string }) {
       if (url === '/broken') throw new Error('broken');
       return { status: url === '/nowhere' ? 404 : 200, html: '<p>A page</p>' };

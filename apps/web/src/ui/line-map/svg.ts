@@ -36,11 +36,13 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function writeShape(shape: Shape, color: (tone: Tone) => string, fontFamily = FONT.fontFamily): string {
+function writeShape(shape: Shape, color: (tone: Tone) => string, fontFamily?: string): string {
   if (shape.kind === 'object') return writeObject(shape, color);
   const { tag, attributes, text } = elementOf(shape, color);
   if (text === undefined) return `<${tag}${write(attributes)}/>`;
-  return `<${tag}${write({ fill: color('ink'), ...FONT, fontFamily, ...attributes })}>${escapeXml(text)}</${tag}>`;
+  const { fontSize, ...others } = attributes;
+  const font = fontFamily ? { fontFamily, fontSize } : { ...FALLBACK, fontSize: Number(fontSize) * FALLBACK_SCALE };
+  return `<${tag}${write({ fill: color('ink'), fontWeight: 700, ...font, ...others })}>${escapeXml(text)}</${tag}>`;
 }
 
 /** The content of the object's symbol: renderers of images neither share symbols nor know the colours of the page. */
@@ -58,7 +60,9 @@ const objects = new Map(
   ]),
 );
 
-const FONT = { fontFamily: 'Anek Latin, Arial, sans-serif', fontWeight: 700 };
+/** A picture loads no fonts. Those of the system are wider than the font of the site. */
+const FALLBACK = { fontFamily: 'Arial, sans-serif' };
+const FALLBACK_SCALE = 0.84;
 
 function write(attributes: ShapeElement['attributes']): string {
   return Object.entries(attributes)

@@ -1,0 +1,15 @@
+import { paths } from '@site/schema/paths';
+import { publicPosts } from './post.ts';
+import type { Db } from './tables.ts';
+
+/** The path of the page of the public project, case study or post whose picture has the URL. */
+export async function findPicturePage(db: Db, url: string, now: Date): Promise<string | undefined> {
+  const [project, caseStudy, post] = await Promise.all([
+    db.selectFrom('portfolioProjects').select('id').where('imageUrl', '=', url).executeTakeFirst(),
+    db.selectFrom('caseStudies').select('id').where('imageUrl', '=', url).executeTakeFirst(),
+    publicPosts(db, now).select('slug').where('featuredImage', '=', url).executeTakeFirst(),
+  ]);
+  if (project) return paths.project(project.id);
+  if (caseStudy) return paths.caseStudy(caseStudy.id);
+  return post && paths.post(post.slug);
+}
