@@ -40,7 +40,9 @@ export function MoveForm({ action, booked }: Props) {
   }
 
   useEffect(() => {
-    if (offers.length === 0) focus(Object.keys(errors)[0]);
+    const [invalid] = Object.keys(errors);
+    // Offered slots take the focus themselves.
+    if (invalid && offers.length === 0) focus(invalid);
     // What was picked before hydration.
     const picked = changedValues(values, Object.fromEntries(new FormData(form.current ?? undefined)));
     if (Object.keys(picked).length > 0) change(picked);
@@ -102,4 +104,4 @@ export function MoveForm({ action, booked }: Props) {
 const idOf = (name: string) => `move-${name}`;
 
 /** Moves the focus to a field, after it was rendered. */
-const focus = (name: string | undefined) => void setTimeout(() => document.getElementById(idOf(name ?? ''))?.focus());
+const focus = (name: string) => void setTimeout(() => document.getElementById(idOf(name))?.focus());
