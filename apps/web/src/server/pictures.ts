@@ -21,8 +21,8 @@ export function createPictureMaker(config: { readonly publicUrl: string }): Pict
     icon,
     // Pages draw their covers from more than the name of the file.
     async art({ seed, look, page, link }) {
-      const found = page && (await readHead(page, link));
-      return standaloneSvg(cover((found && found.head.cover) || artOfPath(paths.art(seed))), look);
+      const found = page ? await readHead(page, link) : undefined;
+      return standaloneSvg(cover(found?.head.cover ?? artOfPath(paths.art(seed))), look);
     },
     async share({ path, link }) {
       const found = await readHead(path, link);

@@ -12,6 +12,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { PlusMinus } from '../../ui/PlusMinus.tsx';
 import { formatCalendarDay } from '../schedule/appointment/visitor-time.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { bookingFailure } from './BookingFailure.tsx';
@@ -117,7 +118,10 @@ function Closed({ text }: { text: string }) {
 function CancelForm({ token }: { token: string }) {
   return (
     <details className={classes.cancel}>
-      <summary>Cancel this call</summary>
+      <summary>
+        Cancel this call
+        <PlusMinus />
+      </summary>
       <form method="post" action={paths.booking(token)}>
         <p>The time is then free for somebody else. You get a mail that confirms it.</p>
         <ActionButton type="submit" name="action" value={bookingActions.cancel}>

@@ -36,6 +36,7 @@ export function MoveForm({ action, booked }: Props) {
 
   function change(changes: Partial<Record<Name, string>>) {
     setValues((before) => ({ ...before, ...changes }));
+    setOffers([]);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   }
 
@@ -86,7 +87,6 @@ export function MoveForm({ action, booked }: Props) {
         }}
         offers={offers}
         onAccept={({ day, time }) => {
-          setOffers([]);
           change({ preferredDate: day, preferredTime: time });
           focus('preferredTime');
         }}

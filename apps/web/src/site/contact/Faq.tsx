@@ -1,4 +1,5 @@
 import type { Copy } from '@site/schema/copy-pages';
+import { PlusMinus } from '../../ui/PlusMinus.tsx';
 import classes from './Faq.module.css';
 
 /** An accordion of <details> elements. Their shared name makes the browser keep one open at a time. */
@@ -13,10 +14,7 @@ export function Faq({ questions }: { questions: Copy<'contact'>['faq']['question
             <details key={question} name="faq" className={classes.item}>
               <summary className={classes.question}>
                 <h3>{question}</h3>
-                <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-                  <path d="M4 12h16" />
-                  <path d="M12 4v16" className={classes.upright} />
-                </svg>
+                <PlusMinus />
               </summary>
               <p className={classes.answer}>{answer}</p>
             </details>

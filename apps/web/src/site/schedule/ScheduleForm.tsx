@@ -29,15 +29,14 @@ export const CALL_DRAFT = 'call';
 export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, onSent }: Props) {
   const now = useCurrentTime();
   const availability = useAvailability();
-  const { field, values, formProps, summary, isSending, isWaiting, failureText, offers, pickDay, accept } = useCallForm(
-    {
+  const { field, values, formProps, summary, isSending, isWaiting, failureText, offers, pickDay, pickTime, pickOffer } =
+    useCallForm({
       id,
       submitted,
       onSent,
       now,
       availability,
-    },
-  );
+    });
 
   function loadOnFocus() {
     formProps.onFocus();
@@ -71,12 +70,12 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
       <FieldGroup title="When">
         <AppointmentFields
           day={field('preferredDate')}
-          time={field('preferredTime')}
+          time={{ ...field('preferredTime'), onChange: ({ currentTarget }) => pickTime(currentTarget.value) }}
           now={now}
           availability={availability}
           onPickDay={pickDay}
           offers={offers}
-          onAccept={accept}
+          onAccept={pickOffer}
         />
       </FieldGroup>
       <FieldGroup title="About what">
@@ -168,16 +167,21 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
 
   function pickDay(day: string) {
     hasPicked.current = true;
+    setOffers([]);
     load(day);
     form.set('preferredDate', day);
   }
 
-  function accept({ day, time }: Slot) {
+  function pickTime(time: string) {
     setOffers([]);
-    pickDay(day);
     form.set('preferredTime', time);
+  }
+
+  function pickOffer({ day, time }: Slot) {
+    pickDay(day);
+    pickTime(time);
     form.focus('preferredTime');
   }
 
-  return { ...form, offers, pickDay, accept };
+  return { ...form, offers, pickDay, pickTime, pickOffer };
 }

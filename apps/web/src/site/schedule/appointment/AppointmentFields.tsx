@@ -52,11 +52,12 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
           isHydrated={now !== undefined}
           stateOf={slotState}
           booked={booked?.day === day.value ? booked.time : undefined}
+          hasOffers={offers.length > 0}
         />
       </div>
       {offers.length > 0 && (
         <fieldset ref={offer} className={classes.offers}>
-          <legend>{time.error && `${time.value} is taken. `}Free times nearby</legend>
+          <legend>Free times nearby</legend>
           {offers.map((slot) => (
             <ActionButton
               key={`${slot.day} ${slot.time}`}

@@ -13,13 +13,15 @@ type Props = {
   stateOf: (slot: string) => SlotState;
   /** The slot that the visitor has booked on this day. */
   booked?: string | undefined;
+  /** Shows the error below the slots, beside the free ones that are offered there. */
+  hasOffers: boolean;
 };
 
 /**
  * A slot, in a grid of radio buttons. Without JavaScript the list is used instead; otherwise it is kept for tools that
  * look for the list of the specification, hidden, and it hands the focus on to the grid.
  */
-export function TimeField({ label, field, hint, isHydrated, stateOf, booked }: Props) {
+export function TimeField({ label, field, hint, isHydrated, stateOf, booked, hasOffers }: Props) {
   const { id, error, ...bound } = field;
   const grid = useRef<HTMLDivElement>(null);
 
@@ -29,7 +31,7 @@ export function TimeField({ label, field, hint, isHydrated, stateOf, booked }: P
   }
 
   return (
-    <Field id={id} label={label} error={error} hint={hint} isHigh>
+    <Field id={id} label={label} error={error} hint={hint} isHigh={!hasOffers}>
       {(control) => (
         <>
           <select
@@ -89,7 +91,7 @@ type SlotProps = ComponentProps<'input'> & { state: SlotState; isBooked: boolean
 
 function Slot({ state, isBooked, value, ...input }: SlotProps) {
   return (
-    <label className={classes.slot} data-state={state}>
+    <label className={classes.slot} data-state={state} data-booked={isBooked || undefined}>
       <input type="radio" value={value} disabled={state !== 'free'} {...input} />
       <span>
         {value.slice(0, -2)}
