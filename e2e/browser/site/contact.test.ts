@@ -129,8 +129,8 @@ test('sends a message that was written offline, once, when the connection return
   request,
   expectProblem,
 }) => {
-  // The scripts that sending needs cannot be loaded either.
-  expectProblem(/failed request: .*\.(js|css)$/);
+  // The scripts that sending needs cannot be loaded either, nor can a font that is still loading.
+  expectProblem(/failed request: .*\.(js|css|woff2)$/);
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const typed = newContact();
   await context.setOffline(true);
