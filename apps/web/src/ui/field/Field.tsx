@@ -8,6 +8,8 @@ type Props = {
   hint?: ReactNode;
   /** Shows hint and error above the control, for one that is so high that they would be out of view. */
   isHigh?: boolean;
+  /** Shows the error of a high control below it all the same. */
+  hasErrorBelow?: boolean;
   /** Shows a mark after the label. Screen readers read the attribute of the control instead. */
   isMarked?: boolean | undefined;
   children: (control: Control) => ReactNode;
@@ -21,7 +23,7 @@ export type Control = {
   'aria-describedby': string | undefined;
 };
 
-export function Field({ id, label, error, hint, isHigh = false, isMarked, children }: Props) {
+export function Field({ id, label, error, hint, isHigh = false, hasErrorBelow = !isHigh, isMarked, children }: Props) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const message = error && (
     <p id={`${id}-error`} className={classes.error}>
@@ -43,7 +45,7 @@ export function Field({ id, label, error, hint, isHigh = false, isMarked, childr
         {label}
       </label>
       {isHigh && hintText}
-      {isHigh && message}
+      {!hasErrorBelow && message}
       {children({
         id,
         className: classes.control,
@@ -51,7 +53,7 @@ export function Field({ id, label, error, hint, isHigh = false, isMarked, childr
         'aria-describedby': describedBy || undefined,
       })}
       {!isHigh && hintText}
-      {!isHigh && message}
+      {hasErrorBelow && message}
     </div>
   );
 }

@@ -6,6 +6,9 @@ const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="t
 /** A field that is nearer to the toast counts as covered. */
 const CLEARANCE = 8;
 
+/** From the buttons of a dialog to the error above them. */
+const ABOVE_ACTIONS = 6;
+
 /** From the edge of the window to the toast, and from there to what ends above it. */
 const GAP = 16;
 
@@ -41,7 +44,10 @@ function chooseEdge(viewport: HTMLElement): void {
   const actions = document.querySelector('[role="dialog"] [data-toast-above]');
   if (actions && viewport.querySelector('[role="alert"]')) {
     viewport.dataset.edge = 'above';
-    viewport.style.setProperty('--toast-bottom', `${window.innerHeight - actions.getBoundingClientRect().top}px`);
+    viewport.style.setProperty(
+      '--toast-bottom',
+      `${window.innerHeight - actions.getBoundingClientRect().top + ABOVE_ACTIONS}px`,
+    );
     const focused = document.activeElement;
     if (focused && !actions.contains(focused) && isCovered(focused, viewport)) scrollClear(focused);
     return;

@@ -28,7 +28,14 @@ type Props = {
 export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept, booked }: Props) {
   const { known } = availability;
   const about = known.get(day.value);
-  const slotState = (slot: string) => (now ? stateOf(day.value, slot, now, known) : 'free');
+  const bookedSlot = booked?.day === day.value ? booked.time : undefined;
+
+  function slotState(slot: string): SlotState {
+    const state = now ? stateOf(day.value, slot, now, known) : 'free';
+    // The visitor holds one of the places.
+    return state === 'full' && slot === bookedSlot ? 'free' : state;
+  }
+
   return (
     <div className={classes.container}>
       <div className={classes.fields}>
@@ -51,7 +58,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
           )}
           isHydrated={now !== undefined}
           stateOf={slotState}
-          booked={booked?.day === day.value ? booked.time : undefined}
+          booked={bookedSlot}
           hasOffers={offers.length > 0}
         />
       </div>

@@ -31,7 +31,7 @@ export function TimeField({ label, field, hint, isHydrated, stateOf, booked, has
   }
 
   return (
-    <Field id={id} label={label} error={error} hint={hint} isHigh={!hasOffers}>
+    <Field id={id} label={label} error={error} hint={hint} isHigh hasErrorBelow={hasOffers}>
       {(control) => (
         <>
           <select
