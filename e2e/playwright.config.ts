@@ -36,7 +36,7 @@ export default defineConfig({
     baseURL: SITE_URL,
     viewport: { width: 1440, height: 900 },
     launchOptions,
-    // Animations cost processor time; tests about motion ask for it.
+    // Saves the CPU time of animations. Tests of animations override it with `emulateMedia`.
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {

@@ -34,11 +34,11 @@ export type RenderedPage = {
   isAtManyUrls?: boolean;
 };
 
-/** What is drawn for the address of a picture. */
+/** The parameters of a cover image under /art. */
 export type ArtRequest = {
   seed: string;
   look: Look | undefined;
-  /** The path of the page that has the cover. */
+  /** The path of the public page that shows this image as its cover; undefined if there is none. */
   page: string | undefined;
   link: TRPCLink<AppRouter>;
 };
@@ -47,7 +47,7 @@ export type ArtRequest = {
 export type Pictures = {
   /** The preview picture of a page. Its version is derived from its content and is part of its URL. */
   share(page: { path: string; link: TRPCLink<AppRouter> }): Promise<{ version: string; svg: string } | undefined>;
-  /** The cover of a page, or else the cover for a seed; the same seed always gives the same picture in the same colours. */
+  /** Draws the cover of `page`. Without a page, the drawing depends only on `seed` and the colours. */
   art(cover: ArtRequest): Promise<string>;
   /** The drawn mark, or the picture in its place: a data URL. */
   icon(shape: 'tab' | 'tile' | 'maskable', look: Look | undefined, picture?: string): string;

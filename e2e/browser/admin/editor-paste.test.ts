@@ -94,7 +94,7 @@ test('an image is scrolled into view when it is pasted, and when it is inserted 
   const images = form.editor.getByRole('figure');
   await form.editor.press('ControlOrMeta+End');
   await add(form.editor, 'paste', [{ name: 'tall.png', base64: tall }]);
-  // The editor scrolls to the image again when it is loaded.
+  // When the image has loaded, the editor scrolls to it a second time.
   await expect(images.locator('img')).toHaveJSProperty('complete', true);
   await expect(images).toBeInViewport({ ratio: 0.95 });
   await form.editor.press('ControlOrMeta+Home');

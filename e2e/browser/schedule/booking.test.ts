@@ -73,6 +73,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/booking/${result.data.json.token}`);
       await expect(page.getByText('Thu, Jun 12, 2031, 9:00 AM')).toBeVisible();
       const main = page.getByRole('main');
+      // The browser replaces the name of the zone by the visitor's time.
+      const zone = javaScriptEnabled ? 'Your time: 11:30 PM on Wed, Jun 11' : 'Indian Standard Time (Asia/Kolkata)';
+      await expect(main.getByText(zone)).toBeVisible();
 
       await fulfillProcedure(page, 'booking.availability', []);
       // What the server found goes away when it is corrected.

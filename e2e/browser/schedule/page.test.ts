@@ -87,7 +87,7 @@ test('restores a draft: a cleared day stays cleared, a slot that has passed is m
   await openCalendar(form);
   await dayButton(page, 'June 12, 2031').click();
   await timeField(form).selectOption('9:00 AM');
-  await expect(timeField(form)).toHaveAccessibleDescription(/^9:00\sAM IST is /);
+  await expect(timeField(form)).toHaveAccessibleDescription(/^9:00\u00a0AM IST is /);
   await page.clock.setFixedTime('2031-06-12T09:30:00+05:30');
   await openSchedulePage(page);
   await expect(timeField(form)).toHaveValue('9:00 AM');

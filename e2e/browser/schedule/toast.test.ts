@@ -96,7 +96,7 @@ test('is at most 420 px wide and closes on a swipe of more than 50 px to the rig
   await expect(page.getByRole('button', { name: 'Schedule Call' }).first()).toBeFocused();
 });
 
-test('covers neither the button nor the booked call of the call page on a phone', {
+test('does not cover the submit button after an error, nor the booking confirmation after a success, on a phone', {
   tag: '@phone',
 }, async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);

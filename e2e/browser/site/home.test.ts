@@ -88,7 +88,7 @@ test('the carousel has five cards with short texts, scrolls by keyboard, button,
   const scrollLeft = () => carousel(page).evaluate((track) => track.scrollLeft);
   await carousel(page).focus();
   expect(await scrollLeft()).toBe(0);
-  // The browser scrolls in steps, of which a late one would move what the slider has set.
+  // Waits for the end of the keyboard scroll, which would otherwise change the position that the slider sets.
   const settled = carousel(page).evaluate(
     (track) => new Promise<void>((resolve) => track.addEventListener('scrollend', () => resolve(), { once: true })),
   );

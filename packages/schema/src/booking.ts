@@ -119,7 +119,7 @@ export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Da
   return isClosed ? timeIssue('No calls at this time. Please select another one') : [];
 }
 
-/** The free slots of some days that are nearest to a slot, in the order of time. */
+/** The free slots that are closest in time to the wanted slot, in chronological order. */
 export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: number): Slot[] {
   const distance = ({ day: on, time }: Slot) => {
     const [start, target] = [

@@ -100,7 +100,7 @@ test('resolves URLs for feeds and Markdown', () => {
   );
 });
 
-test('removes empty headings', () => {
+test('removes headings that contain neither text nor an image', () => {
   expect(cleanHtml('<h2></h2><h3> <b></b></h3><h4>a</h4><h1><img src="/a.png" alt="A"></h1>')).toBe(
     '<h4>a</h4><h2><img src="/a.png" alt="A" loading="lazy" /></h2>',
   );

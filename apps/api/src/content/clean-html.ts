@@ -88,7 +88,7 @@ const rules: sanitize.IOptions = {
     'noframes',
     'plaintext',
   ],
-  // Removes images whose URL is missing or not allowed, and headings that screen readers would announce without a text.
+  // Removes images whose URL is missing or not allowed, and empty headings, which screen readers would announce.
   exclusiveFilter: (frame) => isUnsafeImage(frame) || (/^h\d$/.test(frame.tag) && hasNoContent(frame)),
   transformTags: transforms,
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { bookingToken, callIdOf } from './booking-token.ts';
 
-test('accepts a token as it was written only, to the last letter', async () => {
+test('rejects a token with another last character or another call id', async () => {
   const { db } = (await testApp()).database;
   const token = await bookingToken(db, 12);
   expect(await callIdOf(db, token)).toBe(12);

@@ -22,7 +22,7 @@ export async function bookingToken(db: Db, id: number): Promise<string> {
 export async function callIdOf(db: Db, token: string): Promise<number | undefined> {
   const [, id, signature] = /^([1-9]\d{0,8})\.([\w-]{22})$/.exec(token) ?? [];
   if (!id || !signature) return undefined;
-  // As text, because the last letter of 22 has two bits that decoding ignores.
+  // Compares the encoded text: base64url decoding ignores the last four bits of the 22nd character.
   const expected = (await signatureOf(db, Number(id))).toString('base64url');
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? Number(id) : undefined;
 }

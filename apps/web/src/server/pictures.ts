@@ -19,7 +19,7 @@ export function createPictureMaker(config: { readonly publicUrl: string }): Pict
   return {
     fontFiles,
     icon,
-    // Pages draw their covers from more than the name of the file.
+    // The content of the page determines its cover. Without a page, the file name determines the drawing.
     async art({ seed, look, page, link }) {
       const found = page ? await readHead(page, link) : undefined;
       return standaloneSvg(cover(found?.head.cover ?? artOfPath(paths.art(seed))), look);
@@ -31,7 +31,7 @@ export function createPictureMaker(config: { readonly publicUrl: string }): Pict
     },
   };
 
-  /** The head of a page that exists at this path. */
+  /** Reads the head of a page; undefined if there is no page at the path. */
   async function readHead(path: string, link: TRPCLink<AppRouter>) {
     const { page, data, failure, site } = await readPage({ publicUrl: config.publicUrl, path, link });
     if (failure || (page.status ?? 200) !== 200) return undefined;

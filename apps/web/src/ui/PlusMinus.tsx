@@ -1,6 +1,6 @@
 import classes from './PlusMinus.module.css';
 
-/** The marker of a summary: a plus, and a minus while its details are open. */
+/** The icon of a `<summary>`: a plus while its `<details>` is closed, a minus while it is open. */
 export function PlusMinus() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" className={classes.marker} aria-hidden>

@@ -49,7 +49,7 @@ test('draws the cover anew when the colours change', async () => {
   expect([again.statusCode, again.body]).toEqual([200, '<svg>{"colors":{"dark":{"teal":"#ffcc00"}}}</svg>']);
 });
 
-test('draws the cover of the public record whose picture it is, anew after a change', async () => {
+test('draws the cover of the public record that has the URL as its image, until the record is unpublished', async () => {
   const pictures = { ...fakeWeb.pictures, art: async ({ page }: ArtRequest) => `<svg>${page}</svg>` };
   const { app, add, sendAsAdmin } = await testAdmin({ deps: { web: { ...fakeWeb, pictures } } });
   const draw = async (seed: string) => (await app.inject(`/art/${seed}.svg`)).body;

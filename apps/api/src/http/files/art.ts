@@ -23,8 +23,9 @@ type Options = {
 };
 
 /**
- * Serves the cover of each record whose picture has this address, and of each other seed, in the colours of the site. The
- * admin, feeds and other sites use it; pages contain their covers. It is revalidated, so that changes are seen at once.
+ * Serves cover images for the admin, feeds and other sites; pages inline their covers. If a public record has the URL as
+ * its image, the response is the cover of that record, otherwise a drawing derived from the file name. Clients revalidate
+ * it, so that content and colour changes are visible at once.
  */
 export function serveArt(app: FastifyInstance, { pictures, readLook, visitor, queue }: Options): void {
   const cachedPicture = createPictureCache(MAX_BYTES);

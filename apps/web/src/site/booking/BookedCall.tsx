@@ -31,7 +31,7 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
       <p className={classes.when}>
         <span>{formatCalendarDay(day)},</span> <span>{time} IST</span>
       </p>
-      {/* In one line, so that nothing moves when the browser replaces the zone by the visitor's time. */}
+      {/* Hydration replaces the text of this line, which causes no layout shift. */}
       <p className={classes.zone}>{own ? `Your time: ${own}` : `Indian Standard Time (${TIME_ZONE})`}</p>
       <VisuallyHidden>Add to calendar:</VisuallyHidden>
       <ul className={classes.links}>

@@ -31,7 +31,7 @@ export const page = definePage({
   Failure: bookingFailure,
 });
 
-/** The part of the page that says what became of a move. The browser keeps the anchor when it is redirected. */
+/** The id of the section with the booking and its messages. Browsers keep the URL fragment of a form across a redirect. */
 const CALL = 'call';
 
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */
@@ -80,7 +80,7 @@ function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
   );
 }
 
-/** Says that the call was moved, or why a posted form was refused, unless its fields say it. */
+/** The success message after the call was moved, or the error of a rejected form. Field errors are shown at the fields. */
 function Status({ token }: { token: string }) {
   const { pathname, search } = useLocation();
   const submitted = useSubmittedForm();

@@ -5,6 +5,7 @@ import { errorsByField } from '../../app/form-issues.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
+import { focusAfterRender } from '../../ui/focus-after-render.ts';
 import { changedValues } from '../form/lead-values.ts';
 import { AppointmentFields } from '../schedule/appointment/AppointmentFields.tsx';
 import { useAvailability } from '../schedule/appointment/use-availability.ts';
@@ -14,9 +15,9 @@ import classes from './MoveForm.module.css';
 type Name = 'preferredDate' | 'preferredTime';
 
 type Props = {
-  /** The URL that the form is posted to. */
+  /** The `action` attribute of the form. */
   action: string;
-  /** What is booked now. */
+  /** The slot of the existing call. */
   booked: Slot;
 };
 
@@ -42,9 +43,9 @@ export function MoveForm({ action, booked }: Props) {
 
   useEffect(() => {
     const [invalid] = Object.keys(errors);
-    // Offered slots take the focus themselves.
-    if (invalid && offers.length === 0) focus(invalid);
-    // What was picked before hydration.
+    // AppointmentFields focuses the alternative slots when there are any.
+    if (invalid && offers.length === 0) focusAfterRender(idOf(invalid));
+    // Applies what the visitor selected before hydration.
     const picked = changedValues(values, Object.fromEntries(new FormData(form.current ?? undefined)));
     if (Object.keys(picked).length > 0) change(picked);
     const enable = () => setSending(false);
@@ -88,7 +89,7 @@ export function MoveForm({ action, booked }: Props) {
         offers={offers}
         onAccept={({ day, time }) => {
           change({ preferredDate: day, preferredTime: time });
-          focus('preferredTime');
+          focusAfterRender(idOf('preferredTime'));
         }}
         booked={booked}
       />
@@ -102,6 +103,3 @@ export function MoveForm({ action, booked }: Props) {
 }
 
 const idOf = (name: string) => `move-${name}`;
-
-/** Moves the focus to a field, after it was rendered. */
-const focus = (name: string) => void setTimeout(() => document.getElementById(idOf(name))?.focus());

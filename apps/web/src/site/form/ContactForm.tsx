@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
+import { focusAfterRender } from '../../ui/focus-after-render.ts';
 import { FieldGroup, LeadForm } from './LeadForm.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useLeadForm } from './use-lead-form.ts';
@@ -49,8 +50,7 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
   function writeAnother() {
     setSent(false);
     if (isSentPage) void navigate(page, { replace: true });
-    // The form is rendered again after this event.
-    setTimeout(() => document.getElementById(`${id}-name`)?.focus());
+    focusAfterRender(`${id}-name`);
   }
 
   if (hasSent || isSentPage) {

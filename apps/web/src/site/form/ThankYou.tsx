@@ -19,8 +19,8 @@ type Props = {
 
 export function ThankYou({ children, details, draft, again, page, onAgain, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // At the top of the window, so that the toast that confirms the submission has room below. In a layout effect, so that
-  // the toast is placed afterwards.
+  // Scrolls the message to the top of the window, which leaves room for the success toast below. A layout effect runs
+  // before the toast is positioned.
   useLayoutEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import { errorsByField } from '../../app/form-issues.ts';
 import { loadApi } from '../../app/load-api.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
+import { focusAfterRender } from '../../ui/focus-after-render.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { closeErrorToast } from '../../ui/toast/toasts.ts';
 import { changedValues, type Values, valuesFor } from './lead-values.ts';
@@ -77,7 +78,7 @@ export function useLeadForm<V extends Values>({
     isReady: () => validate.current !== undefined,
     ensureValidation,
     onValidate: () => setValidated(true),
-    focusFirst: (errors) => elementOf(Object.keys(initial).find((name) => name in errors))?.focus(),
+    focusFirst: (errors) => focusFirstInvalid(id, Object.keys(initial), errors),
     reset() {
       form.change(initial);
       form.setErrors({});
@@ -86,12 +87,10 @@ export function useLeadForm<V extends Values>({
     },
   });
 
-  const elementOf = (name: string | undefined) => document.getElementById(`${id}-${name}`);
-
   // What waits to be sent is what the visitor has confirmed: after a change it has to be confirmed again.
   function set(name: keyof V & string, value: string) {
     waitingSubmissions.remove(draft);
-    // A failure that is being corrected.
+    // Hides the error toast once the visitor corrects the field that the server rejected.
     if (form.errors[name]) closeErrorToast();
     form.changeField(name, value, isValidated);
   }
@@ -110,7 +109,7 @@ export function useLeadForm<V extends Values>({
     values: form.values,
     getValues: form.getValues,
     /** Moves the focus to a field, after it was rendered. */
-    focus: (name: keyof V & string) => void setTimeout(() => elementOf(name)?.focus()),
+    focus: (name: keyof V & string) => focusAfterRender(`${id}-${name}`),
     field,
     set,
     ...submission,
@@ -124,6 +123,11 @@ export function useLeadForm<V extends Values>({
       onInput: noteInput,
     },
   };
+}
+
+function focusFirstInvalid(id: string, names: readonly string[], errors: object): void {
+  const name = names.find((one) => one in errors);
+  if (name) document.getElementById(`${id}-${name}`)?.focus();
 }
 
 function draftedValues<V extends Values>(draft: string, initial: V): Partial<V> {

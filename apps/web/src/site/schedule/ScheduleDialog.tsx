@@ -19,8 +19,8 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function ScheduleDialog({ isOpen, onClose }: Props) {
   useCloseOnBack(isOpen, onClose);
 
-  // Mantine's own handler would also close the dialog when Escape closes the calendar or a toast. On the window, because
-  // the focus is not in the dialog yet while it opens.
+  // Replaces Mantine's handler, which would close the dialog too when Escape closes the calendar or a toast. The listener
+  // is on the window because the focus moves into the dialog only after it has opened.
   useEffect(() => {
     if (!isOpen) return;
     function closeOnEscape(event: KeyboardEvent) {

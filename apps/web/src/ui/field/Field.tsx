@@ -8,7 +8,7 @@ type Props = {
   hint?: ReactNode;
   /** Shows hint and error above the control, for one that is so high that they would be out of view. */
   isHigh?: boolean;
-  /** Shows the error of a high control below it all the same. */
+  /** Shows the error below the control, even if `isHigh` is set. */
   hasErrorBelow?: boolean;
   /** Shows a mark after the label. Screen readers read the attribute of the control instead. */
   isMarked?: boolean | undefined;

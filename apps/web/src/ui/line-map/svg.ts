@@ -41,7 +41,9 @@ function writeShape(shape: Shape, color: (tone: Tone) => string, fontFamily?: st
   const { tag, attributes, text } = elementOf(shape, color);
   if (text === undefined) return `<${tag}${write(attributes)}/>`;
   const { fontSize, ...others } = attributes;
-  const font = fontFamily ? { fontFamily, fontSize } : { ...FALLBACK, fontSize: Number(fontSize) * FALLBACK_SCALE };
+  const font = fontFamily
+    ? { fontFamily, fontSize }
+    : { fontFamily: FALLBACK_FONT, fontSize: Number(fontSize) * FALLBACK_SCALE };
   return `<${tag}${write({ fill: color('ink'), fontWeight: 700, ...font, ...others })}>${escapeXml(text)}</${tag}>`;
 }
 
@@ -60,8 +62,8 @@ const objects = new Map(
   ]),
 );
 
-/** A picture loads no fonts. Those of the system are wider than the font of the site. */
-const FALLBACK = { fontFamily: 'Arial, sans-serif' };
+/** An SVG image cannot load web fonts. System fonts are wider than the font of the site, so text is written smaller. */
+const FALLBACK_FONT = 'Arial, sans-serif';
 const FALLBACK_SCALE = 0.84;
 
 function write(attributes: ShapeElement['attributes']): string {

@@ -46,7 +46,7 @@ export function ToastCard({ toast, action, onClose }: Props) {
       onBlur={() => setAutoClose(toasts.autoCloseMs)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Closes only the toast: dialogs ignore events with defaultPrevented.
+        // Keeps an open dialog open: its Escape handler ignores events whose default action is prevented.
         event.preventDefault();
         onClose();
       }}

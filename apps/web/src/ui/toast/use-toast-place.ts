@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from 'react';
 /** What a toast must not cover: form fields, and elements that are marked with `data-keep-uncovered`. */
 const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], [data-keep-uncovered]';
 
-/** A field that is nearer to the toast counts as covered. */
+/** The smallest distance in pixels between a toast and a field. A field that is closer counts as covered. */
 const CLEARANCE = 8;
 
-/** From the buttons of a dialog to the error above them. */
+/** The distance in pixels between an error toast and the buttons of the dialog below it. */
 const ABOVE_ACTIONS = 6;
 
 /** From the edge of the window to the toast, and from there to what ends above it. */

@@ -20,7 +20,7 @@ type Props = {
   /** Free slots near one that is full. */
   offers: readonly Slot[];
   onAccept: (slot: Slot) => void;
-  /** The slot that the visitor has booked, when it is moved. */
+  /** The slot of the visitor's existing call, when the form reschedules it. */
   booked?: Slot;
 };
 
@@ -32,7 +32,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
 
   function slotState(slot: string): SlotState {
     const state = now ? stateOf(day.value, slot, now, known) : 'free';
-    // The visitor holds one of the places.
+    // One of the calls in this slot is the visitor's own.
     return state === 'full' && slot === bookedSlot ? 'free' : state;
   }
 
@@ -94,7 +94,7 @@ function offer(offers: HTMLElement | null) {
   offers?.scrollIntoView({ block: 'nearest' });
 }
 
-/** For visitors in other time zones: the picked slot, or all slots until one is picked. */
+/** Converts the selected slot, or the range of all slots if none is selected; undefined in the time zone of India. */
 function inVisitorTime(day: string, slot: string): string | undefined {
   if (!slot) return compareSlotTimes(day);
   const own = toVisitorTime(day, slot);

@@ -62,7 +62,7 @@ export function Calendar({ target, isOpen, setOpen, day, now, availability, onPi
         </Popover.Target>
         {/* A dialog of its own: the popover is outside the schedule dialog, whose aria-modal would hide it. */}
         <Popover.Dropdown data-line="green" role="dialog" aria-modal aria-label="Preferred date" onKeyDown={onKeyDown}>
-          {/* All months have the same height, with which the calendar covers the buttons of the dialog as a whole. */}
+          {/* Always renders six weeks, so that the height of the calendar does not depend on the month. */}
           <DatesProvider settings={{ consistentWeeks: true }}>
             <Days day={day} now={now} availability={availability} onPick={pick} />
           </DatesProvider>

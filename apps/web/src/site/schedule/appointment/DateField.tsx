@@ -80,7 +80,7 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
     }
   }
 
-  // Closes only the calendar: the schedule dialog ignores events with defaultPrevented.
+  // Keeps the schedule dialog open: its Escape handler ignores events whose default action is prevented.
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();
@@ -122,7 +122,7 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
   );
 }
 
-/** The height in pixels of the label, the field and a calendar of six weeks; on phones also of the buttons of the dialog. */
+/** The height in pixels of label, field and a calendar of six weeks. On phones, the buttons of the dialog are added. */
 const ROOM = 484;
 const ROOM_ON_PHONES = 600;
 

@@ -11,9 +11,9 @@ type Props = {
   hint: ReactNode;
   isHydrated: boolean;
   stateOf: (slot: string) => SlotState;
-  /** The slot that the visitor has booked on this day. */
+  /** The slot of the visitor's existing call on this day. */
   booked?: string | undefined;
-  /** Shows the error below the slots, beside the free ones that are offered there. */
+  /** Whether alternative slots are offered below. The error is then shown beside them instead of above the slots. */
   hasOffers: boolean;
 };
 

@@ -22,8 +22,9 @@ export function toVisitorTime(day: string, slot: string, zone?: string): string 
 export function compareSlotTimes(day: string, zone?: string): string | undefined {
   const [first = '', last = ''] = [timeSlots[0], timeSlots.at(-1)];
   const [start, end] = [slotStart(day, first), slotStart(day, last)];
-  if (!start || !end || formatTime(start, zone) === first) return undefined;
-  return `${first}–${last} IST is ${formatTime(start, zone)}–${formatTime(end, zone)} your time`;
+  const localStart = start && formatTime(start, zone);
+  if (!end || !localStart || localStart === first) return undefined;
+  return `${first}–${last} IST is ${localStart}–${formatTime(end, zone)} your time`;
 }
 
 const formatTime = (date: Date, zone: string | undefined) => format(date, zone, { hour: 'numeric', minute: '2-digit' });

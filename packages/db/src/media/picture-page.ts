@@ -1,8 +1,8 @@
 import { paths } from '@site/schema/paths';
-import { publicPosts } from './post.ts';
-import type { Db } from './tables.ts';
+import { publicPosts } from '../post.ts';
+import type { Db } from '../tables.ts';
 
-/** The path of the page of the public project, case study or post whose picture has the URL. */
+/** The path of the public project, case study or post that has this URL as its image. */
 export async function findPicturePage(db: Db, url: string, now: Date): Promise<string | undefined> {
   const [project, caseStudy, post] = await Promise.all([
     db.selectFrom('portfolioProjects').select('id').where('imageUrl', '=', url).executeTakeFirst(),
