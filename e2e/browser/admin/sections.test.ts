@@ -62,19 +62,16 @@ test('a section whose script cannot be loaded says so and opens on "Try again"',
   expectProblem(/failed request: .*ContactsScreen|console error: Failed to load resource/);
   const script = '**/ContactsScreen-*.js';
   await openAdmin('/admin/portfolio');
-  let refused = 0;
-  await page.route(script, (route) => {
-    refused += 1;
-    return route.abort();
+  // The section also tries by itself when the message appears, so the script becomes available with the press.
+  await page.route(script, async (route) => {
+    const isPressed = await page.evaluate(() => document.activeElement?.textContent === 'Try again');
+    return isPressed ? route.continue() : route.abort();
   });
   const tab = page.getByRole('tab', { name: 'Contacts' });
   await tab.click();
   const error = page.getByRole('alert').filter({ hasText: 'This section could not be loaded' });
   await expect(error).toBeVisible();
   await expect(tab).toBeVisible();
-  // The script is requested on hover, on press, and once more when the message appears.
-  await expect.poll(() => refused).toBe(3);
-  await page.unroute(script);
   await error.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });
