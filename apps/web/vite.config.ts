@@ -14,6 +14,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2023',
     emptyOutDir: true,
+    reportCompressedSize: false,
     // The server and the browser must use the same URL of a file, and the Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     // The document of the admin preloads them; other pages need no list of them.
