@@ -60,7 +60,8 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
       );
       return `<!doctype html>${inlineIcons(html)}`;
     };
-    const isNoindex = () => page.head(data, { site, pathname })?.robots === 'noindex';
+    // A private page differs by its query, and no copy of it is kept.
+    const isNoindex = () => !page.isPrivate && page.head(data, { site, pathname })?.robots === 'noindex';
     const isAtManyUrls = !form && (failure ? status === 404 : page.status === 404 || isNoindex());
     if (!isAtManyUrls) return { status, html: toHtml() };
     // Everything that the HTML of such a page depends on.

@@ -78,6 +78,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByText(zone)).toBeVisible();
 
       await fulfillProcedure(page, 'booking.availability', []);
+      if (javaScriptEnabled) {
+        await expect(slotButton(main, '9:00 AM Yours')).toBeDisabled();
+      } else {
+        await main.getByLabel('Preferred Time *').selectOption('9:00 AM');
+        await main.getByRole('button', { name: 'Reschedule Call' }).click();
+        await expect(main.getByRole('status').filter({ hasText: 'at this time already' })).toBeInViewport();
+      }
       // What the server found goes away when it is corrected.
       await main.getByRole('button', { name: 'Reschedule Call' }).click();
       await expect(main.getByText('Please select a preferred time')).toBeInViewport();
@@ -100,6 +107,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await main.getByRole('button', { name: 'Reschedule Call' }).click();
       await expect(main.getByRole('status').filter({ hasText: 'Your call was moved.' })).toBeInViewport();
       await expect(page.getByText('Thu, Jun 12, 2031, 3:30 PM')).toBeVisible();
+      await page.goto(new URL(page.url()).pathname);
+      await expect(page.getByText('Thu, Jun 12, 2031, 3:30 PM')).toBeVisible();
+      await expect(main.getByText('Your call was moved.')).toHaveCount(0);
 
       await main.getByText('Cancel this call').click();
       await main.getByRole('button', { name: 'Yes, cancel the call' }).click();

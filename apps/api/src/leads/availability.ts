@@ -37,11 +37,14 @@ export async function listBookableDays(
 const SEARCHED_DAYS = 7;
 const OFFERED_SLOTS = 3;
 
-/** The free slots that are nearest to a full one. */
-export async function findNearestSlots(reader: Reader, booking: Booking, slot: Slot): Promise<Slot[]> {
+/** The free slots that are nearest to a full one, except the slot of the call that is moved. */
+export async function findNearestSlots(reader: Reader, booking: Booking, slot: Slot, current?: Slot): Promise<Slot[]> {
   const today = dayInIndia(reader.now());
   const before = addDays(slot.day, -SEARCHED_DAYS);
   const [, from = today] = [today, before].sort();
   const days = await listBookableDays(reader, booking, { from, days: 2 * SEARCHED_DAYS + 1 });
-  return nearestSlots(days, slot, OFFERED_SLOTS);
+  const others = days.map((day) =>
+    day.day === current?.day ? { ...day, unavailable: [...day.unavailable, current.time] } : day,
+  );
+  return nearestSlots(others, slot, OFFERED_SLOTS);
 }

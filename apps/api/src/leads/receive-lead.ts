@@ -4,7 +4,7 @@ import { insertContact } from '@site/db/contact';
 import { type Arrival, isBlockedSender } from '@site/db/lead';
 import { SlotFullError } from '@site/db/seat';
 import { findBooking, findBrand } from '@site/db/setting';
-import { type Booking, describeDay, replyDueAt, scheduleIssues } from '@site/schema/booking';
+import { type Booking, describeDay, replyDueAt, type Slot, scheduleIssues } from '@site/schema/booking';
 import type { callSubmission } from '@site/schema/call';
 import type { contactSubmission } from '@site/schema/contact';
 import type { SubmissionDetails } from '@site/schema/lead';
@@ -96,16 +96,17 @@ const senderOf = ({ isPostedForm, clientSite }: Context) => (isPostedForm ? clie
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** An error that offers the nearest free slots, when a slot is full; any other error unchanged. */
+/** An error that offers the nearest free slots except `current`, when a slot is full; any other error unchanged. */
 export async function fromFullSlot(
   { db, now }: Pick<Context, 'db' | 'now'>,
   booking: Booking,
   wanted: { preferredDate: Date; preferredTime: string },
   error: unknown,
+  current?: Slot,
 ): Promise<unknown> {
   if (!(error instanceof SlotFullError)) return error;
   const slot = { day: dayInIndia(wanted.preferredDate), time: wanted.preferredTime };
-  const slots = await findNearestSlots({ db, now }, booking, slot);
+  const slots = await findNearestSlots({ db, now }, booking, slot, current);
   const message = 'This time is fully booked. Please choose another one.';
   return publicError('CONFLICT', message, { issues: [{ path: 'preferredTime', message }], slots });
 }

@@ -1,8 +1,8 @@
 import { cancelCall, confirmCall, moveCall, reinstateCall, setOutcome, undoConfirmation } from '@site/db/appointment';
 import { findCall, listCallsBetween } from '@site/db/call';
-import { countClosedCalls } from '@site/db/seat';
+import { countClosedCalls, slotOf } from '@site/db/seat';
 import { findBooking, findBrand, saveBooking } from '@site/db/setting';
-import { availabilityQuery, bookingInput, day } from '@site/schema/booking';
+import { availabilityQuery, bookingInput, day, type Slot } from '@site/schema/booking';
 import { callId, callInput, callOutcome } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
 import { addDays, dayInIndia } from '@site/schema/schedule';
@@ -133,8 +133,9 @@ export const bookingRouter = router({
     .input(byToken)
     .input(newSlot)
     .mutation(async ({ ctx, input: { token, ...slot } }) => {
-      const { id } = await openCallOf(ctx, token);
-      return reschedule(ctx, { id, byVisitor: true, ...slot });
+      const before = await openCallOf(ctx, token);
+      const after = await reschedule(ctx, { id: before.id, byVisitor: true, ...slot }, slotOf(before));
+      return { isMoved: after.sequence !== before.sequence };
     }),
 
   cancelByToken: publicProcedure
@@ -174,20 +175,21 @@ async function openCallOf(ctx: Context, token: string) {
 
 type Move = { id: number; byVisitor?: boolean } & z.output<typeof newSlot>;
 
-const reschedule = (ctx: Context, move: Move) =>
-  inSlot(ctx, move, (capacity) => moveCall(ctx.db, { ...move, capacity, now: ctx.now() }));
+const reschedule = (ctx: Context, move: Move, current?: Slot) =>
+  inSlot(ctx, move, (capacity) => moveCall(ctx.db, { ...move, capacity, now: ctx.now() }), current);
 
-/** Makes a change that needs a place in a slot. When the slot is full, the error names free ones. */
+/** Makes a change that needs a place in a slot. When the slot is full, the error names free ones except `current`. */
 async function inSlot<T>(
   ctx: Context,
   slot: z.output<typeof newSlot>,
   change: (capacity: number) => Promise<T | undefined>,
+  current?: Slot,
 ): Promise<T> {
   const booking = await findBooking(ctx.db);
   try {
     return await changed(ctx, await change(booking.capacity));
   } catch (error) {
-    throw await fromFullSlot(ctx, booking, slot, error);
+    throw await fromFullSlot(ctx, booking, slot, error, current);
   }
 }
 

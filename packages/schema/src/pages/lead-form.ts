@@ -36,8 +36,8 @@ export function readBooked(value: string): BookedCall | undefined {
   return day && time && token && !Number.isNaN(Date.parse(day)) ? { day, time, token } : undefined;
 }
 
-/** The query parameter of the page of a booked call after it was moved. */
-export const MOVED = 'moved=yes';
+/** The query parameter with which the page of a call says whether a posted move has changed it: `yes` or `no`. */
+export const MOVED = 'moved';
 
 /** The values of the button that was pressed on the page of a booked call. */
 export const bookingActions = { move: 'reschedule', cancel: 'cancel' } as const;

@@ -44,9 +44,9 @@ test('GET and HEAD change nothing, and the page is neither stored nor indexed', 
 
 test('a posted form moves the call, once however often it is sent', async () => {
   const { post, page, read } = await bookedCall();
-  for (let sent = 0; sent < 2; sent += 1) {
+  for (const outcome of ['moved=yes', 'moved=no']) {
     const response = await post(page, move);
-    expect([response.statusCode, response.headers.location]).toEqual([303, `${page}?moved=yes`]);
+    expect([response.statusCode, response.headers.location]).toEqual([303, `${page}?${outcome}`]);
   }
   expect(await read()).toMatchObject({ preferredTime: '4:00 PM', sequence: 1, outcome: null });
 });
@@ -84,6 +84,13 @@ test('offers the nearest free slots when the new one is full, and refuses slots 
   expect((await post(page, { action: 'reschedule' })).statusCode).toBe(400);
   expect(rendered.at(-1)?.form?.issues.map(({ path }) => path)).toEqual(['preferredDate', 'preferredTime']);
   expect(await read()).toMatchObject({ preferredTime: '10:30 AM', sequence: 0 });
+});
+
+test('does not offer the slot that the call has', async () => {
+  const { add, post, page, rendered } = await bookedCall();
+  for (let booked = 0; booked < 3; booked += 1) await add('call', { preferredTime: '10:00 AM' });
+  await post(page, { ...move, preferredDate: '2025-06-10', preferredTime: '10:00 AM' });
+  expect(rendered.at(-1)?.form?.slots?.map(({ time }) => time)).toEqual(['9:00 AM', '9:30 AM', '11:00 AM']);
 });
 
 test('the mails about a change of a call that was taken for spam wait for its release', async () => {

@@ -90,8 +90,8 @@ const forms: Form[] = [
       }
       const slot = values as Appointment;
       await refuseClosed(caller, slot, now, appointment);
-      await caller.booking.rescheduleByToken({ token, ...slot });
-      return `${page}?${MOVED}`;
+      const { isMoved } = await caller.booking.rescheduleByToken({ token, ...slot });
+      return `${page}?${MOVED}=${isMoved ? 'yes' : 'no'}`;
     },
   },
   {

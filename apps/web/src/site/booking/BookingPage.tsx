@@ -80,7 +80,7 @@ function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
   );
 }
 
-/** The success message after the call was moved, or the error of a rejected form. Field errors are shown at the fields. */
+/** What became of a posted move, or the error of a rejected form. Field errors are shown at the fields. */
 function Status({ token }: { token: string }) {
   const { pathname, search } = useLocation();
   const submitted = useSubmittedForm();
@@ -92,13 +92,21 @@ function Status({ token }: { token: string }) {
       </p>
     );
   }
-  if (pathname !== paths.booking(token) || search !== `?${MOVED}`) return null;
+  const outcome = pathname === paths.booking(token) && new URLSearchParams(search).get(MOVED);
+  const text = outcome && outcomeTexts[outcome];
   return (
-    <p role="status" className={classes.moved}>
-      Your call was moved. We send you the new time by email.
-    </p>
+    text && (
+      <p role="status" className={classes.moved}>
+        {text}
+      </p>
+    )
   );
 }
+
+const outcomeTexts: Record<string, string> = {
+  yes: 'Your call was moved. We send you the new time by email.',
+  no: 'Your call is at this time already.',
+};
 
 function Closed({ text }: { text: string }) {
   return (

@@ -28,12 +28,11 @@ type Props = {
 export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept, booked }: Props) {
   const { known } = availability;
   const about = known.get(day.value);
-  const bookedSlot = booked?.day === day.value ? booked.time : undefined;
 
   function slotState(slot: string): SlotState {
-    const state = now ? stateOf(day.value, slot, now, known) : 'free';
-    // One of the calls in this slot is the visitor's own.
-    return state === 'full' && slot === bookedSlot ? 'free' : state;
+    // Without JavaScript the visitor may pick any day.
+    if (!now) return 'free';
+    return booked?.day === day.value && booked.time === slot ? 'booked' : stateOf(day.value, slot, now, known);
   }
 
   return (
@@ -58,7 +57,6 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
           )}
           isHydrated={now !== undefined}
           stateOf={slotState}
-          booked={bookedSlot}
           hasOffers={offers.length > 0}
         />
       </div>
@@ -115,6 +113,7 @@ function hintOf(
       : 'All slots of this day have passed. Pick a later day.';
   }
   const state = slot ? stateOfSlot(slot) : 'free';
+  if (state === 'booked') return 'Your call is at this time. Pick another one to move it.';
   if (state === 'past') return 'This time has passed. Pick a later one.';
   if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
   return inVisitorZone ? `${inVisitorZone.replaceAll(/ (?=AM|PM)/g, '\u00a0')}.` : 'Times are in India (IST).';

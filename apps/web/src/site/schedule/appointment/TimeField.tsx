@@ -11,8 +11,6 @@ type Props = {
   hint: ReactNode;
   isHydrated: boolean;
   stateOf: (slot: string) => SlotState;
-  /** The slot of the visitor's existing call on this day. */
-  booked?: string | undefined;
   /** Whether alternative slots are offered below. The error is then shown beside them instead of above the slots. */
   hasOffers: boolean;
 };
@@ -21,7 +19,7 @@ type Props = {
  * A slot, in a grid of radio buttons. Without JavaScript the list is used instead; otherwise it is kept for tools that
  * look for the list of the specification, hidden, and it hands the focus on to the grid.
  */
-export function TimeField({ label, field, hint, isHydrated, stateOf, booked, hasOffers }: Props) {
+export function TimeField({ label, field, hint, isHydrated, stateOf, hasOffers }: Props) {
   const { id, error, ...bound } = field;
   const grid = useRef<HTMLDivElement>(null);
 
@@ -66,7 +64,6 @@ export function TimeField({ label, field, hint, isHydrated, stateOf, booked, has
                 )}
                 <Slot
                   state={stateOf(slot)}
-                  isBooked={slot === booked}
                   name={field.name}
                   value={slot}
                   // The server marks none, so that the list counts there when a form is shown again.
@@ -87,17 +84,18 @@ const PER_ROW = 6;
 
 const halfOf = (slot: string) => slot.slice(-2);
 
-type SlotProps = ComponentProps<'input'> & { state: SlotState; isBooked: boolean; value: string };
+type SlotProps = ComponentProps<'input'> & { state: SlotState; value: string };
 
-function Slot({ state, isBooked, value, ...input }: SlotProps) {
+function Slot({ state, value, ...input }: SlotProps) {
   return (
-    <label className={classes.slot} data-state={state} data-booked={isBooked || undefined}>
+    <label className={classes.slot} data-state={state}>
       <input type="radio" value={value} disabled={state !== 'free'} {...input} />
       <span>
         {value.slice(0, -2)}
         <span className={classes.ownHalf}>{halfOf(value)}</span>
       </span>
-      {isBooked ? <small>Yours</small> : state === 'full' && <small>Full</small>}
+      {state === 'booked' && <small>Yours</small>}
+      {state === 'full' && <small>Full</small>}
     </label>
   );
 }

@@ -9,7 +9,8 @@ import { timeSlots } from '@site/schema/site';
 /** What the server has said about days; days that it was not asked about can be booked. */
 export type KnownDays = ReadonlyMap<string, BookableDay>;
 
-export type SlotState = 'free' | 'past' | 'full' | 'closed';
+/** `booked` is the slot of the call that the visitor is about to move. */
+export type SlotState = 'free' | 'past' | 'full' | 'closed' | 'booked';
 
 export function stateOf(day: string, slot: string, now: Date, known: KnownDays): SlotState {
   if (isPast(day, slot, now)) return 'past';
