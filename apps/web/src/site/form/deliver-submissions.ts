@@ -41,9 +41,13 @@ export async function submitLead({ form, input }: Submission): Promise<Answer> {
 function describeBooking({ preferredDate, preferredTime }: Submission['input'], { message, token }: Answer) {
   const [day, slot] = [String(preferredDate), String(preferredTime)];
   const own = toVisitorTime(day, slot);
-  const when = `${formatCalendarDay(day)}, ${slot} IST (${TIME_ZONE})${own ? `, ${own} your time` : ''}`;
+  const zone = own ? [`(${TIME_ZONE}),`, `${own} your time.`] : [`(${TIME_ZONE}).`];
   const open = () => window.location.assign(paths.booking(token ?? ''));
-  return { message: `${message} ${when}.`, ...(token && { action: { label: 'View call', run: open } }) };
+  return {
+    message,
+    details: [`${formatCalendarDay(day)},`, `${slot} IST`, ...zone],
+    ...(token && { action: { label: 'View call', run: open } }),
+  };
 }
 
 /** Tries to send everything that waits. */

@@ -1,7 +1,7 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { toasts } from '@site/schema/site';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { Mantine } from '../theme/Mantine.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toaster.module.css';
@@ -89,13 +89,24 @@ export function Toaster() {
   );
 }
 
-function show({ title, message, variant = 'default', yieldsToErrors = false, action }: Toast) {
+function show({ title, message, details = [], variant = 'default', yieldsToErrors = false, action }: Toast) {
   if (yieldsToErrors && errors().length > 0) return;
   const id = crypto.randomUUID();
   notifications.clean();
   actions.clear();
   actions.set(id, action);
-  notifications.show({ id, title, message, role: variant === 'destructive' ? 'alert' : 'status' });
+  const parts = details.map((part) => (
+    <Fragment key={part}>
+      {' '}
+      <span className={classes.unbroken}>{part}</span>
+    </Fragment>
+  ));
+  notifications.show({
+    id,
+    title,
+    message: message && [message, ...parts],
+    role: variant === 'destructive' ? 'alert' : 'status',
+  });
 }
 
 const errors = () => notificationsStore.getState().notifications.filter(({ role }) => role === 'alert');

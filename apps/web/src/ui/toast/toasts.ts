@@ -5,6 +5,8 @@
 export type Toast = {
   title: string;
   message?: string | undefined;
+  /** Shown after the message. Lines break only between these parts, not inside a date or a time. */
+  details?: readonly string[];
   variant?: 'default' | 'destructive';
   /** Not shown while an error is visible, as for a refetch that fails after the user's own action did. */
   yieldsToErrors?: boolean;
