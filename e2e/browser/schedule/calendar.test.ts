@@ -8,6 +8,7 @@ import {
   openCalendar,
   openScheduleDialog,
   openSchedulePage,
+  submitButton,
   timeField,
 } from '../support/schedule-form.ts';
 
@@ -21,6 +22,13 @@ test('opens at today in India, disables earlier days and shows the picked day at
   await expect(dateField(dialog)).toHaveText('Tue, Jun 10, 2031');
   const calendar = await openCalendar(dialog);
   await expect(calendar).toHaveAttribute('aria-modal', 'true');
+  // It covers none of the buttons of the dialog.
+  await expect
+    .poll(async () => {
+      const [box, button] = [await calendar.boundingBox(), await submitButton(dialog).boundingBox()];
+      return (box?.y ?? 999) + (box?.height ?? 999) <= (button?.y ?? 0);
+    })
+    .toBe(true);
   await expect(dayButton(page, 'June 10, 2031')).toHaveAttribute('aria-current', 'date');
   await expect(dayButton(page, 'June 10, 2031')).toHaveAttribute('aria-pressed', 'true');
   await expect(dayButton(page, 'June 11, 2031')).toHaveAttribute('aria-pressed', 'false');

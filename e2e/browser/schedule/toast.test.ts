@@ -164,10 +164,13 @@ test('shows one error at a time over the open dialog, beside its buttons, within
   }
   const [box, button] = [await toast.boundingBox(), await submitButton(dialog).boundingBox()];
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(button?.y ?? 0);
+  // It would cover a part of this field.
+  await expect(dialog.getByLabel('Message (Optional)')).toBeHidden();
   await page.keyboard.press('F8');
   await expect(toast.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(toast).toHaveCount(0);
+  await expect(dialog.getByLabel('Message (Optional)')).toBeVisible();
   await expect(submitButton(dialog)).toBeFocused();
   await submitButton(dialog).press('Enter');
   await toast.getByRole('button', { name: 'Close' }).click();

@@ -6,8 +6,8 @@ const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="t
 /** The smallest distance in pixels between a toast and a field. A field that is closer counts as covered. */
 const CLEARANCE = 8;
 
-/** The distance in pixels between an error toast and the buttons of the dialog below it. */
-const ABOVE_ACTIONS = 6;
+/** The distance in pixels between an error toast in a dialog and the buttons below it or the fields above it. */
+const IN_DIALOG_GAP = 6;
 
 /** From the edge of the window to the toast, and from there to what ends above it. */
 const GAP = 16;
@@ -15,7 +15,8 @@ const GAP = 16;
 /**
  * Keeps toasts off fields. `--toast-space` on the root is the height of the visible toast with its distances, for what ends above it.
  * `data-edge="other"` places a toast that would cover a field at the opposite edge of the window. If it covers one there too,
- * at least the focused field stays in view. `data-edge="above"` places an error above the buttons of an open dialog.
+ * at least the focused field stays in view. `data-edge="above"` places an error above the buttons of an open dialog, which
+ * hides its fields up to `--toast-above`.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -25,8 +26,8 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
     let shown: Element | null = null;
     const observer = new ResizeObserver(() => {
       const toast = viewport.querySelector('[data-toast]');
-      if (!toast) style.removeProperty('--toast-space');
-      else style.setProperty('--toast-space', `${viewport.offsetHeight + 2 * GAP}px`);
+      if (toast) style.setProperty('--toast-space', `${viewport.offsetHeight + 2 * GAP}px`);
+      else clear(style);
       // A toast that is being read stays where it is.
       if (toast && toast !== shown) chooseEdge(viewport);
       shown = toast;
@@ -34,20 +35,26 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
     observer.observe(viewport);
     return () => {
       observer.disconnect();
-      style.removeProperty('--toast-space');
+      clear(style);
     };
   }, [region]);
 }
 
+function clear(style: CSSStyleDeclaration) {
+  style.removeProperty('--toast-space');
+  style.removeProperty('--toast-above');
+}
+
 function chooseEdge(viewport: HTMLElement): void {
   delete viewport.dataset.edge;
+  const { style } = document.documentElement;
+  style.removeProperty('--toast-above');
   const actions = document.querySelector('[role="dialog"] [data-toast-above]');
-  if (actions && viewport.querySelector('[role="alert"]')) {
+  if (actions && viewport.querySelector('[role="alert"]') && !isBeside(actions, viewport)) {
     viewport.dataset.edge = 'above';
-    viewport.style.setProperty(
-      '--toast-bottom',
-      `${window.innerHeight - actions.getBoundingClientRect().top + ABOVE_ACTIONS}px`,
-    );
+    const { top } = actions.getBoundingClientRect();
+    viewport.style.setProperty('--toast-bottom', `${window.innerHeight - top + IN_DIALOG_GAP}px`);
+    style.setProperty('--toast-above', `${viewport.offsetHeight + 2 * IN_DIALOG_GAP}px`);
     const focused = document.activeElement;
     if (focused && !actions.contains(focused) && isCovered(focused, viewport)) scrollClear(focused);
     return;
@@ -68,10 +75,15 @@ const scrollClear = (element: Element) => element.scrollIntoView({ block: 'cente
 const coveredFields = (viewport: HTMLElement): Element[] =>
   [...document.querySelectorAll(FIELD)].filter((field) => isCovered(field, viewport));
 
+function isBeside(element: Element, viewport: HTMLElement): boolean {
+  const toast = viewport.getBoundingClientRect();
+  const { right, left } = element.getBoundingClientRect();
+  return left >= toast.right || right <= toast.left;
+}
+
 function isCovered(element: Element, viewport: HTMLElement): boolean {
   const toast = viewport.getBoundingClientRect();
-  const { top, right, bottom, left } = element.getBoundingClientRect();
-  const isBeside = left >= toast.right || right <= toast.left;
-  const overlaps = top < toast.bottom + CLEARANCE && bottom > toast.top - CLEARANCE && !isBeside;
-  return overlaps && element.checkVisibility();
+  const { top, bottom } = element.getBoundingClientRect();
+  const overlaps = top < toast.bottom + CLEARANCE && bottom > toast.top - CLEARANCE;
+  return overlaps && !isBeside(element, viewport) && element.checkVisibility();
 }

@@ -122,20 +122,20 @@ function DateButton({ label, day, now, availability, onPick, onLoadError, ...con
   );
 }
 
-/** The height in pixels of label, field and a calendar of six weeks. On phones, the buttons of the dialog are added. */
+/** The height in pixels of label, field and a calendar of six weeks. */
 const ROOM = 484;
-const ROOM_ON_PHONES = 600;
 
 /**
  * Scrolls fields up when the calendar does not fit below its own: above, it would cover the label and other fields. Ends
  * with the label of a field at the top, so that no field is cut.
  */
 function makeRoomBelow(label: HTMLElement | null) {
-  const room = window.matchMedia('(min-width: 480px)').matches ? ROOM : ROOM_ON_PHONES;
-  const missing = label ? label.getBoundingClientRect().top + room - window.innerHeight : 0;
   const form = label?.closest('form');
+  const scrollContainer = form?.querySelector('[data-scroll-container]')?.getBoundingClientRect();
+  const end = scrollContainer?.bottom ?? window.innerHeight;
+  const missing = label ? label.getBoundingClientRect().top + ROOM - end : 0;
   if (!form || missing <= 0) return;
-  const edge = form.querySelector('[data-scroll-container]')?.getBoundingClientRect().top ?? 0;
+  const edge = scrollContainer?.top ?? 0;
   const isFarEnough = (other: Element) => other.getBoundingClientRect().top - edge >= missing;
   const labels = [...form.querySelectorAll('label[id]')];
   labels.find((other) => other === label || isFarEnough(other))?.scrollIntoView();
