@@ -94,8 +94,9 @@ test('confirms a call that is sent from another page with its day, time and zone
   await vi.advanceTimersByTimeAsync(0);
   expect(toastQueue.take()).toMatchObject({
     title: 'Success!',
-    // Followed by the time in the zone in which the test runs.
-    message: expect.stringContaining('Scheduled! Thu, Jun 12, 2031, 4:00 PM IST (Asia/Kolkata)'),
+    message: 'Scheduled!',
+    // With the time in the zone in which the test runs, unless it is that of India.
+    details: expect.arrayContaining(['Thu, Jun 12, 2031,', '4:00 PM IST', expect.stringContaining('(Asia/Kolkata)')]),
     action: { label: 'View call' },
   });
 });
