@@ -66,7 +66,6 @@ for (const javaScriptEnabled of [true, false]) {
     test('the private page moves the call, offers free slots when the new one is full, and cancels it', async ({
       page,
     }) => {
-      await fillSlot(page, '2031-06-12', '4:00 PM');
       const booking = { ...call, preferredDate: '2031-06-12', preferredTime: '9:00 AM' };
       const booked = await page.request.post('/trpc/callRequest.schedule', { data: booking });
       const { result } = (await booked.json()) as { result: { data: { json: { token: string } } } };
@@ -89,6 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByRole('button', { name: 'Reschedule Call' }).click();
       await expect(main.getByText('Please select a preferred time')).toBeInViewport();
       if (javaScriptEnabled) {
+        await expect(slotButton(main, '9:30 AM')).toBeFocused();
         await slotButton(main, '3:00 PM').check();
         await waitForHydration(page);
         await expect(main.getByText('Please select a preferred time')).toHaveCount(0);
@@ -97,6 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The server refuses a full slot that was still free when the form was opened.
       if (javaScriptEnabled) await slotButton(main, '4:00 PM').check();
       else await main.getByLabel('Preferred Time *').selectOption('4:00 PM');
+      await fillSlot(page, '2031-06-12', '4:00 PM');
       await main.getByRole('button', { name: 'Reschedule Call' }).click();
       await expect(main.getByText('This time is fully booked. Please choose another one.')).toBeInViewport();
       // Before hydration, a press of a free slot moves the call at once, as without JavaScript.

@@ -3,7 +3,6 @@ import { absolute, paths } from '@site/schema/paths';
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
 import { formatCalendarDay, toVisitorTime } from '../schedule/appointment/visitor-time.ts';
 import classes from './BookedCall.module.css';
@@ -33,7 +32,7 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
       </p>
       {/* Hydration replaces the text of this line, which causes no layout shift. */}
       <p className={classes.zone}>{own ? `Your time: ${own}` : `Indian Standard Time (${TIME_ZONE})`}</p>
-      <VisuallyHidden>Add to calendar:</VisuallyHidden>
+      <p className={classes.caption}>Add to calendar</p>
       <ul className={classes.links}>
         <li>
           <a href={paths.bookingFile(token)}>Calendar file (.ics)</a>
@@ -52,12 +51,12 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
             </li>
           </>
         )}
-        {hasPageLink && (
-          <li>
-            <a href={page}>Reschedule or cancel</a>
-          </li>
-        )}
       </ul>
+      {hasPageLink && (
+        <p className={classes.change}>
+          <a href={page}>Reschedule or cancel</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -20,7 +20,10 @@ import classes from './BookingPage.module.css';
 import { MoveForm } from './MoveForm.tsx';
 
 async function load(api: Api, { token = '' }: Params) {
-  return { token, call: await api.booking.byToken.query({ token }) };
+  const call = await api.booking.byToken.query({ token });
+  const day = dayInIndia(call.preferredDate);
+  const days = call.state === 'open' ? await api.booking.availability.query({ from: day, days: 1 }) : [];
+  return { token, call, days };
 }
 
 export const page = definePage({
@@ -35,7 +38,7 @@ export const page = definePage({
 const CALL = 'call';
 
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */
-function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
+function BookingPage({ data: { token, call, days } }: PageProps<typeof load>) {
   const { brand } = useSite();
   const day = dayInIndia(call.preferredDate);
   const isOpen = call.state === 'open';
@@ -64,7 +67,11 @@ function BookingPage({ data: { token, call } }: PageProps<typeof load>) {
               />
             )}
             {isOpen && (
-              <MoveForm action={`${paths.booking(token)}#${CALL}`} booked={{ day, time: call.preferredTime }} />
+              <MoveForm
+                action={`${paths.booking(token)}#${CALL}`}
+                booked={{ day, time: call.preferredTime }}
+                days={days}
+              />
             )}
           </div>
           <aside className={classes.aside} aria-label="Cancel or ask us">
@@ -97,6 +104,10 @@ function Status({ token }: { token: string }) {
   return (
     text && (
       <p role="status" className={classes.moved}>
+        <svg viewBox="0 0 32 32" fill="none" stroke="var(--ink)" strokeWidth="3.500" aria-hidden>
+          <circle cx="16" cy="16" r="14" />
+          <path d="M9.500 16.500l4.500 4.500 8.500-9.500" />
+        </svg>
         {text}
       </p>
     )

@@ -1,4 +1,4 @@
-import type { Slot } from '@site/schema/booking';
+import type { BookableDay, Slot } from '@site/schema/booking';
 import { bookingActions } from '@site/schema/lead-form';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { errorsByField } from '../../app/form-issues.ts';
@@ -17,15 +17,16 @@ type Name = 'preferredDate' | 'preferredTime';
 type Props = {
   /** The `action` attribute of the form. */
   action: string;
-  /** The slot of the existing call. */
+  /** The slot of the existing call, and what can be booked on its day. */
   booked: Slot;
+  days: readonly BookableDay[];
 };
 
 /** Moves a call to another day and slot. The browser posts the form; the server checks it. */
-export function MoveForm({ action, booked }: Props) {
+export function MoveForm({ action, booked, days }: Props) {
   const submitted = useSubmittedForm();
   const now = useCurrentTime();
-  const availability = useAvailability();
+  const availability = useAvailability(days);
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [values, setValues] = useState({
@@ -42,9 +43,14 @@ export function MoveForm({ action, booked }: Props) {
   }
 
   useEffect(() => {
+    if (!now) return;
     const [invalid] = Object.keys(errors);
     // AppointmentFields focuses the alternative slots when there are any.
     if (invalid && offers.length === 0) focusAfterRender(idOf(invalid));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after the first render with the grid of slots
+  }, [now !== undefined]);
+
+  useEffect(() => {
     // Applies what the visitor selected before hydration.
     const picked = changedValues(values, Object.fromEntries(new FormData(form.current ?? undefined)));
     if (Object.keys(picked).length > 0) change(picked);

@@ -13,18 +13,18 @@ export type Availability = {
 
 /**
  * What the server says about days, a month at a time. Without an answer every day and slot can be picked, and the server
- * decides when the form is sent.
+ * decides when the form is sent. `loaded` are the days that the page knows already.
  */
-export function useAvailability(): Availability {
-  const [known, setKnown] = useState<KnownDays>(new Map());
+export function useAvailability(loaded: readonly BookableDay[] = []): Availability {
+  const [known, setKnown] = useState<KnownDays>(() => new Map(loaded.map((day) => [day.day, day])));
   const loadedAt = useRef(new Map<string, number>());
 
   async function loadMonth(from: string) {
     const [year = 0, month = 0] = from.split('-').map(Number);
     const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
     try {
-      const loaded: BookableDay[] = await (await loadApi()).booking.availability.query({ from, days });
-      setKnown((before) => new Map([...before, ...loaded.map((day) => [day.day, day] as const)]));
+      const month = await (await loadApi()).booking.availability.query({ from, days });
+      setKnown((before) => new Map([...before, ...month.map((day) => [day.day, day] as const)]));
     } catch {
       loadedAt.current.delete(from);
     }
