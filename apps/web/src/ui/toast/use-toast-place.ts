@@ -15,8 +15,8 @@ const GAP = 16;
 /**
  * Keeps toasts off fields. `--toast-space` on the root is the height of the visible toast with its distances, for what ends above it.
  * `data-edge="other"` places a toast that would cover a field at the opposite edge of the window. If it covers one there too,
- * at least the focused field stays in view. `data-edge="above"` places an error above the buttons of an open dialog, which
- * hides its fields up to `--toast-above`.
+ * at least the focused field stays in view. `data-edge="above"` places an error above the buttons of an open dialog, in the room
+ * `--toast-above` that the dialog makes for it.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       const toast = viewport.querySelector('[data-toast]');
       if (toast) style.setProperty('--toast-space', `${viewport.offsetHeight + 2 * GAP}px`);
-      else clear(style);
+      else style.removeProperty('--toast-space');
       // A toast that is being read stays where it is.
       if (toast && toast !== shown) chooseEdge(viewport);
       shown = toast;
@@ -35,26 +35,19 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
     observer.observe(viewport);
     return () => {
       observer.disconnect();
-      clear(style);
+      style.removeProperty('--toast-space');
     };
   }, [region]);
 }
 
-function clear(style: CSSStyleDeclaration) {
-  style.removeProperty('--toast-space');
-  style.removeProperty('--toast-above');
-}
-
 function chooseEdge(viewport: HTMLElement): void {
   delete viewport.dataset.edge;
-  const { style } = document.documentElement;
-  style.removeProperty('--toast-above');
   const actions = document.querySelector('[role="dialog"] [data-toast-above]');
   if (actions && viewport.querySelector('[role="alert"]') && !isBeside(actions, viewport)) {
     viewport.dataset.edge = 'above';
     const { top } = actions.getBoundingClientRect();
     viewport.style.setProperty('--toast-bottom', `${window.innerHeight - top + IN_DIALOG_GAP}px`);
-    style.setProperty('--toast-above', `${viewport.offsetHeight + 2 * IN_DIALOG_GAP}px`);
+    document.documentElement.style.setProperty('--toast-above', `${viewport.offsetHeight + 2 * IN_DIALOG_GAP}px`);
     const focused = document.activeElement;
     if (focused && !actions.contains(focused) && isCovered(focused, viewport)) scrollClear(focused);
     return;

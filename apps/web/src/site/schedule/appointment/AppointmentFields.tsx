@@ -28,6 +28,7 @@ type Props = {
 export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept, booked }: Props) {
   const { known } = availability;
   const about = known.get(day.value);
+  const pickedTime = time.error ? '' : time.value;
 
   function slotState(slot: string): SlotState {
     // Without JavaScript the visitor may pick any day.
@@ -50,10 +51,10 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
           label="Preferred Time *"
           field={time}
           hint={hintOf(
-            time.value,
+            pickedTime,
             time.error ? () => 'free' : slotState,
             about?.closed,
-            now && inVisitorTime(day.value, time.value),
+            now && inVisitorTime(day.value, pickedTime),
           )}
           isHydrated={now !== undefined}
           stateOf={slotState}

@@ -131,11 +131,12 @@ const ROOM = 484;
  */
 function makeRoomBelow(label: HTMLElement | null) {
   const form = label?.closest('form');
-  const scrollContainer = form?.querySelector('[data-scroll-container]')?.getBoundingClientRect();
-  const end = scrollContainer?.bottom ?? window.innerHeight;
-  const missing = label ? label.getBoundingClientRect().top + ROOM - end : 0;
-  if (!form || missing <= 0) return;
-  const edge = scrollContainer?.top ?? 0;
+  if (!label || !form) return;
+  const inner = form.querySelector('[data-scroll-container]');
+  const { top, bottom } = inner?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  const missing = label.getBoundingClientRect().top + ROOM - bottom;
+  if (missing <= 0) return;
+  const edge = top + Number.parseFloat(getComputedStyle(inner ?? document.documentElement).scrollPaddingTop);
   const isFarEnough = (other: Element) => other.getBoundingClientRect().top - edge >= missing;
   const labels = [...form.querySelectorAll('label[id]')];
   labels.find((other) => other === label || isFarEnough(other))?.scrollIntoView();
