@@ -1,6 +1,7 @@
 import { createRecords, fillFields, rows, textbox, uniqueMark } from '../support/admin.ts';
 import { featuredFirst, fetchProjects, fetchServices } from '../support/demo-content.ts';
 import { expectFieldError, toast } from '../support/feedback.ts';
+import { moveRow } from '../support/move-row.ts';
 import { holdProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleService } from '../support/sample-records.ts';
@@ -20,13 +21,11 @@ test('a service is moved by its handle with the keyboard, for visitors too, and 
     const stored = async () => (await fetchServices(page.request)).map(({ title }) => title);
     await expect.poll(async () => (await stored()).filter((title) => title.startsWith(mark))).toEqual(titles);
   };
-  await page.getByRole('button', { name: `Move ${mark} three` }).press('Space');
-  await expect(page.getByText(`${mark} three is over place 3 of 3`)).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(`${mark} three is over place 2 of 3`)).toBeAttached();
+  const handle = page.getByRole('button', { name: `Move ${mark} two` });
+  await moveRow(handle, 'ArrowUp', `${mark} two is over place 1 of 3`);
   await page.keyboard.press('Space');
-  await expectOrder('one', 'three', 'two');
-  await toast(page, `${mark} three moved`).getByRole('button', { name: 'Undo' }).click();
+  await expectOrder('two', 'one', 'three');
+  await toast(page, `${mark} two moved`).getByRole('button', { name: 'Undo' }).click();
   await expectOrder('one', 'two', 'three');
   // All three had the same number.
   await expect(rows(page).getByRole('cell', { name: '900', exact: true })).toHaveCount(3);
@@ -42,12 +41,9 @@ test('the administrator orders the featured projects, which the portfolio shows 
   // The rows are still those of the list before.
   await expect(page.getByRole('button', { name: `Move ${first}` })).toBeHidden();
   release();
-  await page.getByRole('button', { name: `Move ${first}` }).press('Space');
-  await expect(page.getByText(`${first} is over place 1`)).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(`${first} is over place 2`)).toBeAttached();
+  await moveRow(page.getByRole('button', { name: `Move ${second}` }), 'ArrowUp', `${second} is over place 1`);
   await page.keyboard.press('Space');
-  await expect(toast(page, `${first} moved`)).toBeVisible();
+  await expect(toast(page, `${second} moved`)).toBeVisible();
   await page.goto('/portfolio');
   const titles = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(titles.nth(0)).toHaveText(String(second));

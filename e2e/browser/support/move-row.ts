@@ -1,0 +1,16 @@
+import { expect, type Locator } from '@playwright/test';
+import { waitForFrames } from './page-state.ts';
+
+/**
+ * Picks up a row by its handle and presses an arrow key until its new place is announced, without dropping it. dnd-kit
+ * ignores keys until a moment after the pick-up. The new place is an end of the list, where another press does nothing.
+ */
+export async function moveRow(handle: Locator, key: 'ArrowUp' | 'ArrowDown', announcement: string): Promise<void> {
+  const page = handle.page();
+  await handle.press('Space');
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await waitForFrames(page);
+    expect(await page.getByText(announcement).count()).toBe(1);
+  }).toPass();
+}
