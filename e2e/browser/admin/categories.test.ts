@@ -8,6 +8,7 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   expectProblem,
 }) => {
   expectProblem(/409/);
+  const html = async (path: string) => (await page.request.get(path)).text();
   const post = await createPost(page, headers, { title: 'Points ahead', slug: 'points-ahead', published: true });
   await openAdmin(postFormPath(post));
   const form = postForm(page, 'Edit blog post');
@@ -19,22 +20,12 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   await expect(form.dialog.getByRole('status').filter({ hasText: 'Signals & points is added' })).toBeVisible();
   await expect(chosen).toHaveCount(2);
 
-  // The draft of the form has the choice.
-  await page.reload();
-  await form.tab('Tags & SEO').click();
-  await expect(chosen).toHaveCount(2);
-  await form.save.click();
-  await expect(form.dialog).toHaveCount(0);
-  await page.goto('/blog/points-ahead');
-  const about = page.getByRole('complementary', { name: 'About this post' });
-  await expect(about.getByRole('link', { name: /^(Signals|Websites)/ })).toHaveText(['Signals & points', 'Websites']);
-  await about.getByRole('link', { name: 'Signals & points' }).click();
-  await expect(page).toHaveURL('/blog/category/signals-points');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signals & points');
-  await expect(page.getByRole('heading', { level: 2, name: 'Points ahead' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
+  const article = await html('/blog/points-ahead');
+  for (const path of ['/blog/category/signals-points', '/blog/category/websites']) expect(article).toContain(path);
+  expect(await html('/blog/category/signals-points')).toMatch(/Signals &amp; points.*Points ahead/s);
 
-  await openAdmin(postFormPath(post));
-  await form.tab('Tags & SEO').click();
   await form.dialog.getByRole('button', { name: 'Manage categories' }).click();
   const managing = page.getByRole('dialog', { name: 'Manage categories' });
   await managing.getByRole('button', { name: 'Edit Signals & points' }).click();
