@@ -5,16 +5,13 @@ import { excerpt, fetchPostPage, postForm, postFormPath, sentence } from '../sup
 
 /** Presses a key until the focused element is the given one in the accessibility tree: `button "Save`. */
 async function pressUntilFocused(page: Page, target: string, key = 'Tab'): Promise<void> {
-  // The parts of a date field have no accessible name; the field that contains them has one.
-  const focused = page.locator(':focus-within').last();
-  const passed: string[] = [];
-  while (passed.length < 80) {
+  const [, role = '', name = ''] = /^(\w+) "(.*)$/.exec(target) ?? [];
+  const wanted = page.getByRole(role as 'button', { name: new RegExp(`^${name}`) }).and(page.locator(':focus'));
+  for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key);
-    const [line = ''] = (await focused.ariaSnapshot()).split('\n');
-    if (line.startsWith(`- ${target}`)) return;
-    passed.push(line);
+    if ((await wanted.count()) > 0) return;
   }
-  throw new Error(`${key} does not reach ${target}, but only:\n${passed.join('\n')}`);
+  throw new Error(`${key} does not reach ${target}`);
 }
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
