@@ -4,27 +4,49 @@ import type { Page } from '@playwright/test';
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
+    const boxes = new Map<Element, Box>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || !text.nodeValue?.trim()) continue;
+      if (!text.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       if (isCut(range.getBoundingClientRect(), parent)) cut.push(text.nodeValue.trim().slice(0, 60));
     }
     return cut;
 
+    type Box = { rect: DOMRect; canEnd: boolean; hidesX: boolean; hidesY: boolean };
+
+    /** Many texts are in the same boxes, whose styles and sizes are read once. */
+    function boxOf(element: Element): Box {
+      const known = boxes.get(element);
+      if (known) return known;
+      const { overflowX, overflowY, webkitLineClamp, clipPath, position } = getComputedStyle(element);
+      const rect = element.getBoundingClientRect();
+      // An ellipsis shows that text is missing; visually hidden text is clipped on purpose.
+      const isMeant = webkitLineClamp !== 'none' || clipPath !== 'none' || position === 'fixed';
+      const scrolls = /auto|scroll/.test(`${overflowX} ${overflowY}`);
+      const isSkipLink = rect.bottom < 0 && element.matches('a[href="#content"]');
+      const box = {
+        rect,
+        canEnd: isMeant || scrolls || isSkipLink,
+        hidesX: overflowX !== 'visible',
+        hidesY: overflowY !== 'visible',
+      };
+      boxes.set(element, box);
+      return box;
+    }
+
     function isCut({ left, right, top, bottom }: DOMRect, parent: Element): boolean {
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, webkitLineClamp, clipPath, position } = getComputedStyle(box);
-        // An ellipsis shows that text is missing; visually hidden text is clipped on purpose.
-        if (webkitLineClamp !== 'none' || clipPath !== 'none' || position === 'fixed') return false;
-        if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
-        const rect = box.getBoundingClientRect();
-        if (rect.bottom < 0 && box.matches('a[href="#content"]')) return false;
-        const isOutsideX = left < rect.left - 1 || right > rect.right + 1;
-        const isOutsideY = top < rect.top - 1 || bottom > rect.bottom + 1;
-        if ((overflowX !== 'visible' && isOutsideX) || (overflowY !== 'visible' && isOutsideY)) return true;
+      for (
+        let element: Element | null = parent;
+        element && element !== document.body;
+        element = element.parentElement
+      ) {
+        const { rect, canEnd, hidesX, hidesY } = boxOf(element);
+        if (canEnd) return false;
+        if (hidesX && (left < rect.left - 1 || right > rect.right + 1)) return true;
+        if (hidesY && (top < rect.top - 1 || bottom > rect.bottom + 1)) return true;
       }
       return left < -1 || right > window.innerWidth + 1;
     }
