@@ -141,7 +141,7 @@ test('the HTML view shows and changes the article without clearing the redo hist
   await expect(form.editor).toBeFocused();
 });
 
-test('Tab moves from the excerpt into the article and through the cells of a table, where it adds a row; Escape and then Tab move to the toolbar', async ({
+test('Tab moves from the excerpt into the article and through the cells of a table, where it adds a row, and leaves a list; Escape and then Tab move to the toolbar', async ({
   page,
   openAdmin,
 }) => {
@@ -180,6 +180,14 @@ test('Tab moves from the excerpt into the article and through the cells of a tab
   await expect(rows).toHaveCount(0);
   await form.excerpt.press('Tab');
   await expect(form.editor).toBeFocused();
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  // The first Tab indents the item, the second finds nothing to indent.
+  await page.keyboard.press('Tab');
+  await expect(form.editor.getByRole('list').getByRole('list')).toHaveText('two');
+  await page.keyboard.press('Tab');
+  await expect(form.editor).not.toBeFocused();
 });
 
 test('an article of plain text keeps its paragraphs and lines when it is edited', async ({
