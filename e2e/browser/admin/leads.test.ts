@@ -75,11 +75,6 @@ test('selected leads are marked together and filtered by status', async ({ page,
   await bulk.getByRole('button', { name: 'Mark as not contacted' }).click();
   // They stay where they are, although they no longer match.
   for (const name of [one, three]) await expect(statusButton(page, name)).toHaveText('Mark as Contacted');
-  await page.reload();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: /^No .+ match$/ })).toBeVisible();
-  await main.getByRole('button', { name: 'Show all' }).click();
-  await expect(page).toHaveURL(`/admin/contacts`);
 });
 
 test('the focus moves to the heading when the pressed control disappears', async ({ page, openAdmin }) => {

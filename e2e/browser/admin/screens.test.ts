@@ -110,6 +110,8 @@ for (const { slug, path, body, text = message.slice(0, 70), add, asks, tabs = []
       const drawer = page.getByRole('dialog', { name });
       await expect(drawer.getByRole('heading', { name: 'What happened' })).toBeVisible();
       await expectAccessible(page, `${slug}: the drawer`, SCREEN);
+      // The rest of the drawer is the same for calls and contacts.
+      if (slug === 'contacts') return;
       await drawer.getByRole('radiogroup', { name: 'What to write' }).getByText('Note').click();
       await expectAccessible(page, `${slug}: a note`, SCREEN);
       return;

@@ -27,9 +27,9 @@ test('the sections have URLs and titles, and survive reload and Back', { tag: '@
     await expect(heading(name)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name}, administration`));
   }
-  await page.reload();
-  await expect(heading('Pages')).toBeVisible();
   await page.goBack();
+  await expect(heading('Settings')).toBeVisible();
+  await page.reload();
   await expect(heading('Settings')).toBeVisible();
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
