@@ -18,6 +18,7 @@ test('the list shows featured case studies in their own section and first in the
   const featured = studies.filter((study) => study.featured).map(({ title }) => title);
   expect(featured.length).toBeGreaterThan(0);
   const study = findOrThrow(studies, ({ featured, budget }) => featured && budget !== null);
+  await page.goto('/case-studies');
   for (const { title, challengeLength, technologies, titles } of [
     { title: 'Featured Success Stories', challengeLength: 150, technologies: 3, titles: featured },
     {
@@ -27,7 +28,6 @@ test('the list shows featured case studies in their own section and first in the
       titles: featuredFirst(studies).map(({ title }) => title),
     },
   ]) {
-    await page.goto('/case-studies');
     await expect(section(page, title).getByRole('heading', { level: 3 })).toHaveText(titles);
     const card = cardIn(section(page, title), study.title);
     await expect(card.getByText(`${study.challenge.slice(0, challengeLength)}...`, { exact: true })).toBeVisible();
@@ -41,6 +41,7 @@ test('the list shows featured case studies in their own section and first in the
     await expect(live).toHaveAttribute('target', '_blank');
     await card.getByRole('link', { name: `Read Case Study: ${study.title}` }).click();
     await expect(page).toHaveURL(`/case-studies/${study.id}`);
+    await page.goBack();
   }
 });
 

@@ -25,17 +25,14 @@ async function systemFontsOf(page: Page, text: Locator): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
 }
 
-test('a page in plain English loads two font files, once each', async ({ page }) => {
+test('a page in plain English loads the two fonts that it preloads, once each, and draws its first screen with them', async ({
+  page,
+}) => {
   const fonts = recordFonts(page);
-  await page.goto('/contact', { waitUntil: 'networkidle' });
-  expect(fonts.toSorted()).toEqual(['anek', 'hanken']);
-});
-
-test('a page preloads the fonts of its first screen and draws its text with them', async ({ page }) => {
   // An unused preload would be a console warning, and fail the test.
   await page.goto('/contact', { waitUntil: 'networkidle' });
-  const preloads = page.locator('link[rel=preload][as=font]');
-  await expect(preloads).toHaveCount(2);
+  expect(fonts.toSorted()).toEqual(['anek', 'hanken']);
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2);
   for (const text of [page.getByRole('heading', { level: 1 }), page.getByRole('main').locator('p').first()]) {
     expect(await systemFontsOf(page, text)).toEqual([]);
   }

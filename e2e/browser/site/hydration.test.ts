@@ -21,7 +21,7 @@ test.use({ hydrateOnLoad: false });
 const PAGE = '/about';
 
 /** Opens the page in a browser that is never idle, and returns the URLs of the scripts that it requests. */
-async function openWhileBusy(page: Page, path: string): Promise<string[]> {
+async function openWhileBusy(page: Page, path: string, waitUntil: 'load' | 'networkidle' = 'load'): Promise<string[]> {
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback) => {
       window.becomeIdle = () => callback({ didTimeout: false, timeRemaining: () => 50 });
@@ -32,7 +32,7 @@ async function openWhileBusy(page: Page, path: string): Promise<string[]> {
   page.on('request', (request) => {
     if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path, { waitUntil });
   return scripts;
 }
 
@@ -40,7 +40,7 @@ const holdScripts = (page: Page) => holdRequests(page, '**/*.js');
 const scheduleButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first();
 
 test('a page requests no script until the browser is idle, then hydrates', async ({ page }) => {
-  const scripts = await openWhileBusy(page, PAGE);
+  const scripts = await openWhileBusy(page, PAGE, 'networkidle');
   expect(scripts).toEqual([]);
   await page.evaluate(() => window.becomeIdle?.());
   await waitForHydration(page);

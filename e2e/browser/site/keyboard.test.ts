@@ -6,7 +6,6 @@ type Stop = { region: string; name: string; hasOutline: boolean; isUncovered: bo
 for (const { path, device } of [
   { path: '/', device: 'desktop' },
   { path: '/', device: 'phone' },
-  { path: '/services/seo-optimization', device: 'desktop' },
   { path: '/contact', device: 'desktop' },
 ]) {
   test(`Tab reaches every control of ${path} in order, each with a visible focus outline, on a ${device}`, {
