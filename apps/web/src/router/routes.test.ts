@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPage } from './routes.ts';
+import { loadingTextOf, matchPage } from './routes.ts';
 
 test.each(['/%0a', '/%0d', '/a%0ab', '/about%0a', '/about/%0a', '/%e2%80%a8', '/%E2%80%A9'])(
   '%s, which contains a line break, matches the not-found page',
@@ -11,4 +11,14 @@ test.each(['/%0a', '/%0d', '/a%0ab', '/about%0a', '/about/%0a', '/%e2%80%a8', '/
 test('keeps an encoded line break in a route parameter', () => {
   expect(matchPage('/blog/a%0Ab')).toEqual({ module: '../site/blog/PostPage.tsx', params: { slug: 'a%0Ab' } });
   expect(matchPage('/admin/%0a')).toEqual({ module: '../admin/AdminPage.tsx', params: { '*': '%0a' } });
+});
+
+test.each([
+  ['/case-studies', 'Loading case studies...'],
+  ['/blog/tag/seo', 'Loading blog posts...'],
+  ['/services', 'Loading services...'],
+  ['/sitemap', 'Loading sitemap...'],
+  ['/about', 'Loading...'],
+])('a navigation to %s that takes long says "%s"', (pathname, text) => {
+  expect(loadingTextOf(pathname)).toBe(text);
 });
