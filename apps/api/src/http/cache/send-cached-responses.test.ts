@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { emptyFolder } from '@site/db/testing/database';
 import { expect, test } from 'vitest';
 import { fakeWeb } from '../../testing/app.ts';
 import { bodies } from '../../testing/content.ts';
@@ -10,7 +10,7 @@ import { listeningApp, stableHeaders } from '../../testing/listening-app.ts';
 const script = 'export const answer = 42;\n';
 
 function builtFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-assets-'));
+  const folder = emptyFolder();
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script);
   writeFileSync(join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync(script));
@@ -135,15 +135,15 @@ test('sends built files compressed and immutable', async () => {
   expect(plain.body.toString()).toBe(script);
 });
 
-test.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/', '/assets/x.js'])(
-  'does not serve %s as a built file',
-  async (path) => {
-    const { get } = await listeningSite();
-    const { status, body } = await get(path);
-    expect(body.toString()).not.toContain('not to be served');
-    if (path.startsWith('/assets/') && !path.includes('secret')) expect(status).toBe(404);
-  },
-);
+test.each([
+  ...['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/', '/assets/x.js'],
+  ...['/assets/%00', `/assets/${'x'.repeat(300)}`],
+])('does not serve %s as a built file', async (path) => {
+  const { get } = await listeningSite();
+  const { status, body } = await get(path);
+  expect(body.toString()).not.toContain('not to be served');
+  if (path.startsWith('/assets/') && !path.includes('secret')) expect(status).toBe(404);
+});
 
 test('sends the requested range of a built file', async () => {
   const { get } = await listeningSite();
