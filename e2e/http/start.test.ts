@@ -11,28 +11,21 @@ import { startAndFail, startServer } from '../server.ts';
 
 const lead = { name: 'Asha Rao', email: 'asha@example.org', message: 'We sell saris near the river.' };
 
-test('the first start seeds the database and prints a random password, which later starts do not print', async () => {
+test('the first start seeds the database and prints a random password; a later one prints none and has all counted views', async () => {
   const DATABASE_URL = await emptyDatabaseUrl();
   const first = await startServer({ DATABASE_URL, ADMIN_PASSWORD: '' });
   expect(await (await first.get('/api/health')).json()).toEqual({ status: 'ok' });
   expect((await first.get('/api/services')).headers.get('x-total-count')).toBe('15');
   const password = /with the password: (\S+)/.exec(first.output())?.[1];
   expect((await first.post('/api/admin/login', { username: administrator.username, password })).status).toBe(200);
-  await first.end('SIGTERM');
+  const [post] = (await (await first.get('/api/blog-posts/published')).json()) as [{ slug: string }];
+  const views = Array.from({ length: 20 }, () => first.post(`/api/blog-posts/slug/${post.slug}/view`, {}));
+  expect((await Promise.all(views)).every(({ status }) => status === 200)).toBe(true);
+  expect(await first.end('SIGTERM')).toBe(0);
+
   const second = await startServer({ DATABASE_URL, ADMIN_PASSWORD: '' });
   expect(second.output()).not.toContain('password');
-});
-
-test('SIGTERM ends the server with exit code 0 and stores every counted view', async () => {
-  const DATABASE_URL = await emptyDatabaseUrl();
-  const server = await startServer({ DATABASE_URL });
-  const [post] = (await (await server.get('/api/blog-posts/published')).json()) as [{ slug: string }];
-  const views = Array.from({ length: 20 }, () => server.post(`/api/blog-posts/slug/${post.slug}/view`, {}));
-  expect((await Promise.all(views)).every(({ status }) => status === 200)).toBe(true);
-  expect(await server.end('SIGTERM')).toBe(0);
-
-  const again = await startServer({ DATABASE_URL });
-  const read = (await (await again.get(`/api/blog-posts/slug/${post.slug}`)).json()) as { viewCount: number };
+  const read = (await (await second.get(`/api/blog-posts/slug/${post.slug}`)).json()) as { viewCount: number };
   expect(read.viewCount).toBe(20);
 });
 
@@ -57,28 +50,15 @@ test('SIGTERM waits for a request in progress, answers it and closes its connect
   expect(await ended).toBe(0);
 });
 
-test('an unusable setting ends the server with one sentence about it', async () => {
+test('a port in use ends the server with one sentence about it', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const DATABASE_URL = await emptyDatabaseUrl();
-  expect(await startAndFail({ DATABASE_URL, PORT: String(port) })).toEqual({
+  expect(await startAndFail({ DATABASE_URL: await emptyDatabaseUrl(), PORT: String(port) })).toEqual({
     code: 1,
     output: `Port ${port} is in use. Set PORT to another one.\n`,
   });
-  expect(await startAndFail({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' })).toEqual({
-    code: 1,
-    output: 'The database of DATABASE_URL cannot be reached.\n',
-  });
-  // This address is reserved for documentation, so no machine has it.
-  expect(await startAndFail({ DATABASE_URL, PORT: '0', HOST: '192.0.2.1' })).toEqual({
-    code: 1,
-    output: 'HOST 192.0.2.1 is not an address of this machine.\n',
-  });
-  const { code, output } = await startAndFail({ DATABASE_URL: 'file:/dev/null/here/site.db', PORT: '0' });
-  expect(code).toBe(1);
-  expect(output).toMatch(/^The files of DATABASE_URL cannot be read and written: ENOTDIR[^\n]*\.\n$/);
 });
 
 test('a file that is not a database is rejected and not changed', async () => {

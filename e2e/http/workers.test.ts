@@ -32,7 +32,7 @@ const fetchPage = (url: string) =>
 const fetchFromAll = ({ url }: ServerProcess, path: string) =>
   Promise.all(Array.from({ length: 8 }, () => fetchPage(url + path)));
 
-test('all workers show what one of them wrote', async () => {
+test('all workers show what one of them wrote, and one that dies is replaced while the other serves visitors', async () => {
   const server = await startWorkers();
   expect(workersOf(server)).toHaveLength(2);
   const session = await server.login();
@@ -41,10 +41,7 @@ test('all workers show what one of them wrote', async () => {
   const pagesWithService = async () =>
     (await fetchFromAll(server, '/services')).filter((page) => page.includes(service.title)).length;
   await expect.poll(pagesWithService).toBe(8);
-});
 
-test('a worker that dies is replaced, and the other one serves visitors meanwhile', async () => {
-  const server = await startWorkers();
   const [first = 0, second = 0] = workersOf(server);
   process.kill(first, 'SIGKILL');
   await expect.poll(() => server.output()).toContain(`Worker ${first} ended`);

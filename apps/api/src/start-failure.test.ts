@@ -1,0 +1,31 @@
+import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { startServer } from './server.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { fakeWeb } from './testing/app.ts';
+
+async function explanationOf(env: Record<string, string>) {
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env });
+  const starting = startServer(config, { ...fakeWeb, folder: emptyFolder() }, { print() {} });
+  return explainStartFailure(await starting.catch((error: unknown) => error), config);
+}
+
+test('a database that cannot be reached is explained in one sentence', async () => {
+  expect(await explanationOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toBe(
+    'The database of DATABASE_URL cannot be reached.',
+  );
+});
+
+test('an address of another machine is explained in one sentence', async () => {
+  // This address is reserved for documentation, so no machine has it.
+  expect(await explanationOf({ DATABASE_URL: await emptyDatabaseUrl(), HOST: '192.0.2.1' })).toBe(
+    'HOST 192.0.2.1 is not an address of this machine.',
+  );
+});
+
+test('a folder that cannot be used is explained in one sentence', async () => {
+  expect(await explanationOf({ DATABASE_URL: 'file:/dev/null/here/site.db' })).toMatch(
+    /^The files of DATABASE_URL cannot be read and written: ENOTDIR[^\n]*\.$/,
+  );
+});
