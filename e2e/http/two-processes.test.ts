@@ -21,8 +21,9 @@ async function startTwo(env: Record<string, string> = {}) {
   return { one, two, start };
 }
 
-test('two processes seed an empty database once, share sessions, show what the other wrote and add up views', async () => {
-  const { one, two } = await startTwo();
+test('two processes share what is stored, and are restarted in turn without a dropped request', async () => {
+  const { one, two, start } = await startTwo({ SHUTDOWN_DELAY: '3' });
+  // Both add the demo content when they start.
   expect((await one.get('/api/portfolio')).headers.get('x-total-count')).toBe('9');
   const session = await one.login();
   expect((await two.get('/api/admin/me', session)).status).toBe(200);
@@ -44,19 +45,7 @@ test('two processes seed an empty database once, share sessions, show what the o
   const views = async (server: ServerProcess) =>
     ((await (await server.get(path)).json()) as { viewCount: number }).viewCount;
   for (const server of [one, two]) await expect.poll(() => views(server)).toBe(3);
-});
 
-test('two processes share the limits for leads and requests', async () => {
-  const { one, two } = await startTwo({ SEED: 'none', RATE_LIMIT_LEADS: '2', RATE_LIMIT_API: '20' });
-  const statuses: number[] = [];
-  for (const server of [one, two, one, two]) statuses.push((await server.post('/api/contact', contact)).status);
-  expect(statuses).toEqual([201, 201, 429, 429]);
-  for (let sent = 0; sent < 16; sent++) await one.get('/api/services');
-  await expect.poll(async () => (await two.get('/api/services')).status).toBe(429);
-});
-
-test('two processes behind a load balancer are restarted in turn without a dropped request', async () => {
-  const { one, two, start } = await startTwo({ SHUTDOWN_DELAY: '3' });
   const balancer = await startBalancer([one.url, two.url]);
   const failures: string[] = [];
   let responses = 0;
@@ -79,4 +68,13 @@ test('two processes behind a load balancer are restarted in turn without a dropp
   await Promise.all(visitors);
   expect(failures).toEqual([]);
   expect(responses).toBeGreaterThan(20);
+});
+
+test('two processes share the limits for leads and requests', async () => {
+  const { one, two } = await startTwo({ SEED: 'none', RATE_LIMIT_LEADS: '2', RATE_LIMIT_API: '20' });
+  const statuses: number[] = [];
+  for (const server of [one, two, one, two]) statuses.push((await server.post('/api/contact', contact)).status);
+  expect(statuses).toEqual([201, 201, 429, 429]);
+  for (let sent = 0; sent < 16; sent++) await one.get('/api/services');
+  await expect.poll(async () => (await two.get('/api/services')).status).toBe(429);
 });
