@@ -4,6 +4,7 @@ import { admin } from '../../testing/app.ts';
 import { bodies, testAdmin } from '../../testing/content.ts';
 import { addMedia } from '../../testing/uploads.ts';
 import { restRoutes } from './rest.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const FULL_TIME = '11:00 AM';
 const webhook = { url: 'https://hooks.example.com', events: ['lead.created'] };
@@ -47,47 +48,67 @@ type OpenApiDocument = { paths: Record<string, Record<string, { responses: objec
 /** The same for all applications. Building it takes 25 ms. */
 let document: OpenApiDocument | undefined;
 
+type Method = RestRoute['method'];
+
 const fill = (path: string, id: string, slug: string) => path.replace(':id', id).replace(':slug', slug);
 
-test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
-  '%s %s documents exactly the client errors that it returns',
-  async (method, path) => {
-    const { app, add, deps, session, sendAsAdmin } = await testAdmin();
-    // Its slug is that of `bodies.post`, so creating another post with that body answers 409.
-    await add('post');
-    const other = await add('post', { slug: 'another' });
-    // Three calls fill a slot, so another one answers 409, and so does a call that is moved there.
-    for (const preferredTime of [bodies.call.preferredTime, FULL_TIME]) {
-      for (let call = 0; call < 3; call++) await add('call', { preferredTime });
-    }
-    // A fourth call takes the place of a cancelled one, which therefore cannot be reinstated.
-    await sendAsAdmin('POST', `/api/call-schedules/${other.id}/cancel`);
-    await add('call');
-    // A file that is used, so deleting it answers 409.
-    await addMedia(deps, '1');
-    await add('project', { imageUrl: (await addMedia(deps, '2')).url });
-    const unknown = fill(path, '999', 'nobody');
-    const known = fill(path, String(other.id), 'another');
-    const json = { 'content-type': 'application/json' };
-    const payload = JSON.stringify(validBodies[`${method} ${path}`] ?? {});
+/** A site in which each error can occur. */
+async function preparedSite() {
+  const site = await testAdmin();
+  const { add, deps, sendAsAdmin } = site;
+  // Its slug is that of `bodies.post`, so creating another post with that body answers 409.
+  await add('post');
+  const { id } = await add('post', { slug: 'another' });
+  // Three calls fill a slot, so another one answers 409, and so does a call that is moved there.
+  for (const preferredTime of [bodies.call.preferredTime, FULL_TIME]) {
+    for (let call = 0; call < 3; call++) await add('call', { preferredTime });
+  }
+  // A fourth call takes the place of a cancelled one, which therefore cannot be reinstated.
+  await sendAsAdmin('POST', `/api/call-schedules/${id}/cancel`);
+  await add('call');
+  // A file that is used, so deleting it answers 409.
+  await addMedia(deps, '1');
+  await add('project', { imageUrl: (await addMedia(deps, '2')).url });
+  return { ...site, id: String(id) };
+}
 
-    const statuses = new Set<string>();
-    const send = async (url: string, headers: Record<string, string>, body = payload) => {
-      const request = { method, url, headers, ...(method !== 'GET' && { payload: body }) };
-      statuses.add(String((await app.inject(request)).statusCode));
-    };
-    await send(known, json);
-    await send(fill(path, 'x', '%00'), { ...json, ...session });
-    await send(`${known}?limit=0`, { ...json, ...session }, '{');
-    await send(known, { ...json, ...session }, `"${'x'.repeat(513 * 1024)}"`);
-    await send(known, { 'content-type': 'text/plain', ...session }, 'words');
-    await send(unknown, { ...json, ...session });
-    await send(known, { ...json, ...session });
+async function compareErrors(
+  { app, session, id }: Awaited<ReturnType<typeof preparedSite>>,
+  method: Method,
+  path: string,
+) {
+  const unknown = fill(path, '999', 'nobody');
+  const known = fill(path, id, 'another');
+  const json = { 'content-type': 'application/json' };
+  const payload = JSON.stringify(validBodies[`${method} ${path}`] ?? {});
 
-    document ??= (await app.inject('/api/openapi.json')).json<OpenApiDocument>();
-    const documented = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {};
-    const errors = (all: Iterable<string>) => [...all].filter((status) => status >= '4').toSorted();
-    // Any route may answer 429 and 503.
-    expect(errors(Object.keys(documented))).toEqual(errors([...statuses, '429', '503']));
-  },
-);
+  const statuses = new Set<string>();
+  const send = async (url: string, headers: Record<string, string>, body = payload) => {
+    const request = { method, url, headers, ...(method !== 'GET' && { payload: body }) };
+    statuses.add(String((await app.inject(request)).statusCode));
+  };
+  await send(known, json);
+  await send(fill(path, 'x', '%00'), { ...json, ...session });
+  await send(`${known}?limit=0`, { ...json, ...session }, '{');
+  await send(known, { ...json, ...session }, `"${'x'.repeat(513 * 1024)}"`);
+  await send(known, { 'content-type': 'text/plain', ...session }, 'words');
+  await send(unknown, { ...json, ...session });
+  await send(known, { ...json, ...session });
+
+  document ??= (await app.inject('/api/openapi.json')).json<OpenApiDocument>();
+  const documented = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {};
+  const errors = (all: Iterable<string>) => [...all].filter((status) => status >= '4').toSorted();
+  // Any route may answer 429 and 503.
+  expect.soft(errors(Object.keys(documented)), path).toEqual(errors([...statuses, '429', '503']));
+}
+
+const writes = restRoutes.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path] as const);
+
+test.each(writes)('%s %s documents exactly the client errors that it returns', async (method, path) => {
+  await compareErrors(await preparedSite(), method, path);
+});
+
+test('every GET route documents exactly the client errors that it returns', async () => {
+  const site = await preparedSite();
+  for (const { method, path } of restRoutes) if (method === 'GET') await compareErrors(site, method, path);
+});
