@@ -100,7 +100,7 @@ function Status({ token }: { token: string }) {
     );
   }
   const outcome = pathname === paths.booking(token) && new URLSearchParams(search).get(MOVED);
-  const text = outcome && outcomeTexts[outcome];
+  const text = outcome && outcomeTexts.get(outcome);
   return (
     text && (
       <p role="status" className={classes.moved}>
@@ -114,10 +114,10 @@ function Status({ token }: { token: string }) {
   );
 }
 
-const outcomeTexts: Record<string, string> = {
-  yes: 'Your call was moved. We send you the new time by email.',
-  no: 'Your call is at this time already.',
-};
+const outcomeTexts = new Map([
+  ['yes', 'Your call was moved. We send you the new time by email.'],
+  ['no', 'Your call is at this time already.'],
+]);
 
 function Closed({ text }: { text: string }) {
   return (
