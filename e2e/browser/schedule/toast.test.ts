@@ -143,12 +143,12 @@ test('takes the focus on F8, and Escape closes it and returns the focus', async 
   await expect(trigger).toBeFocused();
 });
 
-test('shows one error at a time over the open dialog, beside its buttons, within reach of mouse and keyboard', async ({
+test('shows one error at a time above the buttons of the open dialog or below it, within reach of mouse and keyboard', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of 503/);
-  await page.setViewportSize({ width: 800, height: 1000 });
+  await page.setViewportSize({ width: 800, height: 900 });
   await page.clock.setFixedTime(NOW);
   let count = 0;
   await page.route(SCHEDULE_URL, (route) => {
@@ -172,7 +172,13 @@ test('shows one error at a time over the open dialog, beside its buttons, within
   await expect(toast).toHaveCount(0);
   await expect(dialog.getByLabel('Message (Optional)')).toBeVisible();
   await expect(submitButton(dialog)).toBeFocused();
+  // A higher window has room for it below the dialog.
+  await page.setViewportSize({ width: 800, height: 1200 });
   await submitButton(dialog).press('Enter');
+  await expect(toast).toBeVisible();
+  const end = await dialog.boundingBox();
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((end?.y ?? 999) + (end?.height ?? 999));
+  await expect(dialog.getByLabel('Message (Optional)')).toBeVisible();
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveCount(0);
   await expect(dialog).toBeVisible();

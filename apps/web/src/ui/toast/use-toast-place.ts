@@ -6,8 +6,8 @@ const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="t
 /** The smallest distance in pixels between a toast and a field. A field that is closer counts as covered. */
 const CLEARANCE = 8;
 
-/** The distance in pixels between an error toast in a dialog and the buttons below it or the fields above it. */
-const IN_DIALOG_GAP = 6;
+/** The distance in pixels between the error toast of a dialog and what is above and below it. */
+const DIALOG_GAP = 6;
 
 /** From the edge of the window to the toast, and from there to what ends above it. */
 const GAP = 16;
@@ -15,8 +15,8 @@ const GAP = 16;
 /**
  * Keeps toasts off fields. `--toast-space` on the root is the height of the visible toast with its distances, for what ends above it.
  * `data-edge="other"` places a toast that would cover a field at the opposite edge of the window. If it covers one there too,
- * at least the focused field stays in view. `data-edge="above"` places an error above the buttons of an open dialog, in the room
- * `--toast-above` that the dialog makes for it.
+ * at least the focused field stays in view. An error stands below an open dialog (`data-edge="below"`), or, where that has no room,
+ * above its buttons (`data-edge="above"`), in the room `--toast-above` that the dialog makes for it.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -44,10 +44,14 @@ function chooseEdge(viewport: HTMLElement): void {
   delete viewport.dataset.edge;
   const actions = document.querySelector('[role="dialog"] [data-toast-above]');
   if (actions && viewport.querySelector('[role="alert"]') && !isBeside(actions, viewport)) {
-    viewport.dataset.edge = 'above';
-    const { top } = actions.getBoundingClientRect();
-    viewport.style.setProperty('--toast-bottom', `${window.innerHeight - top + IN_DIALOG_GAP}px`);
-    document.documentElement.style.setProperty('--toast-above', `${viewport.offsetHeight + 2 * IN_DIALOG_GAP}px`);
+    viewport.dataset.edge = 'below';
+    const room = viewport.offsetHeight + 2 * DIALOG_GAP;
+    const { top, bottom } = actions.getBoundingClientRect();
+    const fitsBelow = bottom + room <= window.innerHeight;
+    if (!fitsBelow) viewport.dataset.edge = 'above';
+    const end = fitsBelow ? bottom + room : top;
+    viewport.style.setProperty('--toast-bottom', `${window.innerHeight - end + DIALOG_GAP}px`);
+    document.documentElement.style.setProperty('--toast-above', `${room}px`);
     const focused = document.activeElement;
     if (focused && !actions.contains(focused) && isCovered(focused, viewport)) scrollClear(focused);
     return;
