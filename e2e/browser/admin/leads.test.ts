@@ -145,9 +145,11 @@ test('a call shows company and message in a row of a few lines, and links to pho
   await expect(link('asha@client.example')).toHaveAttribute('href', 'mailto:asha@client.example');
   await expect(row.getByText('About\na shop.', { exact: true })).toBeVisible();
   // A company and an address of this length take more than one line.
-  expect((await row.boundingBox())?.height).toBeLessThan(145);
-  expect((await rowOf(page, `${mark} three`).boundingBox())?.height).toBeLessThan(145);
-  expect((await rowOf(page, `${mark} two`).boundingBox())?.height).toBeLessThan(150);
+  const heightOf = async (name: string) => (await rowOf(page, `${mark} ${name}`).boundingBox())?.height;
+  // Texts are wider until their fonts are loaded.
+  await expect.poll(() => heightOf('one')).toBeLessThan(145);
+  await expect.poll(() => heightOf('three')).toBeLessThan(145);
+  await expect.poll(() => heightOf('two')).toBeLessThan(150);
   const unsafe = rowOf(page, `${mark} two`).getByRole('link', { name: unsafeEmail });
   await expect(unsafe).toHaveAttribute('href', safeMailto);
   // On a phone, one calls from the list.

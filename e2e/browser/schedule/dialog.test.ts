@@ -98,6 +98,17 @@ test('is at most 425 px wide and 90% of the window high, with its buttons in vie
   expect(await overflow()).toEqual([0, 0, 0]);
 });
 
+test('opens at its first field again, also after its fields were scrolled', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-10T08:00:00+05:30');
+  const dialog = await openScheduleDialog(page);
+  await dialog.getByLabel('Message (Optional)').focus();
+  await expect(dialog.getByLabel('Full Name *')).not.toBeInViewport();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await pressTrigger(page);
+  await expect(dialog.getByLabel('Full Name *')).toBeInViewport();
+});
+
 test('moves the focus with Tab from field to field and around from the last button', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-10T08:00:00+05:30');
   const dialog = await openScheduleDialog(page);

@@ -78,7 +78,7 @@ export function useLeadForm<V extends Values>({
     isReady: () => validate.current !== undefined,
     ensureValidation,
     onValidate: () => setValidated(true),
-    focusFirst: (errors) => focusFirstInvalid(id, Object.keys(initial), errors),
+    focusFirst: (errors) => focusFirstInvalid(element.current, id, Object.keys(initial), errors),
     reset() {
       form.change(initial);
       form.setErrors({});
@@ -125,9 +125,19 @@ export function useLeadForm<V extends Values>({
   };
 }
 
-function focusFirstInvalid(id: string, names: readonly string[], errors: object): void {
+/** Focuses the first invalid field, and scrolls to the summary of the errors if it is close above. */
+function focusFirstInvalid(form: HTMLFormElement | null, id: string, names: readonly string[], errors: object): void {
   const name = names.find((one) => one in errors);
-  if (name) document.getElementById(`${id}-${name}`)?.focus();
+  if (!name) return;
+  document.getElementById(`${id}-${name}`)?.focus();
+  // The list of slots hands the focus on to the grid.
+  const focused = document.activeElement;
+  const summary = form?.querySelector('[role="status"]');
+  if (!focused || !summary) return;
+  const distance = focused.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;
+  if (summary.textContent && distance < window.innerHeight / 2) summary.scrollIntoView();
+  // A field that had the focus already is scrolled too.
+  else focused.scrollIntoView({ block: 'nearest' });
 }
 
 function draftedValues<V extends Values>(draft: string, initial: V): Partial<V> {

@@ -7,7 +7,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { paths } from '@site/schema/paths';
 import { scheduleDialog as limits } from '@site/schema/site';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCloseOnBack } from '../../app/navigation/use-close-on-back.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Mantine } from '../../ui/theme/Mantine.tsx';
@@ -17,7 +17,15 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 type Props = { isOpen: boolean; onClose: () => void };
 
 export function ScheduleDialog({ isOpen, onClose }: Props) {
+  const content = useRef<HTMLDivElement>(null);
   useCloseOnBack(isOpen, onClose);
+
+  // The first field gets the focus when the dialog opens again. What is hidden already cannot be scrolled, so its fields
+  // are scrolled back when it closes.
+  useEffect(() => {
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- set after this effect, when the portal has rendered
+    if (isOpen) return () => content.current?.querySelector('[data-scroll-container]')?.scrollTo({ top: 0 });
+  }, [isOpen]);
 
   // Replaces Mantine's handler, which would close the dialog too when Escape closes the calendar or a toast. The listener
   // is on the window because the focus moves into the dialog only after it has opened.
@@ -51,7 +59,7 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
         }}
       >
         <Modal.Overlay />
-        <Modal.Content data-line="green">
+        <Modal.Content ref={content} data-line="green">
           {/* Mantine's Modal.Header is a <header>, which would be a banner landmark here. */}
           <div className={classes.header}>
             <Modal.Title>Schedule a Call</Modal.Title>
