@@ -9,8 +9,8 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
  */
 export const maxWorkers = 2 * availableParallelism();
 
-// SQLite waits for the disk at each commit. Databases of tests are thrown away, so they are kept in memory where a folder
-// for that has enough space; `tmpdir()` returns it in all processes of the run.
+// SQLite waits for the disk at each commit. Test databases are temporary, so they are stored on the RAM disk of the system
+// if it has enough free space. `tmpdir()` returns TMPDIR in all processes of the run.
 const memoryFolder = '/dev/shm';
 if (hasSpace(memoryFolder)) process.env.TMPDIR = memoryFolder;
 

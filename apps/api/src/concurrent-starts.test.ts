@@ -14,8 +14,7 @@ test('concurrent starts create one administrator and add the demo content once',
   const prepared = await Promise.all(databases.map((database) => prepareDatabase(database, config, now)));
   expect(prepared.filter(Boolean)).toHaveLength(1);
   const { db } = databases[0] as (typeof databases)[number];
-  const counts = [];
-  for (const table of ['users', 'services', 'blogPosts'] as const)
-    counts.push((await db.selectFrom(table).select('id').execute()).length);
-  expect(counts).toEqual([1, 15, 16]);
+  const tables = ['users', 'services', 'blogPosts'] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).select('id').execute()));
+  expect(rows.map(({ length }) => length)).toEqual([1, 15, 16]);
 });

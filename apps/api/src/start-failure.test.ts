@@ -17,7 +17,7 @@ test('a database that cannot be reached is explained in one sentence', async () 
   );
 });
 
-test('an address of another machine is explained in one sentence', async () => {
+test('a HOST that is not an address of this machine is explained in one sentence', async () => {
   // This address is reserved for documentation, so no machine has it.
   expect(await explanationOf({ DATABASE_URL: await emptyDatabaseUrl(), HOST: '192.0.2.1' })).toBe(
     'HOST 192.0.2.1 is not an address of this machine.',

@@ -60,7 +60,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
       );
       return `<!doctype html>${inlineIcons(html)}`;
     };
-    // A private page differs by its query, and no copy of it is kept.
+    // The HTML of a private page depends on its query string, and is never cached.
     const isNoindex = () => !page.isPrivate && page.head(data, { site, pathname })?.robots === 'noindex';
     const isAtManyUrls = !form && (failure ? status === 404 : page.status === 404 || isNoindex());
     if (!isAtManyUrls) return { status, html: toHtml() };

@@ -48,7 +48,7 @@ test('headings, marks, lists, quotes, code and links become clean HTML, with typ
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Address')).toBeFocused();
   await page.keyboard.insertText('website costs');
-  // The search starts while the list still has all pages.
+  // The list shows all pages until the search has filtered it.
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option')).toHaveText(/^What a business website really costs.*Post/);
   await page.keyboard.press('ArrowDown');

@@ -9,7 +9,7 @@ import { sampleProject } from '../support/sample-records.ts';
 const busy = { status: 503, message: 'The service is busy. Please try again in a moment.' };
 const KEPT = 'What you typed is kept';
 
-// What a toast says about an error is tested in apps/web/src/admin/error-messages.test.ts.
+// The texts of error toasts are tested in apps/web/src/admin/error-messages.test.ts.
 test('a project that cannot be deleted stays in the list, with the reason', async ({
   page,
   openAdmin,

@@ -64,7 +64,7 @@ test('updates the loaded trash when a record is deleted in a list and when that 
 });
 
 // That they cannot be restored is tested in apps/api/src/routers/trash.test.ts.
-test('asks for confirmation before records are deleted for good', async ({ page, openAdmin, headers }) => {
+test('asks for confirmation before records are deleted permanently', async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   for (const word of ['rails', 'tea', 'lamps']) {
     await createDeletedRecord(page, '/api/portfolio', sampleProject(`${mark} ${word}`), headers);

@@ -164,7 +164,7 @@ test('shows one error at a time above the buttons of the open dialog or below it
   }
   const [box, button] = [await toast.boundingBox(), await submitButton(dialog).boundingBox()];
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(button?.y ?? 0);
-  // It would cover a part of this field.
+  // The toast would cover a part of this field.
   await expect(dialog.getByLabel('Message (Optional)')).toBeHidden();
   await page.keyboard.press('F8');
   await expect(toast.locator(':focus')).toHaveCount(1);
@@ -172,7 +172,7 @@ test('shows one error at a time above the buttons of the open dialog or below it
   await expect(toast).toHaveCount(0);
   await expect(dialog.getByLabel('Message (Optional)')).toBeVisible();
   await expect(submitButton(dialog)).toBeFocused();
-  // A higher window has room for it below the dialog.
+  // In a taller window the toast fits below the dialog.
   await page.setViewportSize({ width: 800, height: 1200 });
   await submitButton(dialog).press('Enter');
   await expect(toast).toBeVisible();

@@ -129,7 +129,7 @@ test('sends a message that was written offline, once, when the connection return
   request,
   expectProblem,
 }) => {
-  // The scripts that sending needs cannot be loaded either.
+  // The scripts that send the form cannot be loaded while offline either.
   expectProblem(/failed request: .*\.(js|css)$/);
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const typed = newContact();

@@ -17,7 +17,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
 
     type Box = { rect: DOMRect; canEnd: boolean; hidesX: boolean; hidesY: boolean };
 
-    /** Many texts are in the same boxes, whose styles and sizes are read once. */
+    /** Reads the style and size of an element once, because many texts have the same ancestors. */
     function boxOf(element: Element): Box {
       const known = boxes.get(element);
       if (known) return known;

@@ -19,6 +19,6 @@ test.each([
   ['/services', 'Loading services...'],
   ['/sitemap', 'Loading sitemap...'],
   ['/about', 'Loading...'],
-])('a navigation to %s that takes long says "%s"', (pathname, text) => {
+])('a slow navigation to %s shows "%s"', (pathname, text) => {
   expect(loadingTextOf(pathname)).toBe(text);
 });

@@ -36,7 +36,7 @@ export function readBooked(value: string): BookedCall | undefined {
   return day && time && token && !Number.isNaN(Date.parse(day)) ? { day, time, token } : undefined;
 }
 
-/** The query parameter with which the page of a call says whether a posted move has changed it: `yes` or `no`. */
+/** A query parameter of the page of a call, set after a posted move: `yes` if the call was moved, `no` if it had that slot. */
 export const MOVED = 'moved';
 
 /** The values of the button that was pressed on the page of a booked call. */

@@ -66,7 +66,7 @@ async function preparedSite() {
   // A fourth call takes the place of a cancelled one, which therefore cannot be reinstated.
   await sendAsAdmin('POST', `/api/call-schedules/${id}/cancel`);
   await add('call');
-  // A file that is used, so deleting it answers 409.
+  // A file that a record uses, so deleting it answers 409.
   await addMedia(deps, '1');
   await add('project', { imageUrl: (await addMedia(deps, '2')).url });
   return { ...site, id: String(id) };

@@ -33,7 +33,7 @@ const scraps = [
   '\r\nBcc: x@y.example',
   'é',
 ];
-// Long enough for every text field, so that only the character can be the reason to refuse it.
+// Valid in every text field except for one character, so only that character can be the reason to reject it.
 const sentences = ['\u0000', '\ud800', '\u202e'].map((character) => `We sell saris ${character} near the river.`);
 const tricks = ["'; drop table users; --", '<script>alert(1)</script>', '../../etc/passwd', '%00', '%s%n', '{{7*7}}'];
 const nearly = [

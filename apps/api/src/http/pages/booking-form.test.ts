@@ -86,7 +86,7 @@ test('offers the nearest free slots when the new one is full, and refuses slots 
   expect(await read()).toMatchObject({ preferredTime: '10:30 AM', sequence: 0 });
 });
 
-test('does not offer the slot that the call has', async () => {
+test('does not offer the current slot of the call', async () => {
   const { add, post, page, rendered } = await bookedCall();
   for (let booked = 0; booked < 3; booked += 1) await add('call', { preferredTime: '10:00 AM' });
   await post(page, { ...move, preferredDate: '2025-06-10', preferredTime: '10:00 AM' });

@@ -23,7 +23,7 @@ async function load(api: Api, { token = '' }: Params) {
   const call = await api.booking.byToken.query({ token });
   const day = dayInIndia(call.preferredDate);
   const days = call.state === 'open' ? await api.booking.availability.query({ from: day, days: 1 }) : [];
-  return { token, call, days };
+  return { token, call, day, days };
 }
 
 export const page = definePage({
@@ -38,9 +38,8 @@ export const page = definePage({
 const CALL = 'call';
 
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */
-function BookingPage({ data: { token, call, days } }: PageProps<typeof load>) {
+function BookingPage({ data: { token, call, day, days } }: PageProps<typeof load>) {
   const { brand } = useSite();
-  const day = dayInIndia(call.preferredDate);
   const isOpen = call.state === 'open';
   const isCancelled = call.state === 'cancelled';
   const when = `${formatCalendarDay(day)}, ${call.preferredTime}`;

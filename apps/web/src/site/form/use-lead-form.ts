@@ -136,7 +136,7 @@ function focusFirstInvalid(form: HTMLFormElement | null, id: string, names: read
   if (!focused || !summary) return;
   const distance = focused.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;
   if (summary.textContent && distance < window.innerHeight / 2) summary.scrollIntoView();
-  // A field that had the focus already is scrolled too.
+  // Calling `focus` does not scroll to a field that has the focus already.
   else focused.scrollIntoView({ block: 'nearest' });
 }
 

@@ -71,7 +71,7 @@ function ScheduleCallPage({ data: { header, next } }: Props) {
           <aside className={classes.aside} aria-label={next.title}>
             <h2 className={classes.title}>{next.title}</h2>
             {next.steps.length > 0 && (
-              // After the booking, the first step, picking a slot, is completed.
+              // Once the call is booked, the first step (picking a slot) is done.
               <Steps steps={next.steps.map(({ title, text }) => ({ name: title, text }))} done={isBooked ? 1 : 0} />
             )}
             <h2 className={classes.title}>{next.details}</h2>

@@ -20,10 +20,10 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
   const content = useRef<HTMLDivElement>(null);
   useCloseOnBack(isOpen, onClose);
 
-  // The first field gets the focus when the dialog opens again. What is hidden already cannot be scrolled, so its fields
-  // are scrolled back when it closes.
+  // Opening focuses the first field without scrolling to it, so closing scrolls the fields to the top. Opening would be
+  // too late, because the dialog is not displayed yet and cannot be scrolled.
   useEffect(() => {
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- set after this effect, when the portal has rendered
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the portal renders the dialog after this effect
     if (isOpen) return () => content.current?.querySelector('[data-scroll-container]')?.scrollTo({ top: 0 });
   }, [isOpen]);
 

@@ -5,7 +5,7 @@
 export type Toast = {
   title: string;
   message?: string | undefined;
-  /** Shown after the message. Lines break only between these parts, not inside a date or a time. */
+  /** Shown after the message. Lines wrap only between these parts, so that dates and times stay whole. */
   details?: readonly string[];
   variant?: 'default' | 'destructive';
   /** Not shown while an error is visible, as for a refetch that fails after the user's own action did. */

@@ -20,7 +20,7 @@ type Props = {
   /** Free slots near one that is full. */
   offers: readonly Slot[];
   onAccept: (slot: Slot) => void;
-  /** The slot of the visitor's existing call, when the form reschedules it. */
+  /** The current slot of the call that the form reschedules. */
   booked?: Slot;
 };
 
