@@ -100,6 +100,14 @@ test('spam occupies no place until it is released, and a released or restored ca
   expect(seats).toEqual([{ callId: spam.id }, { callId: booked.id }]);
 });
 
+test('spam that returns from the trash takes no place', async () => {
+  const { db } = await testDatabase();
+  const spam = await insertCall(db, input(), now, { capacity: 1, spamReason: 'Too many links' });
+  await moveToTrash(db, 'call', [spam.id], now);
+  await restoreFromTrash(db, { kind: 'call', recordId: spam.id }, now);
+  expect(await fullSlots(db)).toEqual([]);
+});
+
 test('counts the calls on days that a change of the settings closes, without past, cancelled and deleted ones', async () => {
   const { db } = await testDatabase();
   // Thursday, Friday, the Thursday after, and a Thursday that is past.

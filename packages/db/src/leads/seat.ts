@@ -56,6 +56,7 @@ export async function restoreSeats(db: Db, callIds: readonly number[]): Promise<
     .selectFrom('callSchedules')
     .select(['id', 'preferredDate', 'preferredTime'])
     .where('id', 'in', callIds)
+    .where('stage', '!=', 'spam')
     .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'cancelled')]))
     .where('id', 'not in', (eb) => eb.selectFrom('callSeats').select('callId'))
     .execute();
