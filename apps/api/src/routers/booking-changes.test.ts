@@ -60,6 +60,29 @@ test('an outcome is stored and removed without a mail', async () => {
   expect(await read()).toMatchObject({ outcome: null, mails: [] });
 });
 
+test('removing the outcome of a cancelled call books its slot again', async () => {
+  const { booking, id, read } = await bookedCall();
+  await booking.saveSettings({ ...(await booking.settings()), capacity: 1 });
+  await booking.cancel({ id });
+  await booking.setOutcome({ id, outcome: null });
+  expect(await read()).toMatchObject({ outcome: null, mails: [] });
+  const [day] = await booking.availability({ from: '2025-06-10', days: 1 });
+  expect(day?.full).toEqual(['10:30 AM']);
+});
+
+test.each([null, 'held'] as const)('a cancelled call whose slot is full keeps its outcome, not %s', async (outcome) => {
+  const { booking, add, id, read } = await bookedCall();
+  await booking.saveSettings({ ...(await booking.settings()), capacity: 1 });
+  await booking.cancel({ id });
+  await add('call');
+  const before = await read();
+  await expect(booking.setOutcome({ id, outcome })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This time is fully booked. Please choose another one.',
+  });
+  expect(await read()).toEqual(before);
+});
+
 const onTheDay = (time: string) => ({ day: '2025-06-10', time });
 
 test('a call is not moved to a full slot, and the free ones nearby are named', async () => {

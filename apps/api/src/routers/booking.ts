@@ -70,9 +70,10 @@ export const bookingRouter = router({
 
   setOutcome: callProcedure
     .input(byId.extend({ outcome: callOutcome.exclude(['cancelled']).nullable() }))
-    .mutation(async ({ ctx, input: { id, outcome } }) =>
-      changed(ctx, await setOutcome(ctx.db, id, outcome, ctx.now())),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const call = orNotFound(await findCall(ctx.db, input.id), missing);
+      return inSlot(ctx, call, (capacity) => setOutcome(ctx.db, { ...input, capacity, now: ctx.now() }));
+    }),
 
   reschedule: callProcedure
     .input(byId)

@@ -169,9 +169,9 @@ test('a call that is set to contacted and back to new waits for a reply again', 
 
 test('a call that took place waits for no reply until its outcome is removed', async () => {
   const { db, id } = await bookedCall();
-  await setOutcome(db, id, 'held', now);
+  await setOutcome(db, { id, outcome: 'held', capacity: 3, now });
   expect(await countUnanswered(db)).toMatchObject({ call: 0 });
-  await setOutcome(db, id, null, after(5));
+  await setOutcome(db, { id, outcome: null, capacity: 3, now: after(5) });
   expect(await countUnanswered(db)).toMatchObject({ call: 1 });
 });
 

@@ -142,17 +142,26 @@ type Reinstatement = { id: number; capacity: number; now: Date };
 export function reinstateCall(db: Db, { id, capacity, now }: Reinstatement) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
-    if (before?.outcome !== 'cancelled') return before;
-    if (before.stage !== 'spam') await takeSeat(on, { callId: id, slot: slotOf(before), capacity });
-    const isUnknown = await takeBack(on, before, 'cancelled');
-    const template = before.confirmedAt ? 'confirmed' : 'invitation';
-    if (!isUnknown) await queueForVisitor(on, { call: before, template, now });
-    const call = await calls.update(on, id, { outcome: null, sequence: before.sequence + 1 });
-    if (!call) return undefined;
-    await addEvent(on, id, 'reinstated', now);
-    await announceSlot(on, call, now);
-    return call;
+    return before?.outcome === 'cancelled' ? reinstate(on, before, capacity, now) : before;
   });
+}
+
+async function reinstate(on: Db, before: StoredCall, capacity: number, now: Date) {
+  const { id } = before;
+  await takeSeatAgain(on, before, capacity);
+  const isUnknown = await takeBack(on, before, 'cancelled');
+  const template = before.confirmedAt ? 'confirmed' : 'invitation';
+  if (!isUnknown) await queueForVisitor(on, { call: before, template, now });
+  const call = await calls.update(on, id, { outcome: null, sequence: before.sequence + 1 });
+  if (!call) return undefined;
+  await addEvent(on, id, 'reinstated', now);
+  await announceSlot(on, call, now);
+  return call;
+}
+
+/** Gives a cancelled call a place in its slot again. */
+async function takeSeatAgain(on: Db, call: StoredCall, capacity: number) {
+  if (call.stage !== 'spam') await takeSeat(on, { callId: call.id, slot: slotOf(call), capacity });
 }
 
 /** Confirms the appointment and tells the visitor. */
@@ -182,9 +191,16 @@ export function undoConfirmation(db: Db, id: number, now: Date) {
   });
 }
 
-/** Stores what became of a call. */
-export function setOutcome(db: Db, id: number, outcome: Exclude<CallOutcome, 'cancelled'> | null, now: Date) {
+type Outcome = Reinstatement & { outcome: Exclude<CallOutcome, 'cancelled'> | null };
+
+/** Stores the outcome of a call. A cancelled call needs its place again: throws `SlotFullError` when others have taken it. */
+export function setOutcome(db: Db, { id, outcome, capacity, now }: Outcome) {
   return db.transaction().execute(async (on) => {
+    const before = await findCall(on, id);
+    if (before?.outcome === 'cancelled') {
+      if (outcome === null) return reinstate(on, before, capacity, now);
+      await takeSeatAgain(on, before, capacity);
+    }
     const changed = await calls.update(on, id, { outcome });
     if (changed) await addEvent(on, id, outcome ?? 'outcome removed', now);
     return changed;

@@ -160,14 +160,17 @@ export const leadRoutes: RestRoute[] = [
     response: storedCall,
     errorStatuses: [409],
   }),
-  change(
-    'PATCH',
-    `${calls}/:id/outcome`,
-    'Set what became of a call',
-    z.object({ outcome: callOutcome.exclude(['cancelled']).nullable() }),
-    storedCall,
-    (c, r) => c.booking.setOutcome(withId(r)),
-  ),
+  {
+    ...change(
+      'PATCH',
+      `${calls}/:id/outcome`,
+      'Set the outcome of a call',
+      z.object({ outcome: callOutcome.exclude(['cancelled']).nullable() }),
+      storedCall,
+      (c, r) => c.booking.setOutcome(withId(r)),
+    ),
+    errorStatuses: [409],
+  },
 
   { ...get('/api/webhooks', 'Webhooks', z.array(webhook), (c) => c.webhook.listForAdmin()), admin: true },
   create('/api/webhooks', 'Add a webhook', webhookInput, webhook, (c, r) => c.webhook.create(r.body)),
