@@ -5,7 +5,7 @@ import { callStart } from '@site/schema/schedule';
 import type { z } from 'zod';
 import { type Arrival, newLead, setContacted, storeLead } from './leads/lead.ts';
 import { calls, findCall } from './leads/lead-tables.ts';
-import { slotOf, takeSeat } from './leads/seat.ts';
+import { takeSeat } from './leads/seat.ts';
 import { notSpam, takesPlace, waitsForReply } from './lists/lead-list.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
@@ -84,7 +84,7 @@ export const insertCall = (
       const record = { ...input, ...newLead(now, arrival), startsAt: callStart(input), sequence: 0, phoneKey };
       const stored = await calls.insert(on, record);
       // Spam must not occupy the places of visitors.
-      if (!arrival.spamReason) await takeSeat(on, { callId: stored.id, slot: slotOf(input), capacity });
+      if (!arrival.spamReason) await takeSeat(on, { ...stored, capacity });
       return stored;
     },
   });

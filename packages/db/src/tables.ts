@@ -67,8 +67,8 @@ type LeadEventRow = {
   createdAt: Column<Date>;
 };
 
-/** The numbered place of a call in its slot. */
-type SeatRow = { day: string; time: string; seat: number; callId: number };
+/** The numbered place of a call among those that begin at the same time. */
+type SeatRow = { startsAt: Column<Date>; seat: number; callId: number };
 
 type BlockedSenderRow = { email: string; createdAt: Column<Date> };
 

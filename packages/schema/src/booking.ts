@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, text } from './fields/fields.ts';
-import { addDays, dayInIndia, earliestDay, isPast, NO_DATE, NO_TIME, slotStart } from './schedule.ts';
+import { addDays, dayInIndia, earliestDay, isPast, NO_DATE, NO_TIME, slotStart, startOfDay } from './schedule.ts';
 import { timeSlots } from './site.ts';
 
 /*
@@ -167,4 +167,4 @@ export function officeMinutesBetween(booking: Booking, from: Date, to: Date): nu
 }
 
 /** The midnight in India that ends the day of a moment. */
-const endOfDay = (moment: Date) => new Date(`${addDays(dayInIndia(moment), 1)}T00:00:00+05:30`);
+const endOfDay = (moment: Date) => startOfDay(addDays(dayInIndia(moment), 1));

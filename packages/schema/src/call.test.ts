@@ -34,6 +34,13 @@ test('rejects a preferred time with a line break', () => {
   rules.rejects('preferredTime', 'Preferred time must be a single line', ['9:30\nAM', '9:30\u2028AM']);
 });
 
+test('rejects 12-hour times that do not exist, and keeps every other text', () => {
+  rules.rejects('preferredTime', 'Invalid time format', ['33:00 AM', '13:00 PM', '013:30 am', '99pm', '9:60 AM']);
+  for (const value of ['9:00 am', '12:00 AM', '00:30 AM', '14:30', 'after 3 pm', 'Morning', '25:00']) {
+    rules.keeps('preferredTime', value);
+  }
+});
+
 describe('phone', () => {
   const message = 'Invalid phone number format';
   const mark = fc.constantFrom(' ', '-', '(', ')');

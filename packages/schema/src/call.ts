@@ -5,11 +5,13 @@ import { instant } from './fields/instant.ts';
 import { adminListQuery, idsOf } from './fields/list-query.ts';
 import { leadColumns, leadListFilters, submissionDetails } from './lead.ts';
 import { CALL_MESSAGE_MAX } from './pages/lead-form.ts';
-import { NO_DATE, NO_TIME } from './schedule.ts';
+import { isPossibleTime, NO_DATE, NO_TIME } from './schedule.ts';
 
 // The specification's pattern also matches ten characters with a single digit, so the digits are counted too.
 const PHONE = /^\+?[0-9 ()-]{10,15}$/;
 const isPhone = (value: string) => PHONE.test(value) && value.replace(/\D/g, '').length >= 7;
+
+const INVALID_TIME = 'Invalid time format';
 
 export const callInput = z.object({
   name: text('Name', { min: 2, max: 100, oneLine: true, tooLong: 'Name too long' }),
@@ -22,8 +24,8 @@ export const callInput = z.object({
     max: 20,
     oneLine: true,
     tooShort: NO_TIME,
-    tooLong: 'Invalid time format',
-  }),
+    tooLong: INVALID_TIME,
+  }).refine(isPossibleTime, INVALID_TIME),
 });
 
 export const callSubmission = callInput.extend(submissionDetails.shape);

@@ -30,13 +30,37 @@ test('slotStart returns nothing for an invalid day or slot', () => {
   for (const [day, slot] of [
     ['', '9:00 AM'],
     ['2025-06-10', ''],
-    ['2025-06-10', '9:00'],
+    ['2025-06-10', '9'],
+    ['2025-06-10', 'after lunch'],
+    ['2025-06-10', '33:00 AM'],
+    ['2025-06-10', '9:60 AM'],
+    ['2025-06-10', '24:00'],
     ['2025-13-10', '9:00 AM'],
     ['10/06/2025', '9:00 AM'],
   ] as const) {
     expect(slotStart(day, slot), `${day} ${slot}`).toBeUndefined();
     expect(isPast(day, slot, now)).toBe(false);
   }
+});
+
+test('slotStart reads every spelling of a time', () => {
+  const startsOf = (...spellings: string[]) =>
+    new Set(spellings.map((spelling) => slotStart('2025-06-10', spelling)?.toISOString()));
+  const nine = [
+    '9:00 AM',
+    '09:00 AM',
+    '009:00 am',
+    '9:00\u202fam',
+    ' 9 : 00  A.M. ',
+    '9.00AM',
+    '9 am',
+    '９:00 AM',
+    '9:00:00 AM',
+  ];
+  expect(startsOf(...nine, '09:00', '9:00')).toEqual(new Set(['2025-06-10T03:30:00.000Z']));
+  expect(startsOf('2:30 PM', '02:30pm', '14:30')).toEqual(new Set(['2025-06-10T09:00:00.000Z']));
+  expect(startsOf('12:15 AM', '0:15 AM', '00:15')).toEqual(new Set(['2025-06-09T18:45:00.000Z']));
+  expect(startsOf('12:00 PM', '12 pm', '12:00')).toEqual(new Set(['2025-06-10T06:30:00.000Z']));
 });
 
 test('slots that have begun are past, later slots of today and slots of later days are not', () => {

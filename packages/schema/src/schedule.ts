@@ -14,8 +14,11 @@ export function dayInIndia(moment: Date): string {
   return clockInIndia(moment).toISOString().slice(0, 10);
 }
 
+/** When a day begins in India. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+
 /** When the day of a moment begins in India. */
-export const dayStart = (moment: Date): Date => new Date(`${dayInIndia(moment)}T00:00:00+05:30`);
+export const dayStart = (moment: Date): Date => startOfDay(dayInIndia(moment));
 
 /** The day `count` days after another. */
 export function addDays(from: string, count: number): string {
@@ -28,20 +31,47 @@ export function earliestDay(now: Date): string {
   return day;
 }
 
+// "9:30 AM", "09.30 am", "9 a.m."
+const TWELVE_HOURS = /^(\d+)(?:[:.](\d+))?(?:[:.]\d+)?([ap])\.?m\.?$/;
+// "14:30"
+const DAY_HOURS = /^(\d+)[:.](\d{2})(?:[:.]\d{2})?$/;
+
+// Spaces, full-width digits and invisible characters make no difference.
+const compact = (time: string) =>
+  time
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cf}]/gu, '');
+
+/** The minutes from midnight to a time of day in any spelling; undefined if the text is none. */
+function minutesOf(time: string): number | undefined {
+  const written = compact(time);
+  const [, hour, minute = '0', half] = TWELVE_HOURS.exec(written) ?? DAY_HOURS.exec(written) ?? [];
+  if (hour === undefined || Number(hour) > (half ? 12 : 23) || Number(minute) > 59) return undefined;
+  const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
+  return 60 * hours + Number(minute);
+}
+
+/** False for a 12-hour time that does not exist, such as "33:00 AM". Other texts are accepted as a wish. */
+export const isPossibleTime = (time: string): boolean =>
+  !TWELVE_HOURS.test(compact(time)) || minutesOf(time) !== undefined;
+
 /** When a slot begins; undefined if the day or the slot is invalid. */
 export function slotStart(day: string, slot: string): Date | undefined {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(slot) ?? [];
-  if (!hour || !minute || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
-  const start = new Date(`${day}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`);
+  const minutes = minutesOf(slot);
+  if (minutes === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const start = new Date(startOfDay(day).getTime() + minutes * 60_000);
   return Number.isNaN(start.getTime()) ? undefined : start;
 }
 
-/** When a call begins. A time that names no slot counts as the beginning of the day. */
-export function callStart({ preferredDate, preferredTime }: { preferredDate: Date; preferredTime: string }): Date {
-  const day = dayInIndia(preferredDate);
-  return slotStart(day, preferredTime) ?? new Date(`${day}T00:00:00+05:30`);
-}
+type Appointment = { preferredDate: Date; preferredTime: string };
+
+/** When a call begins; undefined if its time names no time of day. */
+export const timeOfCall = ({ preferredDate, preferredTime }: Appointment): Date | undefined =>
+  slotStart(dayInIndia(preferredDate), preferredTime);
+
+/** When a call begins. Without a time of day that is the beginning of its day. */
+export const callStart = (call: Appointment): Date => timeOfCall(call) ?? dayStart(call.preferredDate);
 
 /** A slot that has begun can no longer be booked. */
 export function isPast(day: string, slot: string, now: Date): boolean {

@@ -1,6 +1,7 @@
-import { listFullSlots } from '@site/db/seat';
+import { listFullTimes } from '@site/db/seat';
 import { type BookableDay, type Booking, describeDay, nearestSlots, type Slot } from '@site/schema/booking';
-import { addDays, dayInIndia } from '@site/schema/schedule';
+import { addDays, dayInIndia, slotStart } from '@site/schema/schedule';
+import { timeSlots } from '@site/schema/site';
 import type { Context } from '../context.ts';
 
 type Reader = Pick<Context, 'db' | 'now'>;
@@ -23,12 +24,11 @@ export async function listBookableDays(
   booking: Booking,
   { from, days }: Days,
 ): Promise<BookableDay[]> {
-  const full = await listFullSlots(db, from, addDays(from, days - 1), booking.capacity);
-  const fullByDay = Map.groupBy(full, ({ day }) => day);
+  const full = new Set((await listFullTimes(db, from, addDays(from, days - 1), booking.capacity)).map(Number));
   const at = now();
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(from, index);
-    const times = fullByDay.get(day)?.map(({ time }) => time) ?? [];
+    const times = timeSlots.filter((time) => full.has(Number(slotStart(day, time))));
     return describeDay(booking, day, times, at);
   });
 }

@@ -5,7 +5,7 @@ import { findBooking, findBrand, saveBooking } from '@site/db/setting';
 import { availabilityQuery, bookingInput, day, type Slot } from '@site/schema/booking';
 import { callId, callInput, callOutcome } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
-import { addDays, dayInIndia } from '@site/schema/schedule';
+import { addDays, dayInIndia, startOfDay } from '@site/schema/schedule';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -54,11 +54,9 @@ export const bookingRouter = router({
 
   calendar: callProcedure
     .input(z.object({ from: day, days: availabilityQuery.shape.days }))
-    .query(({ ctx, input: { from, days } }) => {
-      const start = new Date(`${from}T00:00:00+05:30`);
-      const end = new Date(`${addDays(from, days)}T00:00:00+05:30`);
-      return listCallsBetween(ctx.db, start, end);
-    }),
+    .query(({ ctx, input: { from, days } }) =>
+      listCallsBetween(ctx.db, startOfDay(from), startOfDay(addDays(from, days))),
+    ),
 
   confirm: callProcedure
     .input(byId)

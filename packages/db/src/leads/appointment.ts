@@ -1,6 +1,6 @@
 import type { CallOutcome, StoredCall } from '@site/schema/call';
 import type { MailTemplate } from '@site/schema/lead';
-import { callStart } from '@site/schema/schedule';
+import { callStart, timeOfCall } from '@site/schema/schedule';
 import type { Db } from '../tables.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { calls, findCall } from './lead-tables.ts';
@@ -83,7 +83,7 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
     // A change that is sent twice is made and mailed once.
     if (before.outcome === null && isSameSlot(before, to)) return before;
     await releaseSeats(on, [id]);
-    if (before.stage !== 'spam') await takeSeat(on, { callId: id, slot, capacity });
+    if (before.stage !== 'spam') await takeSeat(on, { id, ...to, capacity });
     const waiting = await takeBack(on, before, 'rescheduled');
     const known: Known = waiting?.payload ? JSON.parse(waiting.payload) : toKnown(before);
     const isUndone =
@@ -118,7 +118,9 @@ const toKnown = ({ preferredDate, preferredTime, confirmedAt }: StoredCall): Kno
 
 function isSameSlot(one: Appointment, other: Appointment): boolean {
   const [a, b] = [slotOf(one), slotOf(other)];
-  return a.day === b.day && a.time === b.time;
+  return (
+    (timeOfCall(one)?.getTime() ?? `${a.day} ${a.time}`) === (timeOfCall(other)?.getTime() ?? `${b.day} ${b.time}`)
+  );
 }
 
 /** Cancels a call, frees its place and tells the visitor. A cancelled call stays in the list. */
@@ -161,7 +163,7 @@ async function reinstate(on: Db, before: StoredCall, capacity: number, now: Date
 
 /** Gives a cancelled call a place in its slot again. */
 async function takeSeatAgain(on: Db, call: StoredCall, capacity: number) {
-  if (call.stage !== 'spam') await takeSeat(on, { callId: call.id, slot: slotOf(call), capacity });
+  if (call.stage !== 'spam') await takeSeat(on, { ...call, capacity });
 }
 
 /** Confirms the appointment and tells the visitor. */

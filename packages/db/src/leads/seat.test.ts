@@ -8,10 +8,11 @@ import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import { cancelCall, moveCall } from './appointment.ts';
 import { setStage } from './lead.ts';
-import { countClosedCalls, listFullSlots, SlotFullError } from './seat.ts';
+import { countClosedCalls, listFullTimes, SlotFullError } from './seat.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const slot = { day: '2025-06-12', time: '9:30 AM' };
+const slotTime = new Date('2025-06-12T04:00:00.000Z');
 const input = (change: object = {}) =>
   callInput.parse({
     name: 'Asha Rao',
@@ -23,17 +24,40 @@ const input = (change: object = {}) =>
   });
 
 const book = (db: Db, change: object = {}, capacity = 1) => insertCall(db, input(change), now, { capacity });
-const fullSlots = (db: Db, capacity = 1) => listFullSlots(db, '2025-06-01', '2025-06-30', capacity);
+const fullTimes = (db: Db, capacity = 1) => listFullTimes(db, '2025-06-01', '2025-06-30', capacity);
 
 test('a slot takes as many calls as its capacity, however they name its day', async () => {
   const { db } = await testDatabase();
   await book(db, {}, 2);
-  expect(await fullSlots(db, 2)).toEqual([]);
+  expect(await fullTimes(db, 2)).toEqual([]);
   await book(db, { preferredDate: '2025-06-11T20:00:00Z' }, 2);
-  expect(await fullSlots(db, 2)).toEqual([slot]);
+  expect(await fullTimes(db, 2)).toEqual([slotTime]);
   await expect(book(db, {}, 2)).rejects.toThrow(SlotFullError);
   await book(db, { preferredTime: '10:00 AM' }, 2);
   await book(db, { preferredDate: '2025-06-13' }, 2);
+});
+
+test('a slot takes as many calls as its capacity, however they spell its time', async () => {
+  const { db } = await testDatabase();
+  await book(db, { preferredTime: '09:30 am' }, 2);
+  const { id } = await book(db, { preferredTime: '9.30AM' }, 2);
+  expect(await fullTimes(db, 2)).toEqual([slotTime]);
+  for (const preferredTime of ['9:30 AM', ' 9:30 a.m.', '09:30']) {
+    await expect(book(db, { preferredTime }, 2), preferredTime).rejects.toThrow(SlotFullError);
+  }
+  const { id: other } = await book(db, { preferredTime: '10:00 AM' }, 2);
+  const move = { id: other, preferredDate: new Date('2025-06-12'), capacity: 2, now };
+  await expect(moveCall(db, { ...move, preferredTime: '09:30 AM' })).rejects.toThrow(SlotFullError);
+  expect(await moveCall(db, { ...move, id, preferredTime: '9:30 AM' })).toMatchObject({
+    preferredTime: '9.30AM',
+    sequence: 0,
+  });
+});
+
+test('a call whose time names no time of day takes no place', async () => {
+  const { db } = await testDatabase();
+  for (let count = 0; count < 2; count++) await book(db, { preferredTime: 'Morning' });
+  await book(db, { preferredTime: '12:00 AM' });
 });
 
 test('a refused call leaves nothing behind', async () => {
@@ -74,7 +98,7 @@ test('cancelling a call, moving it or putting it in the trash frees its place in
   const third = await book(db);
   await moveToTrash(db, 'call', [third.id], now);
   await book(db);
-  expect(await fullSlots(db)).toEqual([slot, { day: '2025-06-13', time: slot.time }]);
+  expect(await fullTimes(db)).toEqual([slotTime, new Date('2025-06-13T04:00:00.000Z')]);
 });
 
 test('a call that cannot be moved keeps its place and its time', async () => {
@@ -105,7 +129,7 @@ test('spam that returns from the trash takes no place', async () => {
   const spam = await insertCall(db, input(), now, { capacity: 1, spamReason: 'Too many links' });
   await moveToTrash(db, 'call', [spam.id], now);
   await restoreFromTrash(db, { kind: 'call', recordId: spam.id }, now);
-  expect(await fullSlots(db)).toEqual([]);
+  expect(await fullTimes(db)).toEqual([]);
 });
 
 test('counts the calls on days that a change of the settings closes, without past, cancelled and deleted ones', async () => {

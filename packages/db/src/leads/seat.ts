@@ -1,10 +1,12 @@
 import { type Booking, type ClosedCalls, closedReason, type Slot } from '@site/schema/booking';
-import { dayInIndia } from '@site/schema/schedule';
+import { addDays, dayInIndia, startOfDay, timeOfCall } from '@site/schema/schedule';
+import { notSpam, takesPlace } from '../lists/lead-list.ts';
 import type { Db } from '../tables.ts';
 
 /*
  * The places of a slot. Each call occupies one with a number of its own, so the primary key of the table refuses one
- * call too many, whatever happens at the same time.
+ * call too many, whatever happens at the same time. A slot is identified by the instant at which it begins, because REST
+ * accepts any spelling of its time.
  */
 
 export class SlotFullError extends Error {
@@ -17,32 +19,29 @@ export const slotOf = (call: { preferredDate: Date; preferredTime: string }): Sl
   time: call.preferredTime,
 });
 
-type Seat = { callId: number; slot: Slot; capacity?: number };
+type Seat = { id: number; preferredDate: Date; preferredTime: string; capacity?: number };
 
-/** Takes the first free place, in the transaction that stores or moves the call. */
-export async function takeSeat(db: Db, { callId, slot, capacity = Number.MAX_SAFE_INTEGER }: Seat): Promise<void> {
+/** Takes the first free place, in the transaction that stores or moves the call. A call without a time of day needs none. */
+export async function takeSeat(db: Db, { id, capacity = Number.MAX_SAFE_INTEGER, ...call }: Seat): Promise<void> {
+  const startsAt = timeOfCall(call);
+  if (!startsAt) return;
   for (;;) {
-    const taken = await seatsOf(db, slot);
+    const taken = await seatsAt(db, startsAt);
     let seat = 1;
     while (taken.has(seat)) seat += 1;
     if (taken.size >= capacity) throw new SlotFullError();
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('callSeats')
-      .values({ ...slot, seat, callId })
-      .onConflict((conflict) => conflict.columns(['day', 'time', 'seat']).doNothing())
+      .values({ startsAt, seat, callId: id })
+      .onConflict((conflict) => conflict.columns(['startsAt', 'seat']).doNothing())
       .executeTakeFirstOrThrow();
     // Nothing was inserted if another booking took this seat after the seats were read: then try the next one.
     if (numInsertedOrUpdatedRows) return;
   }
 }
 
-async function seatsOf(db: Db, { day, time }: Slot): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('callSeats')
-    .select('seat')
-    .where('day', '=', day)
-    .where('time', '=', time)
-    .execute();
+async function seatsAt(db: Db, startsAt: Date): Promise<Set<number>> {
+  const rows = await db.selectFrom('callSeats').select('seat').where('startsAt', '=', startsAt).execute();
   return new Set(rows.map(({ seat }) => seat));
 }
 
@@ -60,32 +59,34 @@ export async function restoreSeats(db: Db, callIds: readonly number[]): Promise<
     .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'cancelled')]))
     .where('id', 'not in', (eb) => eb.selectFrom('callSeats').select('callId'))
     .execute();
-  for (const { id, preferredDate, preferredTime } of calls) {
-    await takeSeat(db, { callId: id, slot: slotOf({ preferredDate: new Date(preferredDate), preferredTime }) });
-  }
+  for (const call of calls) await takeSeat(db, { ...call, preferredDate: new Date(call.preferredDate) });
 }
 
-/** The slots of a range of days that have no place left. */
-export async function listFullSlots(db: Db, from: string, to: string, capacity: number): Promise<Slot[]> {
-  return db
+/** The times on a range of days at which no place is left. */
+export async function listFullTimes(db: Db, from: string, to: string, capacity: number): Promise<Date[]> {
+  const rows = await db
     .selectFrom('callSeats')
-    .select(['day', 'time'])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy(['day', 'time'])
+    .select('startsAt')
+    .where('startsAt', '>=', startOfDay(from))
+    .where('startsAt', '<', startOfDay(addDays(to, 1)))
+    .groupBy('startsAt')
     .having((eb) => eb.fn.countAll(), '>=', capacity)
     .execute();
+  return rows.map(({ startsAt }) => new Date(startsAt));
 }
 
 /** The calls from a day on that are booked on days which a change of the settings closes. */
 export async function countClosedCalls(db: Db, before: Booking, after: Booking, from: string): Promise<ClosedCalls> {
-  const days = await db
-    .selectFrom('callSeats')
-    .select((eb) => ['day', eb.fn.countAll().as('calls')])
-    .where('day', '>=', from)
-    .groupBy('day')
-    .orderBy('day')
+  const calls = await db
+    .selectFrom('callSchedules')
+    .select('startsAt')
+    .where('startsAt', '>=', startOfDay(from))
+    .where(notSpam)
+    .where(takesPlace)
     .execute();
-  const closed = days.filter(({ day }) => closedReason(after, day) !== null && closedReason(before, day) === null);
-  return { calls: closed.reduce((sum, { calls }) => sum + Number(calls), 0), firstDay: closed[0]?.day };
+  const closed = calls
+    .map(({ startsAt }) => dayInIndia(new Date(startsAt)))
+    .filter((day) => closedReason(after, day) !== null && closedReason(before, day) === null)
+    .sort();
+  return { calls: closed.length, firstDay: closed[0] };
 }

@@ -46,7 +46,10 @@ function createFiller({ db, engine }: Database, now: Date) {
       .execute(db);
   }
 
-  return { fill, ago };
+  /** One of three times on each of the last 36 days. */
+  const someTime = instant(`${begin} - n % 108 * 28800`);
+
+  return { fill, ago, someTime };
 }
 
 const many = (text: string, times: number) => `'${text.repeat(times)}'`;
@@ -70,7 +73,7 @@ async function fillPosts({ fill, ago }: Filler, posts: number) {
   });
 }
 
-async function fillLeads({ fill, ago }: Filler, leads: number) {
+async function fillLeads({ fill, ago, someTime }: Filler, leads: number) {
   const lead = {
     name: title('Visitor'),
     email: `'visitor' || n || '@example.com'`,
@@ -91,8 +94,7 @@ async function fillLeads({ fill, ago }: Filler, leads: number) {
     phone_key: `'+91981' || n`,
   });
   await fill('call_seats', leads, {
-    day: `case n % 2 when 0 then '2025-05-' else '2025-06-' end || (n % 18 + 10)`,
-    time: `(n % 3 + 9) || ':00 AM'`,
+    starts_at: someTime,
     seat: 'n',
     call_id: `(select max(id) from call_schedules) - ${leads} + n`,
   });

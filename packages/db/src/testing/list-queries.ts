@@ -29,7 +29,7 @@ import {
   readOutboxState,
 } from '../leads/outbox.ts';
 import { findPerson } from '../leads/person.ts';
-import { countClosedCalls, listFullSlots } from '../leads/seat.ts';
+import { countClosedCalls, listFullTimes } from '../leads/seat.ts';
 import { bringForwardDeliveries, claimDelivery, listDeliveries } from '../leads/webhook.ts';
 import { findCaseStudyPage, findProjectPage, findServicePage } from '../links.ts';
 import { findMedia, insertMedia, listMedia, listMediaForAdmin } from '../media/media.ts';
@@ -214,7 +214,7 @@ const lookUps: Record<string, RunQuery> = {
   readOverview: (db) => readOverview(db, now),
   countClosedCalls: (db) =>
     countClosedCalls(db, bookingDefaults, { ...bookingDefaults, closedDays: [0] }, '2025-05-30'),
-  listFullSlots: (db) => listFullSlots(db, '2025-05-30', '2025-06-01', 3),
+  listFullTimes: (db) => listFullTimes(db, '2025-05-30', '2025-06-01', 3),
   countUnanswered,
   countSpam,
   listReplyTimes: (db) => listReplyTimes(db, new Date(now.getTime() - 30 * 86_400_000)),
