@@ -106,7 +106,10 @@ for (const javaScriptEnabled of [true, false]) {
       await offers.getByRole('button', { name: '3:30 PM' }).click();
       if (javaScriptEnabled) await expect(slotButton(main, '3:30 PM')).toBeFocused();
       if (javaScriptEnabled) await main.getByRole('button', { name: 'Reschedule Call' }).click();
-      await expect(main.getByRole('status').filter({ hasText: 'Your call was moved.' })).toBeInViewport();
+      const moved = main.getByRole('status').filter({ hasText: 'Your call was moved.' });
+      await expect(moved).toBeInViewport();
+      await expect(moved).toBeFocused();
+      await expect(page).toHaveTitle(/^Your call was moved/);
       await expect(page.getByText('Thu, Jun 12, 2031, 3:30 PM')).toBeVisible();
       await page.goto(new URL(page.url()).pathname);
       await expect(page.getByText('Thu, Jun 12, 2031, 3:30 PM')).toBeVisible();
@@ -116,6 +119,8 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByRole('button', { name: 'Yes, cancel the call' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call cancelled');
       await expect(main.getByText('The call on Thu, Jun 12, 2031, 3:30 PM IST has been cancelled.')).toBeVisible();
+      await expect(main.getByRole('status').filter({ hasText: 'Your call was cancelled.' })).toBeFocused();
+      await expect(page).toHaveTitle(/^Your call was cancelled/);
       await expect(main.getByRole('button')).toHaveCount(0);
     });
   });

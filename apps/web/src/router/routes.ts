@@ -1,4 +1,4 @@
-import { BOOKED, type LeadFormName, MOVED, readBooked, SENT } from '@site/schema/lead-form';
+import { BOOKED, bookingOutcomes, type LeadFormName, OUTCOME, readBooked, SENT } from '@site/schema/lead-form';
 import { landingSlugs, paths } from '@site/schema/paths';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from '../app/page.ts';
@@ -83,7 +83,7 @@ const routes: Route[] = [
   {
     path: paths.booking(':token'),
     module: '../site/booking/BookingPage.tsx',
-    searchParams: { [MOVED]: (value) => value === 'yes' || value === 'no' },
+    searchParams: { [OUTCOME]: (value) => Object.hasOwn(bookingOutcomes, value) },
   },
   { path: paths.sitemap, module: '../site/sitemap/SitemapPage.tsx', loadingText: 'Loading sitemap...' },
   { path: paths.seoAnalysis, module: '../site/seo-analysis/SeoAnalysisPage.tsx' },

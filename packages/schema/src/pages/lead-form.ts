@@ -36,8 +36,10 @@ export function readBooked(value: string): BookedCall | undefined {
   return day && time && token && !Number.isNaN(Date.parse(day)) ? { day, time, token } : undefined;
 }
 
-/** A query parameter of the page of a call, set after a posted move: `yes` if the call was moved, `no` if it had that slot. */
-export const MOVED = 'moved';
+/** The query parameter that tells the page of a call the outcome of a posted form. */
+export const OUTCOME = 'outcome';
+/** `same` follows a move to the slot that the call has already. */
+export const bookingOutcomes = { moved: 'moved', same: 'same', cancelled: 'cancelled' } as const;
 
 /** The values of the button that was pressed on the page of a booked call. */
 export const bookingActions = { move: 'reschedule', cancel: 'cancel' } as const;

@@ -44,7 +44,7 @@ test('GET and HEAD change nothing, and the page is neither stored nor indexed', 
 
 test('a posted form moves the call, once however often it is sent', async () => {
   const { post, page, read } = await bookedCall();
-  for (const outcome of ['moved=yes', 'moved=no']) {
+  for (const outcome of ['outcome=moved', 'outcome=same']) {
     const response = await post(page, move);
     expect([response.statusCode, response.headers.location]).toEqual([303, `${page}?${outcome}`]);
   }
@@ -54,7 +54,7 @@ test('a posted form moves the call, once however often it is sent', async () => 
 test('a posted form cancels the call, and a second one is refused', async () => {
   const { post, page, rendered, read } = await bookedCall();
   const response = await post(page, cancel);
-  expect([response.statusCode, response.headers.location]).toEqual([303, page]);
+  expect([response.statusCode, response.headers.location]).toEqual([303, `${page}?outcome=cancelled`]);
   const cancelled = await read();
   expect(cancelled).toMatchObject({ outcome: 'cancelled', sequence: 1 });
   for (const form of [cancel, move]) {

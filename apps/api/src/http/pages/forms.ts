@@ -6,9 +6,10 @@ import {
   BOOKED,
   bookedValue,
   bookingActions,
+  bookingOutcomes,
   HONEYPOT,
-  MOVED,
   OFFER,
+  OUTCOME,
   SUBMISSION_KEY,
   sentPath,
   shortenPhone,
@@ -86,12 +87,12 @@ const forms: Form[] = [
       const page = paths.booking(token);
       if (values.action === bookingActions.cancel) {
         await caller.booking.cancelByToken({ token });
-        return page;
+        return `${page}?${OUTCOME}=${bookingOutcomes.cancelled}`;
       }
       const slot = values as Appointment;
       await refuseClosed(caller, slot, now, appointment);
       const { isMoved } = await caller.booking.rescheduleByToken({ token, ...slot });
-      return `${page}?${MOVED}=${isMoved ? 'yes' : 'no'}`;
+      return `${page}?${OUTCOME}=${isMoved ? bookingOutcomes.moved : bookingOutcomes.same}`;
     },
   },
   {

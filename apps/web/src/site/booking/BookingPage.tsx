@@ -1,8 +1,7 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
-import { bookingActions, MOVED } from '@site/schema/lead-form';
+import { bookingActions, bookingOutcomes, OUTCOME } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { dayInIndia } from '@site/schema/schedule';
-import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
@@ -19,26 +18,29 @@ import { bookingFailure } from './BookingFailure.tsx';
 import classes from './BookingPage.module.css';
 import { MoveForm } from './MoveForm.tsx';
 
-async function load(api: Api, { token = '' }: Params) {
+async function load(api: Api, { token = '' }: Params, search: URLSearchParams) {
   const call = await api.booking.byToken.query({ token });
   const day = dayInIndia(call.preferredDate);
   const days = call.state === 'open' ? await api.booking.availability.query({ from: day, days: 1 }) : [];
-  return { token, call, day, days };
+  return { token, call, day, days, outcome: outcomeTexts.get(search.get(OUTCOME) ?? '') };
 }
 
 export const page = definePage({
   Component: BookingPage,
   load,
-  head: () => ({ title: 'Your call', robots: 'noindex' }),
+  head: ({ outcome }) => ({ title: outcome?.title ?? 'Your call', robots: 'noindex' }),
   isPrivate: true,
   Failure: bookingFailure,
 });
 
-/** The id of the section with the booking and its messages. Browsers keep the URL fragment of a form across a redirect. */
+/**
+ * The id of the outcome, or else of the section with the booking and its messages. Browsers keep the URL fragment of a form
+ * across a redirect, scroll to the element and focus it.
+ */
 const CALL = 'call';
 
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */
-function BookingPage({ data: { token, call, day, days } }: PageProps<typeof load>) {
+function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<typeof load>) {
   const { brand } = useSite();
   const isOpen = call.state === 'open';
   const isCancelled = call.state === 'cancelled';
@@ -52,8 +54,9 @@ function BookingPage({ data: { token, call, day, days } }: PageProps<typeof load
       />
       <Section>
         <div className={columns.sevenFive}>
-          <div id={CALL} className={classes.main}>
-            <Status token={token} />
+          <div id={outcome ? undefined : CALL} className={classes.main}>
+            <Refusal />
+            {outcome && <Outcome text={outcome.text} />}
             {isOpen ? (
               <BookedCall day={day} time={call.preferredTime} token={token} />
             ) : (
@@ -74,7 +77,7 @@ function BookingPage({ data: { token, call, day, days } }: PageProps<typeof load
             )}
           </div>
           <aside className={classes.aside} aria-label="Cancel or ask us">
-            {isOpen && <CancelForm token={token} />}
+            {isOpen && <CancelForm action={`${paths.booking(token)}#${CALL}`} />}
             <p>
               Anything else? Call <a href={phoneLink(brand.phone)}>{brand.phone}</a> or write to{' '}
               <a href={mailLink(brand.email)}>{brand.email}</a>.
@@ -86,37 +89,46 @@ function BookingPage({ data: { token, call, day, days } }: PageProps<typeof load
   );
 }
 
-/** What became of a posted move, or the error of a rejected form. Field errors are shown at the fields. */
-function Status({ token }: { token: string }) {
-  const { pathname, search } = useLocation();
+/** The error of a rejected form. Field errors are shown at the fields. */
+function Refusal() {
   const submitted = useSubmittedForm();
-  if (submitted) {
-    if (submitted.issues.length > 0) return null;
-    return (
-      <p role="alert" className={classes.refused}>
-        {submitted.message}
-      </p>
-    );
-  }
-  const outcome = pathname === paths.booking(token) && new URLSearchParams(search).get(MOVED);
-  const text = outcome && outcomeTexts.get(outcome);
+  if (!submitted || submitted.issues.length > 0) return null;
   return (
-    text && (
-      <p role="status" className={classes.moved}>
-        <svg viewBox="0 0 32 32" fill="none" stroke="var(--ink)" strokeWidth="3.500" aria-hidden>
-          <circle cx="16" cy="16" r="14" />
-          <path d="M9.500 16.500l4.500 4.500 8.500-9.500" />
-        </svg>
-        {text}
-      </p>
-    )
+    <p role="alert" className={classes.refused}>
+      {submitted.message}
+    </p>
   );
 }
 
-const outcomeTexts = new Map([
-  ['yes', 'Your call was moved. We send you the new time by email.'],
-  ['no', 'Your call is at this time already.'],
-]);
+/** The outcome of a posted form. */
+function Outcome({ text }: { text: string }) {
+  return (
+    <p id={CALL} role="status" tabIndex={-1} className={classes.moved}>
+      <svg viewBox="0 0 32 32" fill="none" stroke="var(--ink)" strokeWidth="3.500" aria-hidden>
+        <circle cx="16" cy="16" r="14" />
+        <path d="M9.500 16.500l4.500 4.500 8.500-9.500" />
+      </svg>
+      {text}
+    </p>
+  );
+}
+
+const outcomeTexts = new Map<string, { title: string; text: string }>(
+  Object.entries({
+    [bookingOutcomes.moved]: {
+      title: 'Your call was moved',
+      text: 'Your call was moved. We send you the new time by email.',
+    },
+    [bookingOutcomes.same]: {
+      title: 'Your call is at this time already',
+      text: 'Your call is at this time already.',
+    },
+    [bookingOutcomes.cancelled]: {
+      title: 'Your call was cancelled',
+      text: 'Your call was cancelled. We send you a confirmation by email.',
+    },
+  }),
+);
 
 function Closed({ text }: { text: string }) {
   return (
@@ -133,14 +145,14 @@ function Closed({ text }: { text: string }) {
   );
 }
 
-function CancelForm({ token }: { token: string }) {
+function CancelForm({ action }: { action: string }) {
   return (
     <details className={classes.cancel}>
       <summary>
         Cancel this call
         <PlusMinus />
       </summary>
-      <form method="post" action={paths.booking(token)}>
+      <form method="post" action={action}>
         <p>The time is then free for somebody else. You get a mail that confirms it.</p>
         <ActionButton type="submit" name="action" value={bookingActions.cancel}>
           Yes, cancel the call
