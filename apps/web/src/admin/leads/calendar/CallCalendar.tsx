@@ -102,17 +102,19 @@ function Day({ value, column, isToday, times, calls, facts }: DayProps) {
         {closed && <span className={classes.closed}>{closed}</span>}
         {calls.length === 0 && <VisuallyHidden>, no calls</VisuallyHidden>}
       </h3>
-      <ol className={classes.calls}>
-        {booked.map((time) => (
-          <li key={time} className={classes.slot} style={{ gridRow: times.indexOf(time) + 2 }}>
-            {calls
-              .filter(({ preferredTime }) => preferredTime === time)
-              .map((call) => (
-                <CallStation key={call.id} call={call} />
-              ))}
-          </li>
-        ))}
-      </ol>
+      {booked.length > 0 && (
+        <ol className={classes.calls}>
+          {booked.map((time) => (
+            <li key={time} className={classes.slot} style={{ gridRow: times.indexOf(time) + 2 }}>
+              {calls
+                .filter(({ preferredTime }) => preferredTime === time)
+                .map((call) => (
+                  <CallStation key={call.id} call={call} />
+                ))}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Sorting } from '../../sorting/Sorting.tsx';
 import { useSortableRow } from '../../sorting/use-sortable-row.tsx';
@@ -37,7 +37,7 @@ type Props<Row> = {
   /** Called on a click into a row, beside its controls. The keyboard uses a button in one of the cells. */
   onOpen?: (row: Row) => void;
   openId?: number | undefined;
-  /** The heading above consecutive rows that have the same one. */
+  /** The heading above the rows that have the same one. */
   groupOf?: (row: Row) => string;
 };
 
@@ -51,7 +51,7 @@ function isRowClick({ target }: MouseEvent): boolean {
 /** Sortable, selectable records; in a narrow container each row becomes a block. */
 export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
   const { label, columns, rows, rowName, onOpen, groupOf, onMove } = props;
-  const groups = rows.map((row) => groupOf?.(row));
+  const groups = Map.groupBy(rows, (row) => groupOf?.(row));
   const TableRow = onMove ? MovableRow : PlainRow;
   const table = (
     <div className={classes.frame}>
@@ -64,20 +64,20 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
         <thead>
           <HeaderRow {...props} />
         </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <Fragment key={row.id}>
-              {groups[index] !== undefined && groups[index] !== groups[index - 1] && (
-                <tr className={classes.group}>
-                  <th scope="colgroup" colSpan={columns.length + 2}>
-                    {groups[index]}
-                  </th>
-                </tr>
-              )}
-              <TableRow {...props} row={row} />
-            </Fragment>
-          ))}
-        </tbody>
+        {[...groups].map(([group, members]) => (
+          <tbody key={group ?? ''}>
+            {group !== undefined && (
+              <tr className={classes.group}>
+                <th scope="rowgroup" colSpan={columns.length + 2}>
+                  {group}
+                </th>
+              </tr>
+            )}
+            {members.map((row) => (
+              <TableRow key={row.id} {...props} row={row} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
@@ -155,6 +155,7 @@ function HeaderRow<Row extends { id: number }>(props: Props<Row>) {
           indeterminate={selected.length > 0 && !isAllSelected}
           onChange={toggleAll}
         />
+        <VisuallyHidden>Select</VisuallyHidden>
       </th>
       {columns.map(({ title, sort, descends = false, width, area }) => (
         <th
