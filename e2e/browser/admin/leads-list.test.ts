@@ -72,8 +72,13 @@ test('selected leads are deleted together, and come back with the undo', async (
   for (const name of ['one', 'two']) await page.getByRole('checkbox', { name: `Select ${mark} ${name}` }).check();
   await page.getByRole('group', { name: 'With 2 selected' }).getByRole('button', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(1);
+  let restorations = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/trash.restore')) restorations += 1;
+  });
   await toast(page, '2 calls: in the trash').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(3);
+  expect(restorations).toBe(1);
 });
 
 test('quarantined leads show why, and are released, blocked and unblocked with one click', async ({
@@ -188,7 +193,10 @@ test('the calendar shows the calls of a day and of a week, opens them, and keeps
     { ...sampleCall(name), preferredDate: '2034-07-05', preferredTime: '4:00 PM' },
   ]);
   await openAdmin(`/admin/calls?q=${name}&day=2034-07-04`);
+  await expect(page.getByRole('columnheader', { name: 'Select' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Upcoming' })).toHaveAttribute('scope', 'rowgroup');
   const calendar = page.getByRole('region', { name: 'Calendar' });
+  await expect(calendar.getByRole('list')).toHaveCount(0);
   const call = calendar.getByRole('button', { name: `4:00 PM, ${name}` });
   await expect(calendar.getByRole('heading', { name: 'Jul 4, 2034' })).toBeVisible();
   await expect(call).toHaveCount(0);

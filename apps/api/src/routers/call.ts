@@ -10,6 +10,7 @@ import { callsCsv } from '../leads/lead-csv.ts';
 import { phoneKey } from '../leads/phone-key.ts';
 import { receiveCall } from '../leads/receive-lead.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { stageChanged } from './lead.ts';
 
 const WHOLE_NUMBER = /^\+?\d{10,15}$/;
 
@@ -46,7 +47,9 @@ export const callRouter = router({
     .meta({ changesContent: false })
     .input(z.object({ id: callId }))
     .input(leadStatus)
-    .mutation(async ({ ctx, input: { id, contacted } }) =>
-      orNotFound(await setCallContacted(ctx.db, id, contacted, ctx.now()), 'Call not found'),
-    ),
+    .mutation(async ({ ctx, input: { id, contacted } }) => {
+      const call = orNotFound(await setCallContacted(ctx.db, id, contacted, ctx.now()), 'Call not found');
+      await stageChanged(ctx, 'call');
+      return call;
+    }),
 });

@@ -7,6 +7,7 @@ import { orNotFound } from '../errors.ts';
 import { contactsCsv } from '../leads/lead-csv.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { stageChanged } from './lead.ts';
 
 export const contactRouter = router({
   send: publicProcedure.input(contactSubmission).mutation(({ ctx, input }) => receiveContact(ctx, input)),
@@ -34,7 +35,9 @@ export const contactRouter = router({
     .meta({ changesContent: false })
     .input(z.object({ id: contactId }))
     .input(leadStatus)
-    .mutation(async ({ ctx, input: { id, contacted } }) =>
-      orNotFound(await setContactContacted(ctx.db, id, contacted, ctx.now()), 'Contact not found'),
-    ),
+    .mutation(async ({ ctx, input: { id, contacted } }) => {
+      const contact = orNotFound(await setContactContacted(ctx.db, id, contacted, ctx.now()), 'Contact not found');
+      await stageChanged(ctx, 'contact');
+      return contact;
+    }),
 });

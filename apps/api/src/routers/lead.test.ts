@@ -27,6 +27,64 @@ test('counts unanswered leads and quarantine apart', async () => {
   expect((await lead.counts()).unanswered).toEqual({ contact: 0, call: 1 });
 });
 
+test('every change of the seats of a slot is announced', async () => {
+  const api = await testAdmin();
+  const { lead, callRequest, booking, trash } = callerOf(api);
+  const { id } = await api.add('call');
+  const topics: string[] = [];
+  api.deps.content.subscribe((topic) => topics.push(topic));
+  const seats = () => api.deps.db.selectFrom('callSeats').selectAll().execute();
+  const one = { kind: 'call', id } as const;
+  const many = { kind: 'call', ids: [id] } as const;
+  const changes: Record<string, () => Promise<unknown>> = {
+    block: () => lead.block(one),
+    'set contacted': () => callRequest.setContacted({ id, contacted: true }),
+    'set stage': () => lead.setStage({ ...many, stage: 'spam' }),
+    'restore stages': () => lead.restoreStages({ kind: 'call', leads: [{ id, stage: 'new' }] }),
+    cancel: () => booking.cancel({ id }),
+    'set outcome': () => booking.setOutcome({ id, outcome: null }),
+    reschedule: () => booking.reschedule({ id, preferredDate: '2025-06-11', preferredTime: '9:00 AM' }),
+    'cancel again': () => booking.cancel({ id }),
+    reinstate: () => booking.reinstate({ id }),
+    remove: () => lead.removeMany(many),
+    restore: () => trash.restore({ kind: 'call', recordId: id }),
+    'remove again': () => lead.removeMany(many),
+    'restore many': () => trash.restoreMany({ items: [{ kind: 'call', recordId: id }] }),
+    erase: () => lead.erasePerson(one),
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const before = await seats();
+    topics.length = 0;
+    await change();
+    expect(await seats(), name).not.toEqual(before);
+    expect(topics, name).toHaveLength(1);
+  }
+});
+
+test('the stages of several leads are restored together, those that were deleted are left out', async () => {
+  const api = await testAdmin();
+  const { lead, contact } = callerOf(api);
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count++) ids.push((await api.add('contact')).id);
+  await lead.setStage({ kind: 'contact', ids, stage: 'lost' });
+  const [first = 0, second = 0, third = 0] = ids;
+  const leads = [
+    { id: first, stage: 'new' },
+    { id: second, stage: 'won' },
+    { id: third, stage: 'new' },
+    { id: 99, stage: 'won' },
+  ] as const;
+  expect(await lead.restoreStages({ kind: 'contact', leads: [...leads] })).toEqual({ changed: 3 });
+  const { items } = await contact.listForAdmin({});
+  expect(new Map(items.map(({ id, stage }) => [id, stage]))).toEqual(
+    new Map([
+      [first, 'new'],
+      [second, 'won'],
+      [third, 'new'],
+    ]),
+  );
+});
+
 test('the median reply time covers contacts and calls of the last 90 days', async () => {
   const api = await testAdmin();
   const { lead } = callerOf(api);

@@ -6,15 +6,16 @@ import {
   findLead,
   listReplyTimes,
   replyToLead,
+  restoreStages,
   setStage,
   unblockSender,
 } from '@site/db/lead';
 import { listLeadEvents } from '@site/db/lead-event';
-import { listMailsOfLead, resendMail } from '@site/db/outbox';
+import { listMailsOfLeads, resendMail } from '@site/db/outbox';
 import { erasePerson, findPerson, listTrashedLeads } from '@site/db/person';
 import { moveToTrash } from '@site/db/trash';
-import { leadId, leadKind, leadRef, noteInput, personRef, replyInput, senderInput, stage } from '@site/schema/lead';
-import { idsOf } from '@site/schema/list-query';
+import { type LeadKind, leadId, leadKind, leadRef, noteInput, personRef, replyInput, senderInput, stage } from '@site/schema/lead';
+import { idsOf, selectionOf } from '@site/schema/list-query';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -27,6 +28,7 @@ import { adminProcedure, router } from '../procedures.ts';
 
 const missing = 'Lead not found';
 const leads = z.object({ kind: leadKind, ids: idsOf(leadId) });
+const earlierStages = z.object({ kind: leadKind, leads: selectionOf(z.object({ id: leadId, stage })) });
 
 /** Leads are not shown to visitors. */
 const leadProcedure = adminProcedure.meta({ changesContent: false });
@@ -49,10 +51,10 @@ export const leadRouter = router({
     return { days: REPLY_DAYS, medianMinutes: median(await listReplyTimes(ctx.db, since)) };
   }),
 
-  /** A lead with everything that is known about its person. */
+  /** A lead with everything that is known about its person, and the time of reading. */
   byId: leadProcedure.input(leadRef).query(async ({ ctx, input }) => {
     const person = orNotFound(await findPerson(ctx.db, input, { limit: TIMELINE_LEADS }), missing);
-    return readTimeline(ctx, person);
+    return { ...(await readTimeline(ctx, person)), readAt: ctx.now() };
   }),
 
   /** Everything that is stored about a person, the trash included, as the privacy policy promises. */
@@ -64,8 +66,14 @@ export const leadRouter = router({
 
   setStage: leadProcedure.input(leads.extend({ stage })).mutation(async ({ ctx, input }) => {
     const changed = await setStage(ctx.db, { ...input, now: ctx.now() });
-    ctx.onLead();
-    if (input.kind === 'call') await ctx.content.notify('bookings');
+    await stageChanged(ctx, input.kind);
+    return { changed: changed.length };
+  }),
+
+  /** Undoes a change of the stage of several leads. */
+  restoreStages: leadProcedure.input(earlierStages).mutation(async ({ ctx, input }) => {
+    const changed = await restoreStages(ctx.db, { ...input, now: ctx.now() });
+    await stageChanged(ctx, input.kind);
     return { changed: changed.length };
   }),
 
@@ -102,6 +110,7 @@ export const leadRouter = router({
     const { email } = orNotFound(await findLead(ctx.db, { kind, id }), missing);
     await blockSender(ctx.db, email, ctx.now());
     await setStage(ctx.db, { kind, ids: [id], stage: 'spam', now: ctx.now() });
+    await stageChanged(ctx, kind);
     return { message: `${email} is blocked` };
   }),
 
@@ -120,6 +129,12 @@ export const leadRouter = router({
   }),
 });
 
+/** Sends the mails of released leads, and updates the free slots: only calls out of quarantine take a place. */
+export async function stageChanged(ctx: Context, kind: LeadKind): Promise<void> {
+  ctx.onLead();
+  if (kind === 'call') await ctx.content.notify('bookings');
+}
+
 function median(values: number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
@@ -131,16 +146,12 @@ function median(values: number[]): number | null {
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Adds the history and the mails of each lead. */
+/** Adds the history and the mails of each lead, with two statements for each kind. */
 async function readTimeline({ db }: Context, { contacts, calls }: Person) {
-  const withHistory = async <K extends 'contact' | 'call', L extends { id: number }>(kind: K, lead: L) => {
-    const ref = { kind, id: lead.id };
-    const [events, mails] = await Promise.all([listLeadEvents(db, ref), listMailsOfLead(db, ref)]);
-    return { kind, lead, events, mails };
+  const withHistory = async <K extends LeadKind, L extends { id: number }>(kind: K, of: readonly L[]) => {
+    const ids = of.map(({ id }) => id);
+    const [events, mails] = await Promise.all([listLeadEvents(db, kind, ids), listMailsOfLeads(db, kind, ids)]);
+    return of.map((lead) => ({ kind, lead, events: events.get(lead.id) ?? [], mails: mails.get(lead.id) ?? [] }));
   };
-  const [contactHistory, callHistory] = await Promise.all([
-    Promise.all(contacts.map((lead) => withHistory('contact', lead))),
-    Promise.all(calls.map((lead) => withHistory('call', lead))),
-  ]);
-  return { contacts: contactHistory, calls: callHistory };
+  return { contacts: await withHistory('contact', contacts), calls: await withHistory('call', calls) };
 }

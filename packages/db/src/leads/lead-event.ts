@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadEventType, LeadKind, LeadRef } from '@site/schema/lead';
+import type { LeadEvent, LeadEventType, LeadKind } from '@site/schema/lead';
 import type { Db } from '../tables.ts';
 
 /*
@@ -13,17 +13,24 @@ export async function addLeadEvents(db: Db, { kind, ids, type, text, now }: NewE
   await db.insertInto('leadEvents').values(rows).execute();
 }
 
-export async function listLeadEvents(db: Db, { kind, id }: LeadRef): Promise<LeadEvent[]> {
+/** The history of each of some leads. */
+export async function listLeadEvents(db: Db, kind: LeadKind, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, LeadEvent[]>();
   const rows = await db
     .selectFrom('leadEvents')
-    .select(['id', 'type', 'text', 'createdAt'])
+    .select(['leadId', 'id', 'type', 'text', 'createdAt'])
     .where('kind', '=', kind)
-    .where('leadId', '=', id)
+    .where('leadId', 'in', ids)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  return groupByLead(rows, ({ createdAt, ...event }): LeadEvent => ({ ...event, createdAt: new Date(createdAt) }));
 }
 
-export async function removeLeadEvents(db: Db, { kind, id }: LeadRef): Promise<void> {
-  await db.deleteFrom('leadEvents').where('kind', '=', kind).where('leadId', '=', id).execute();
+/** Groups rows by their lead, and leaves out its id. */
+export function groupByLead<Row extends { leadId: number }, Item>(
+  rows: readonly Row[],
+  decode: (row: Omit<Row, 'leadId'>) => Item,
+): Map<number, Item[]> {
+  const decodeAll = (group: readonly Row[]) => group.map(({ leadId: _, ...row }) => decode(row));
+  return new Map([...Map.groupBy(rows, ({ leadId }) => leadId)].map(([id, group]) => [id, decodeAll(group)]));
 }

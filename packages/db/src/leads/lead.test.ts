@@ -1,5 +1,6 @@
 import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
+import type { LeadRef } from '@site/schema/lead';
 import { expect, test } from 'vitest';
 import { insertCall, listAllCalls } from '../call.ts';
 import { findContact, insertContact, listAllContacts, setContactContacted } from '../contact.ts';
@@ -16,11 +17,13 @@ import {
   setStage,
 } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
-import { claimMail, listMailsOfLead, readOutboxState, resendMail } from './outbox.ts';
+import { claimMail, listMailsOfLeads, readOutboxState, resendMail } from './outbox.ts';
 import { erasePerson, findPerson } from './person.ts';
 import { insertWebhook } from './webhook.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
+const eventsOf = async (db: Db, { kind, id }: LeadRef) => (await listLeadEvents(db, kind, [id])).get(id) ?? [];
+const mailsOf = async (db: Db, { kind, id }: LeadRef) => (await listMailsOfLeads(db, kind, [id])).get(id) ?? [];
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
@@ -100,7 +103,7 @@ test('a stage is stored with its time and counts as contacted from `contacted` t
   expect(await state()).toMatchObject({ stage: 'won' });
   await setContactContacted(db, id, false, after(11));
   expect(await state()).toEqual({ stage: 'new', contacted: false, repliedAt: null });
-  expect((await listLeadEvents(db, { kind: 'contact', id })).map(({ type, text }) => `${type} ${text}`)).toEqual([
+  expect((await eventsOf(db, { kind: 'contact', id })).map(({ type, text }) => `${type} ${text}`)).toEqual([
     'stage qualified',
     'stage won',
     'stage new',
@@ -157,7 +160,7 @@ test('the mails of spam and of leads in the trash wait until the lead is release
   expect(await readOutboxState(db, now)).toMatchObject({ waiting: 2, waitingSince: restored });
   await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'spam', now });
   expect(await waiting()).toBe(0);
-  const [mail] = await listMailsOfLead(db, { kind: 'contact', id: spam.id });
+  const [mail] = await mailsOf(db, { kind: 'contact', id: spam.id });
   expect(await resendMail(db, mail?.id ?? 0, now)).toBe(false);
 });
 
@@ -178,8 +181,17 @@ test('a person with hundreds of leads is erased completely, while a timeline sho
   const { id } = await insertContact(db, contact, now);
   for (let times = 0; times < 250; times++) await insertContact(db, contact, now);
   const person = await findPerson(db, { kind: 'contact', id }, { limit: 200 });
-  expect(person?.contacts).toHaveLength(200);
+  expect(person?.contacts).toHaveLength(201);
   expect(await erasePerson(db, { kind: 'contact', id }, now)).toBe(251);
+});
+
+test.each(['contact', 'call'] as const)('a person includes the %s that was asked for, however old it is', async (kind) => {
+  const { db } = await testDatabase();
+  const insert = () => (kind === 'contact' ? insertContact(db, contact, now) : insertCall(db, call(), now, { capacity: 9 }));
+  const { id } = await insert();
+  const newer = [(await insert()).id, (await insert()).id];
+  const person = await findPerson(db, { kind, id }, { limit: 2 });
+  expect(person?.[`${kind}s`].map((lead) => lead.id)).toEqual([...newer.reverse(), id]);
 });
 
 test('erasing by email address leaves the leads that only the phone number joins', async () => {
@@ -238,11 +250,11 @@ test('a new lead counts as contacted when a reply was sent, one that is further 
   const { id } = await insertContact(db, contact, now);
   const ref = { kind: 'contact', id } as const;
   await replyToLead(db, ref, { subject: 'Your website', text: 'Gladly.' }, after(29));
-  const mailId = (await listMailsOfLead(db, ref)).at(-1)?.id ?? 0;
+  const mailId = (await mailsOf(db, ref)).at(-1)?.id ?? 0;
   await markReplySent(db, ref, mailId, after(30));
   expect(await findContact(db, id)).toMatchObject({ stage: 'contacted', contacted: true, repliedAt: after(30) });
-  expect((await listLeadEvents(db, ref)).map(({ type, text }) => [type, text])).toEqual([['stage', 'contacted']]);
-  expect((await listMailsOfLead(db, ref)).map(({ sentAt }) => sentAt)).toEqual([null, null, after(30)]);
+  expect((await eventsOf(db, ref)).map(({ type, text }) => [type, text])).toEqual([['stage', 'contacted']]);
+  expect((await mailsOf(db, ref)).map(({ sentAt }) => sentAt)).toEqual([null, null, after(30)]);
   await setStage(db, { kind: 'contact', ids: [id], stage: 'won', now: after(31) });
   await markReplySent(db, ref, mailId, after(32));
   expect(await findContact(db, id)).toMatchObject({ stage: 'won' });
@@ -256,7 +268,7 @@ test('a reply is queued with its text, and does not count as an answer before it
   expect(await replyToLead(db, lead, reply, after(30))).toBe(true);
   expect(await replyToLead(db, lead, { ...reply, text: 'And one more.' }, after(60))).toBe(true);
   expect(await findContact(db, id)).toMatchObject({ stage: 'new', repliedAt: null });
-  const mails = await listMailsOfLead(db, lead);
+  const mails = await mailsOf(db, lead);
   expect(mails.map(({ template, reply: content }) => [template, content?.text])).toEqual([
     ['notice', undefined],
     ['confirmation', undefined],
@@ -264,5 +276,5 @@ test('a reply is queued with its text, and does not count as an answer before it
     ['reply', 'And one more.'],
   ]);
   expect(await replyToLead(db, { ...lead, id: 99 }, reply, now)).toBe(false);
-  expect(await listMailsOfLead(db, { ...lead, id: 99 })).toEqual([]);
+  expect(await mailsOf(db, { ...lead, id: 99 })).toEqual([]);
 });

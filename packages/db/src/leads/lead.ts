@@ -88,10 +88,24 @@ export function setStage(db: Db, change: StageChange): Promise<number[]> {
   return db.transaction().execute((transaction) => changeStage(transaction, change));
 }
 
+type EarlierStages = { kind: LeadKind; leads: readonly { id: number; stage: Stage }[]; now: Date };
+
+/** Sets several leads to their earlier stages, and returns the ids of those that were in another one. */
+export function restoreStages(db: Db, { kind, leads, now }: EarlierStages): Promise<number[]> {
+  return db.transaction().execute(async (transaction) => {
+    const changed: number[] = [];
+    for (const [stage, group] of Map.groupBy(leads, (lead) => lead.stage)) {
+      changed.push(...(await changeStage(transaction, { kind, ids: group.map(({ id }) => id), stage, now })));
+    }
+    return changed;
+  });
+}
+
 /** When a lead is set back to answered within this time, its earlier reply time is restored: the change was a mistake. */
 const MISTAKE_MS = 10 * 60_000;
 
-async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {
+/** Changes the stage of leads in the transaction of the caller. */
+export async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {
   if (stage !== 'spam') await unblockSenders(transaction, kind, ids);
   const answered = isAnswered(stage);
   const released = stage === 'spam' ? [] : await listUnannouncedSpam(transaction, kind, ids);

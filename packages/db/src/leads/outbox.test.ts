@@ -2,6 +2,7 @@ import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import type { MailTemplate } from '@site/schema/lead';
 import { sql } from 'kysely';
+import type { LeadRef } from '@site/schema/lead';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertCall } from '../call.ts';
 import { insertContact } from '../contact.ts';
@@ -13,7 +14,7 @@ import {
   claimMail,
   countMailsTo,
   findEarlierMailTime,
-  listMailsOfLead,
+  listMailsOfLeads,
   markMailSent,
   queueMails,
   readOutboxState,
@@ -23,6 +24,7 @@ import {
 
 const minute = 60_000;
 const now = new Date('2025-06-01T10:00:00.000Z');
+const mailsOf = async (db: Db, { kind, id }: LeadRef) => (await listMailsOfLeads(db, kind, [id])).get(id) ?? [];
 const after = (minutes: number) => new Date(now.getTime() + minutes * minute);
 
 /** Queues one mail and returns the id of its lead. */
@@ -108,7 +110,7 @@ test('a mail that was given up is not claimed until it is sent again on request'
   const { id = 0 } = (await claim(db)) ?? {};
   await giveUpMail(db, id, after(1), '550 No such mailbox');
   expect(await claim(db, after(600))).toBeUndefined();
-  expect(await listMailsOfLead(db, { kind: 'contact', id: 1 })).toMatchObject([
+  expect(await mailsOf(db, { kind: 'contact', id: 1 })).toMatchObject([
     { sentAt: null, givenUpAt: after(1), lastError: '550 No such mailbox' },
   ]);
   expect(await resendMail(db, id, after(601))).toBe(true);
@@ -203,7 +205,7 @@ test('counts the mails that a mailbox got lately or is about to get, in leads of
   const slot = { phone: '+91 98765 43210', preferredDate: '2025-06-12', preferredTime: '9:30 AM' };
   const add = async (change: object = {}, at = now, arrival: object = {}) => {
     const { id } = await insertContact(db, { ...contact, ...change }, at, arrival);
-    const [, confirmation] = await listMailsOfLead(db, { kind: 'contact', id });
+    const [, confirmation] = await mailsOf(db, { kind: 'contact', id });
     return confirmation?.id ?? 0;
   };
   // Sent long ago, and queued long ago but sent lately.

@@ -1,6 +1,7 @@
-import type { LeadKind, LeadRef, MailTemplate } from '@site/schema/lead';
+import type { LeadKind, MailTemplate } from '@site/schema/lead';
 import type { Db, OutboxRow } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
+import { groupByLead } from './lead-event.ts';
 import { mailboxKey } from './mailbox-key.ts';
 
 /*
@@ -144,22 +145,27 @@ export type MailState = {
 
 const asDate = (value: Date | string | null) => (value === null ? null : new Date(value));
 
-export async function listMailsOfLead(db: Db, { kind, id }: LeadRef): Promise<MailState[]> {
+/** The mails about each of some leads. */
+export async function listMailsOfLeads(db: Db, kind: LeadKind, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, MailState[]>();
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'template', 'payload', 'attempts', 'createdAt', 'sentAt', 'heldAt', 'givenUpAt', 'lastError'])
+    .select(['leadId', 'id', 'template', 'payload', 'attempts', 'createdAt', 'sentAt', 'heldAt', 'givenUpAt', 'lastError'])
     .where('kind', '=', kind)
-    .where('leadId', '=', id)
+    .where('leadId', 'in', ids)
     .orderBy('id')
     .execute();
-  return rows.map(({ payload, ...row }) => ({
-    ...row,
-    reply: row.template === 'reply' && payload ? JSON.parse(payload) : null,
-    createdAt: new Date(row.createdAt),
-    sentAt: asDate(row.sentAt),
-    heldAt: asDate(row.heldAt),
-    givenUpAt: asDate(row.givenUpAt),
-  }));
+  return groupByLead(
+    rows,
+    ({ payload, ...row }): MailState => ({
+      ...row,
+      reply: row.template === 'reply' && payload ? JSON.parse(payload) : null,
+      createdAt: new Date(row.createdAt),
+      sentAt: asDate(row.sentAt),
+      heldAt: asDate(row.heldAt),
+      givenUpAt: asDate(row.givenUpAt),
+    }),
+  );
 }
 
 /** Sends a mail again, at once and without limit. */

@@ -2,7 +2,7 @@ import type { StoredCall } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
 import { type LeadKind, type LeadRef, leadKinds } from '@site/schema/lead';
 import type { Db } from '../tables.ts';
-import { calls, contacts, leadTable } from './lead-tables.ts';
+import { calls, contacts, findCall, findContact, leadTable } from './lead-tables.ts';
 import { queueWebhooks } from './webhook.ts';
 
 /*
@@ -15,7 +15,7 @@ const SMALLEST_PHONE = 7;
 
 type Scope = {
   alsoByPhone?: boolean;
-  /** The number of leads of each kind, the newest ones; by default all. */
+  /** The number of leads of each kind, the newest ones, besides the given lead; by default all. */
   limit?: number;
 };
 
@@ -25,7 +25,7 @@ export async function findPerson(
   { kind, id }: LeadRef,
   { alsoByPhone = true, limit = Number.MAX_SAFE_INTEGER }: Scope = {},
 ): Promise<Person | undefined> {
-  const lead = await db.selectFrom(leadTable(kind)).select('email').where('id', '=', id).executeTakeFirst();
+  const lead = kind === 'contact' ? await findContact(db, id) : await findCall(db, id);
   if (!lead) return undefined;
   const emails = new Set([lead.email]);
   const phones = new Set<string>();
@@ -43,7 +43,10 @@ export async function findPerson(
     .selectFrom('contactSubmissions')
     .where('email', 'in', [...emails])
     .orderBy('id', 'desc');
-  return { calls: found, contacts: (await contacts.list(from, { limit })).items };
+  const person = { calls: found, contacts: (await contacts.list(from, { limit })).items };
+  const listed: StoredContact[] = kind === 'contact' ? person.contacts : person.calls;
+  if (!listed.some((one) => one.id === id)) listed.push(lead);
+  return person;
 }
 
 type Callers = { emails: Set<string>; phones: Set<string>; limit: number };

@@ -24,7 +24,7 @@ import {
   claimMail,
   countMailsTo,
   findEarlierMailTime,
-  listMailsOfLead,
+  listMailsOfLeads,
   markMailSent,
   readOutboxState,
 } from '../leads/outbox.ts';
@@ -220,8 +220,8 @@ const lookUps: Record<string, RunQuery> = {
   listReplyTimes: (db) => listReplyTimes(db, new Date(now.getTime() - 30 * 86_400_000)),
   'findPerson who sent a contact': (db) => findPerson(db, { kind: 'contact', id: 2 }),
   'findPerson who asked for a call': (db) => findPerson(db, { kind: 'call', id: 2 }),
-  listLeadEvents: (db) => listLeadEvents(db, { kind: 'contact', id: 2 }),
-  listMailsOfLead: (db) => listMailsOfLead(db, { kind: 'contact', id: 2 }),
+  listLeadEvents: (db) => listLeadEvents(db, 'contact', [2]),
+  listMailsOfLeads: (db) => listMailsOfLeads(db, 'contact', [2]),
   readOutboxState: (db) => readOutboxState(db, new Date(now.getTime() - 7 * 86_400_000)),
   countMailsTo: (db) =>
     countMailsTo(db, {

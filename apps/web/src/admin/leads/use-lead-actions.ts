@@ -13,8 +13,9 @@ export type ActedOn = { id: number; name: string; email: string; stage: Stage };
 export function useLeadActions(kind: LeadKind) {
   const { one, many } = leadKindFacts[kind];
   const stageChange = trpc.lead.setStage.useMutation();
+  const stageRestoration = trpc.lead.restoreStages.useMutation();
   const removal = trpc.lead.removeMany.useMutation();
-  const restoration = trpc.trash.restore.useMutation();
+  const restoration = trpc.trash.restoreMany.useMutation();
   const blocking = trpc.lead.block.useMutation();
   const unblocking = trpc.lead.unblockSender.useMutation();
   const refresh = useRefreshLeads();
@@ -24,13 +25,12 @@ export function useLeadActions(kind: LeadKind) {
   const nameOf = (leads: readonly ActedOn[]) => (leads.length === 1 ? leads[0]?.name : `${leads.length} ${many}`);
 
   function undoStage(leads: readonly ActedOn[]) {
-    const byStage = Map.groupBy(leads, ({ stage }) => stage);
-    const undo = async () => {
-      for (const [stage, group] of byStage) {
-        await stageChange.mutateAsync({ kind, ids: group.map(({ id }) => id), stage });
-      }
-    };
-    void runWithToast(undo, { success: 'Undone', failure: 'Failed to update status', refresh });
+    const earlier = leads.map(({ id, stage }) => ({ id, stage }));
+    void runWithToast(() => stageRestoration.mutateAsync({ kind, leads: earlier }), {
+      success: 'Undone',
+      failure: 'Failed to update status',
+      refresh,
+    });
   }
 
   function setStage(leads: readonly ActedOn[], stage: Stage) {
@@ -52,10 +52,8 @@ export function useLeadActions(kind: LeadKind) {
   }
 
   function restore(leads: readonly ActedOn[]) {
-    const restoreAll = async () => {
-      for (const { id } of leads) await restoration.mutateAsync({ kind, recordId: id });
-    };
-    void runWithToast(restoreAll, {
+    const items = leads.map(({ id }) => ({ kind, recordId: id }));
+    void runWithToast(() => restoration.mutateAsync({ items }), {
       success: `${nameOf(leads)}: restored`,
       failure: `Failed to restore ${one}`,
       refresh,

@@ -19,7 +19,7 @@ export function useRefreshMailedLead(ref: LeadRef): () => Promise<void> {
   const { client } = trpc.useUtils();
 
   async function waitForMail() {
-    while (isSendingMail(await client.lead.byId.query(ref), new Date())) {
+    while (isSendingMail(await client.lead.byId.query(ref))) {
       await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
     }
   }

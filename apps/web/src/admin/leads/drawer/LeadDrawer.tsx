@@ -25,7 +25,7 @@ const REFETCH_MS = 30_000;
 const REFETCH_WHILE_SENDING_MS = 2_000;
 
 const refetchMs = (person: Person | undefined) =>
-  person && isSendingMail(person, new Date()) ? REFETCH_WHILE_SENDING_MS : REFETCH_MS;
+  person && isSendingMail(person) ? REFETCH_WHILE_SENDING_MS : REFETCH_MS;
 
 /** A lead, and everything that is known about its person. */
 export function LeadDrawer({ kind, id, onClose }: Props) {

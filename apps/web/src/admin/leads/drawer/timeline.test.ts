@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTimeline, describeMail, type LeadMail, type Person } from './timeline.ts';
+import { buildTimeline, describeMail, isSendingMail, type LeadMail, type Person } from './timeline.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2025, 5, 2, 6, minute));
 
@@ -14,6 +14,13 @@ const mail = (change: Partial<LeadMail>): LeadMail => ({
   givenUpAt: null,
   lastError: null,
   ...change,
+});
+
+test('a mail counts as being sent for half a minute by the clock of the server', () => {
+  const reply = { kind: 'contact', lead: { id: 1 }, events: [], mails: [mail({ template: 'reply' })] };
+  const readAt = (time: Date) => ({ contacts: [reply], calls: [], readAt: time }) as unknown as Person;
+  expect(isSendingMail(readAt(new Date(at(0).getTime() + 29_000)))).toBe(true);
+  expect(isSendingMail(readAt(new Date(at(0).getTime() + 30_000)))).toBe(false);
 });
 
 test('puts the leads of a person, their mails and their history in one order, the newest first, and names another address', () => {

@@ -32,14 +32,14 @@ export const findHistory = (person: Person, { kind, id }: LeadRef) =>
 
 const SENDING_MS = 30_000;
 
-/** Whether something that the administrator has just done is being mailed to the visitor. */
-export const isSendingMail = (person: Person, now: Date) =>
+/** Whether something that the administrator has just done is being mailed to the visitor. All times are the server's. */
+export const isSendingMail = (person: Person) =>
   leadsOf(person).some(({ mails }) =>
     mails.some(
       ({ template, createdAt, sentAt }) =>
         !sentAt &&
         !['notice', 'confirmation', 'invitation'].includes(template) &&
-        now.getTime() - createdAt.getTime() < SENDING_MS,
+        person.readAt.getTime() - createdAt.getTime() < SENDING_MS,
     ),
   );
 

@@ -1,0 +1,75 @@
+import { fillTables } from '@site/db/testing/bulk-records';
+import { recordStatements } from '@site/db/testing/statements';
+import { expect, test } from 'vitest';
+import { bookingToken } from '../leads/booking-token.ts';
+import { findCalendarSecret } from '../leads/calendar-secret.ts';
+import { appRouter } from '../router.ts';
+import { testCaller } from '../testing/app.ts';
+import { testAdmin } from '../testing/content.ts';
+
+type Site = Awaited<ReturnType<typeof testAdmin>>;
+
+/** The inputs of the queries that need one; a name without a router is that of the procedure in all other routers. */
+async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<string, object>> {
+  const ids = Array.from({ length: rows }, (_, index) => index + 1);
+  const token = await bookingToken(db, 1);
+  return {
+    byId: { id: 1 },
+    byIds: { ids },
+    detail: { id: 1 },
+    exportCsv: {},
+    listForAdmin: {},
+    'booking.availability': { from: '2025-06-01', days: 31 },
+    'booking.byToken': { token },
+    'booking.calendar': { from: '2025-05-01', days: 62 },
+    'booking.feedFile': { secret: await findCalendarSecret(db) },
+    'booking.fileByToken': { token },
+    'category.bySlug': { slug: 'category-1' },
+    'copy.findForAdmin': { page: 'home' },
+    'copy.landing': { slug: 'branding-creative' },
+    'lead.byId': { kind: 'call', id: 1 },
+    'lead.exportPerson': { kind: 'contact', id: 1 },
+    'mail.preview': { template: 'invitation' },
+    'media.uses': { id: 1 },
+    'post.article': { slug: 'post-1' },
+    'post.bySlug': { slug: 'post-1' },
+    'service.bySlug': { slug: 'service-2' },
+    'service.detail': { slug: 'service-2' },
+    'service.ofLanding': { slug: 'branding-creative' },
+    'sitemap.posts': { limit: 100, offset: 0 },
+    'sitemap.search': { search: 'post' },
+    'trash.conflict': { kind: 'post', recordId: 1 },
+    'webhook.deliveries': { id: 1, query: {} },
+  };
+}
+
+type Queries = Record<string, Record<string, (input?: object) => Promise<unknown>>>;
+
+/** Counts the statements of every query procedure on tables with a number of rows; all leads are of one person. */
+async function countStatements(rows: number): Promise<Record<string, number>> {
+  const site = await testAdmin();
+  const { database, deps, session } = site;
+  await fillTables(database, { posts: rows, leads: rows, works: rows, rest: rows, now: deps.now() });
+  for (const leads of ['contactSubmissions', 'callSchedules'] as const) {
+    await database.db.updateTable(leads).set({ email: 'asha@example.com' }).execute();
+  }
+  const inputs = await inputsFor(site, rows);
+  const { db, statements } = recordStatements(database.db);
+  const caller = testCaller({ deps: { ...deps, db } }, session.authorization) as unknown as Queries;
+  const counts: Record<string, number> = {};
+  for (const [path, { _def }] of Object.entries(appRouter._def.procedures)) {
+    if (_def.type !== 'query') continue;
+    const [router = '', name = ''] = path.split('.');
+    statements.length = 0;
+    await caller[router]?.[name]?.(inputs[path] ?? inputs[name]);
+    counts[path] = statements.length;
+  }
+  return counts;
+}
+
+test('a query sends as many statements for 60 rows as for 6', async () => {
+  const few = await countStatements(6);
+  // The overview reads six lists, each with its total.
+  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(12);
+  expect(await countStatements(60)).toEqual(few);
+});
