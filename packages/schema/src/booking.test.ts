@@ -5,8 +5,10 @@ import {
   bookingDefaults,
   bookingInput,
   describeDay,
+  dueBeforeCall,
   nearestSlots,
   officeMinutesBetween,
+  promisedReplyAt,
   replyDueAt,
   scheduleIssues,
 } from './booking.ts';
@@ -81,6 +83,33 @@ test('promises an answer after 24 hours of office days', () => {
   // Friday and Wednesday: the weekend and the holiday do not count.
   expect(due('2025-06-06T10:00:00+05:30')).toBe('2025-06-09T04:30:00.000Z');
   expect(due('2025-06-04T10:00:00+05:30')).toBe('2025-06-06T04:30:00.000Z');
+});
+
+test('promises an answer at a full hour in which the office is open, never later than after 24 hours of office days', () => {
+  const hours = { opens: '09:00', closes: '18:00' };
+  const due = (received: string) => promisedReplyAt(booking, hours, new Date(`${received}+05:30`), 24).toISOString();
+  // Monday and Tuesday.
+  expect(due('2025-06-02T11:44:00')).toBe('2025-06-03T05:30:00.000Z');
+  expect(due('2025-06-02T20:15:00')).toBe('2025-06-03T12:30:00.000Z');
+  expect(due('2025-06-02T03:44:00')).toBe('2025-06-02T12:30:00.000Z');
+  expect(due('2025-06-02T18:00:00')).toBe('2025-06-03T12:30:00.000Z');
+  // Friday, Saturday and Monday.
+  expect(due('2025-06-06T03:44:00')).toBe('2025-06-06T12:30:00.000Z');
+  expect(due('2025-06-07T12:00:00')).toBe('2025-06-09T12:30:00.000Z');
+  expect(promisedReplyAt(booking, { opens: '9:30', closes: '18:00' }, new Date('2025-06-02T09:45+05:30'), 24)).toEqual(
+    new Date('2025-06-03T04:00:00.000Z'),
+  );
+});
+
+test('a reply to a call is due before the call, and not before the call was asked for', () => {
+  const now = new Date('2025-06-02T06:00:00.000Z');
+  const due = new Date('2025-06-03T06:00:00.000Z');
+  const before = (preferredDate: string, preferredTime: string) =>
+    dueBeforeCall(due, { preferredDate: new Date(preferredDate), preferredTime }, now).toISOString();
+  expect(before('2025-06-02', '4:00 PM')).toBe('2025-06-02T10:30:00.000Z');
+  expect(before('2025-06-03', '4:00 PM')).toBe(due.toISOString());
+  expect(before('2025-06-02', 'Afternoon')).toBe('2025-06-02T18:30:00.000Z');
+  expect(before('2025-06-01', '4:00 PM')).toBe(now.toISOString());
 });
 
 describe('officeMinutesBetween', () => {

@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { integer, text } from './fields/fields.ts';
-import { addDays, dayInIndia, earliestDay, isPast, NO_DATE, NO_TIME, slotStart, startOfDay } from './schedule.ts';
+import { DAY_MS } from './fields/time.ts';
+import {
+  type Appointment,
+  addDays,
+  dayInIndia,
+  earliestDay,
+  isPast,
+  NO_DATE,
+  NO_TIME,
+  slotStart,
+  startOfDay,
+  timeOfCall,
+} from './schedule.ts';
 import { timeSlots } from './site.ts';
 
 /*
  * When calls can be booked. Days are `YYYY-MM-DD` and times slots, both in India.
  */
 
+const HOUR_MS = 60 * 60_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (value: string) =>
   DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
@@ -150,6 +163,26 @@ export function replyDueAt(booking: Booking, receivedAt: Date, hours: number): D
     from = end;
   }
   return from;
+}
+
+type Hours = { opens: string; closes: string };
+
+/** When an answer is promised: the last full hour at which the office is open before `replyDueAt`. */
+export function promisedReplyAt(booking: Booking, { opens, closes }: Hours, receivedAt: Date, hours: number): Date {
+  const due = replyDueAt(booking, receivedAt, hours);
+  for (let day = dayInIndia(due); due.getTime() - startOfDay(day).getTime() < 400 * DAY_MS; day = addDays(day, -1)) {
+    const [open, close] = [slotStart(day, opens), slotStart(day, closes)];
+    if (!open || !close || due < open || !isOfficeDay(booking, day)) continue;
+    const hour = due.getTime() - ((due.getTime() - startOfDay(day).getTime()) % HOUR_MS);
+    return new Date(Math.max(open.getTime(), Math.min(close.getTime(), hour)));
+  }
+  return due;
+}
+
+/** A reply to a call is due before the call, without a time of day before the end of its day; at the earliest at once. */
+export function dueBeforeCall(due: Date, call: Appointment, now: Date): Date {
+  const latest = timeOfCall(call) ?? endOfDay(call.preferredDate);
+  return new Date(Math.max(now.getTime(), Math.min(due.getTime(), latest.getTime())));
 }
 
 /**

@@ -64,7 +64,7 @@ export function slotStart(day: string, slot: string): Date | undefined {
   return Number.isNaN(start.getTime()) ? undefined : start;
 }
 
-type Appointment = { preferredDate: Date; preferredTime: string };
+export type Appointment = { preferredDate: Date; preferredTime: string };
 
 /** When a call begins; undefined if its time names no time of day. */
 export const timeOfCall = ({ preferredDate, preferredTime }: Appointment): Date | undefined =>

@@ -4,7 +4,14 @@ import { insertContact } from '@site/db/contact';
 import { type Arrival, isBlockedSender } from '@site/db/lead';
 import { SlotFullError } from '@site/db/seat';
 import { findBooking, findBrand } from '@site/db/setting';
-import { type Booking, describeDay, replyDueAt, type Slot, scheduleIssues } from '@site/schema/booking';
+import {
+  type Booking,
+  describeDay,
+  dueBeforeCall,
+  promisedReplyAt,
+  type Slot,
+  scheduleIssues,
+} from '@site/schema/booking';
 import type { callSubmission } from '@site/schema/call';
 import type { contactSubmission } from '@site/schema/contact';
 import type { SubmissionDetails } from '@site/schema/lead';
@@ -31,7 +38,7 @@ type CallSubmission = z.output<typeof callSubmission>;
 export async function receiveContact(ctx: Context, submission: ContactSubmission) {
   const { fields, details } = separate(submission);
   await countAttempt(ctx, 'leads');
-  const arrival = await describeArrival(ctx, fields, details, await findBooking(ctx.db));
+  const arrival = await describeArrival(ctx, fields, details, await findOffice(ctx.db));
   const { id } = await insertContact(ctx.db, fields, ctx.now(), arrival);
   ctx.onLead();
   return { message: `Thank you for your message! We will get back to you within ${replyWithinHours} hours.`, id };
@@ -40,10 +47,16 @@ export async function receiveContact(ctx: Context, submission: ContactSubmission
 export async function receiveCall(ctx: Context, submission: CallSubmission) {
   const { fields, details } = separate(submission);
   await countAttempt(ctx, 'leads');
-  const [booking, brand] = await Promise.all([findBooking(ctx.db), findBrand(ctx.db)]);
+  const office = await findOffice(ctx.db);
+  const { booking, brand } = office;
   if (details.submissionKey !== null) refuseClosed(booking, fields);
-  const arrival = await describeArrival(ctx, fields, details, booking);
-  const options = { ...arrival, phoneKey: phoneKey(fields.phone, brand.address.country), capacity: booking.capacity };
+  const arrival = await describeArrival(ctx, fields, details, office);
+  const options = {
+    ...arrival,
+    replyDueAt: dueBeforeCall(arrival.replyDueAt, fields, ctx.now()),
+    phoneKey: phoneKey(fields.phone, brand.address.country),
+    capacity: booking.capacity,
+  };
   try {
     const { id } = await insertCall(ctx.db, fields, ctx.now(), options);
     ctx.onLead();
@@ -53,6 +66,11 @@ export async function receiveCall(ctx: Context, submission: CallSubmission) {
   } catch (error) {
     throw await fromFullSlot(ctx, booking, fields, error);
   }
+}
+
+async function findOffice(db: Context['db']) {
+  const [booking, brand] = await Promise.all([findBooking(db), findBrand(db)]);
+  return { booking, brand };
 }
 
 /** Our own forms, which alone send a key, keep to the open days and slots. They check themselves what has passed. */
@@ -77,12 +95,12 @@ async function describeArrival(
   ctx: Context,
   fields: Fields,
   { submissionKey, fillSeconds, website, ...source }: SubmissionDetails,
-  booking: Booking,
+  { booking, brand }: Awaited<ReturnType<typeof findOffice>>,
 ): Promise<Arrival> {
   const isBlocked = await isBlockedSender(ctx.db, fields.email);
   return {
     ...source,
-    replyDueAt: replyDueAt(booking, ctx.now(), replyWithinHours),
+    replyDueAt: promisedReplyAt(booking, brand.officeHours, ctx.now(), replyWithinHours),
     spamReason: spamReason({ ...fields, website, fillSeconds, isBlocked }),
     submissionHash: submissionKey && hash(JSON.stringify([submissionKey, senderOf(ctx), fields])),
   };

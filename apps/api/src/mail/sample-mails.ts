@@ -1,7 +1,9 @@
+import { bookingDefaults, promisedReplyAt } from '@site/schema/booking';
 import type { StoredCall } from '@site/schema/call';
 import type { Contact } from '@site/schema/contact';
 import { absolute, paths } from '@site/schema/paths';
 import { dayInIndia, slotStart } from '@site/schema/schedule';
+import { replyWithinHours } from '@site/schema/site';
 import { DAY_MS } from '@site/schema/time';
 import type { MailData, MailSite } from './mail-types.ts';
 
@@ -46,7 +48,7 @@ export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData
   const aboutCall = { call, bookingUrl: absolute(publicUrl, paths.booking('example')), isOfficeDay: true };
   return {
     notice: { kind: 'contact', lead },
-    confirmation: { lead, replyBy: new Date(now.getTime() + DAY_MS) },
+    confirmation: { lead, replyBy: promisedReplyAt(bookingDefaults, brand.officeHours, now, replyWithinHours) },
     invitation: aboutCall,
     confirmed: aboutCall,
     rescheduled: aboutCall,

@@ -33,7 +33,7 @@ test('a confirmation is sent in the name of the agency, with the address of the 
   expect(mail?.html).toBe('<p>confirmation</p>');
   expect(JSON.parse(mail?.text ?? '')).toMatchObject({
     lead: { message: contact.message },
-    replyBy: '2025-06-03T06:00:00.000Z',
+    replyBy: '2025-06-03T05:30:00.000Z',
   });
 });
 

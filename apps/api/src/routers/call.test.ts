@@ -26,6 +26,14 @@ test.each([
   expect(await listField(list, 'preferredDate')).toEqual([instant]);
 });
 
+test('a reply is due before the call', async () => {
+  const api = await testAdmin();
+  const { callRequest } = testCaller(api, api.session.authorization);
+  await api.add('call', { preferredDate: '2025-06-02', preferredTime: '4:00 PM' });
+  const { items } = await callRequest.listForAdmin({});
+  expect(items.map(({ replyDueAt }) => replyDueAt)).toEqual([new Date('2025-06-02T10:30:00.000Z')]);
+});
+
 test('calls are listed newest first, regardless of the preferred day', async () => {
   const { add, listField } = await testAdmin();
   await add('call', { name: 'First', preferredDate: '2025-12-01' });

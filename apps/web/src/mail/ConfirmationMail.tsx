@@ -1,6 +1,6 @@
 import type { MailData, MailSite } from '@site/api/public-types';
 import { replaceNames } from '@site/schema/replace-names';
-import { formatMoment } from './dates.ts';
+import { formatDeadline } from './dates.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { MailText } from './MailText.tsx';
 import type { MailProps } from './mail-props.ts';
@@ -14,7 +14,7 @@ const namesOf = ({ lead, replyBy }: MailData['confirmation']) => ({
   visitor: lead.name,
   kind: lead.service ? 'enquiry' : 'message',
   topic: lead.service ? `enquiry about ${lead.service}` : 'message',
-  ...(replyBy && { replyBy: formatMoment(replyBy) }),
+  ...(replyBy && { replyBy: formatDeadline(replyBy) }),
 });
 
 export function confirmationSubject(data: MailData['confirmation'], { texts }: MailSite): string {

@@ -45,7 +45,7 @@ export const renderMail: MailRenderer = (template, data, site) => {
 };
 
 /** Puts a space that does not break between the number and the half of the day: "10:30 AM". */
-const keepTimesTogether = (html: string) => html.replace(/(\d:\d\d) (?=[AP]M\b)/g, '$1&nbsp;');
+const keepTimesTogether = (html: string) => html.replace(/(\d) (?=[AP]M\b)/g, '$1&nbsp;');
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 

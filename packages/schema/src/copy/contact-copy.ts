@@ -14,7 +14,7 @@ import {
 const soon = {
   question: 'How soon will I hear from you?',
   answer:
-    'Within {replyHours} hours, from a person who read your message. The office is open {days}, {opens} to {closes} IST.',
+    'Within {replyHours} hours, not counting the days on which we are closed, from a person who read your message. The office is open {days}, {opens} to {closes} IST.',
 };
 
 const refund = {
@@ -34,7 +34,7 @@ export const contactCopy = z.object({
   header: pageHeader({
     eyebrow: 'Contact Us',
     title: 'Tell us where you want to go.',
-    lead: 'Three lines are enough. A person in {city} reads them and answers within {replyHours} hours.',
+    lead: 'Three lines are enough. A person in {city} reads them and answers within {replyHours} hours, not counting the days on which we are closed.',
   }),
   form: group('Form', {
     placeholder: line('Example in the message field', {
@@ -42,7 +42,8 @@ export const contactCopy = z.object({
       isOptional: true,
     }),
     thanks: paragraph('Text after sending', {
-      value: 'Your message has arrived. A person reads it, and you will have an answer within {replyHours} hours.',
+      value:
+        'Your message has arrived. A person reads it, and you will have an answer within {replyHours} hours, not counting the days on which we are closed.',
     }),
     details: line('Title above the address', { value: 'Or find us here' }),
   }),
