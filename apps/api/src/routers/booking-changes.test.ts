@@ -34,13 +34,18 @@ test('confirming, moving and cancelling a call is stored in its history and mail
   const { booking, id, read } = await bookedCall();
   await booking.confirm({ id });
   await booking.confirm({ id });
-  expect(await read()).toMatchObject({ isConfirmed: true, sequence: 1, events: ['confirmed'], mails: ['confirmed'] });
+  expect(await read()).toMatchObject({
+    isConfirmed: true,
+    sequence: 1,
+    events: ['confirmed', 'contacted'],
+    mails: ['confirmed'],
+  });
   await booking.reschedule({ id, preferredDate: '2025-06-11', preferredTime: '4:00 PM' });
   expect(await read()).toMatchObject({
     preferredTime: '4:00 PM',
     isConfirmed: false,
     sequence: 2,
-    events: ['confirmed', 'moved from 2025-06-10 10:30 AM to 2025-06-11 4:00 PM'],
+    events: ['confirmed', 'contacted', 'moved from 2025-06-10 10:30 AM to 2025-06-11 4:00 PM'],
     mails: ['confirmed', 'rescheduled'],
   });
   await booking.cancel({ id });

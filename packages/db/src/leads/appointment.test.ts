@@ -1,4 +1,5 @@
 import { callInput } from '@site/schema/call';
+import type { LeadRef } from '@site/schema/lead';
 import { expect, test } from 'vitest';
 import { findCall, insertCall } from '../call.ts';
 import { readOverview } from '../overview.ts';
@@ -8,10 +9,12 @@ import { cancelCall, confirmCall, moveCall, reinstateCall, setOutcome, undoConfi
 import { countUnanswered, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { bringForwardMails } from './mail-retries.ts';
-import { claimMail, listMailsOfLead, markMailSent } from './outbox.ts';
+import { claimMail, listMailsOfLeads, markMailSent } from './outbox.ts';
 import { SlotFullError } from './seat.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
+const eventsOf = async (db: Db, { kind, id }: LeadRef) => (await listLeadEvents(db, kind, [id])).get(id) ?? [];
+const mailsOf = async (db: Db, { kind, id }: LeadRef) => (await listMailsOfLeads(db, kind, [id])).get(id) ?? [];
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
 const input = callInput.parse({
@@ -30,7 +33,7 @@ async function bookedCall() {
     moveCall(db, { id, preferredDate: input.preferredDate, preferredTime, capacity: 1, now: at, byVisitor });
   /** The mails after those of the booking. */
   const mails = async () =>
-    (await listMailsOfLead(db, { kind: 'call', id })).map(({ template }) => template).filter((_, index) => index > 1);
+    (await mailsOf(db, { kind: 'call', id })).map(({ template }) => template).filter((_, index) => index > 1);
   return { db, id, move, mails, read: () => findCall(db, id) };
 }
 
@@ -61,13 +64,48 @@ test('a confirmation that is undone in time is never mailed', async () => {
   expect(await undoConfirmation(db, id, after(5))).toMatchObject({ confirmedAt: null });
   expect(await mails()).toEqual([]);
   expect(await read()).toMatchObject({ confirmedAt: null, sequence: 2 });
-  expect((await listLeadEvents(db, { kind: 'call', id })).map(({ text }) => text)).toEqual([
+  expect((await eventsOf(db, { kind: 'call', id })).map(({ text }) => text)).toEqual([
     'confirmed',
+    'contacted',
     'no longer confirmed',
+    'new',
   ]);
   // Nothing is left to undo.
   await undoConfirmation(db, id, after(6));
   expect(await read()).toMatchObject({ sequence: 2 });
+});
+
+test('confirming a new call counts as contacting its sender until it is undone in time', async () => {
+  const { db, id, read } = await bookedCall();
+  const state = async () => {
+    const call = await read();
+    return [call?.stage, call?.contacted, call?.repliedAt];
+  };
+  expect(await confirmCall(db, id, now)).toMatchObject({ stage: 'contacted', contacted: true });
+  await undoConfirmation(db, id, after(5));
+  expect(await state()).toEqual(['new', false, null]);
+  await confirmCall(db, id, after(10));
+  await sendAll(db, after(20));
+  await undoConfirmation(db, id, after(21));
+  expect(await state()).toEqual(['contacted', true, after(10)]);
+});
+
+test('the reply to a call is due before the time to which the visitor moves it', async () => {
+  const { db, id, read } = await bookedCall();
+  const due = after(86_400);
+  expect(await read()).toMatchObject({ replyDueAt: due });
+  const move = (day: string) =>
+    moveCall(db, { id, preferredDate: new Date(day), preferredTime: '4:30 PM', capacity: 1, now, byVisitor: true });
+  expect(await move('2025-06-03')).toMatchObject({ replyDueAt: due });
+  expect(await move('2025-06-01')).toMatchObject({ replyDueAt: new Date('2025-06-01T11:00:00.000Z') });
+});
+
+test('confirming a call that is further along keeps its stage', async () => {
+  const { db, id, read } = await bookedCall();
+  await setStage(db, { kind: 'call', ids: [id], stage: 'won', now });
+  await confirmCall(db, id, now);
+  await undoConfirmation(db, id, now);
+  expect(await read()).toMatchObject({ stage: 'won' });
 });
 
 test('after a confirmation was mailed, its undo mails a tentative invitation', async () => {
@@ -131,7 +169,7 @@ test('a confirmed call that is moved, and moved back in time, is confirmed and n
 test('the first mail about a change by the administrator is the reply, unless it is undone in time', async () => {
   const { db, id, move, read } = await bookedCall();
   await confirmCall(db, id, now);
-  expect(await read()).toMatchObject({ repliedAt: now, stage: 'new' });
+  expect(await read()).toMatchObject({ repliedAt: now, stage: 'contacted' });
   expect(await countUnanswered(db)).toMatchObject({ call: 0 });
   await undoConfirmation(db, id, after(5));
   expect(await read()).toMatchObject({ repliedAt: null });

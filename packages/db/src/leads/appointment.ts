@@ -1,7 +1,9 @@
+import { dueBeforeCall } from '@site/schema/booking';
 import type { CallOutcome, StoredCall } from '@site/schema/call';
 import type { MailTemplate } from '@site/schema/lead';
 import { callStart, timeOfCall } from '@site/schema/schedule';
 import type { Db } from '../tables.ts';
+import { changeStage } from './lead.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { calls, findCall } from './lead-tables.ts';
 import { queueMails, takeBackMail, UNDO_MS } from './outbox.ts';
@@ -98,6 +100,7 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
     const moved = await calls.update(on, id, {
       ...to,
       startsAt: callStart(to),
+      replyDueAt: dueBeforeCall(before.replyDueAt, to, now),
       sequence: before.sequence + 1,
       outcome: null,
       confirmedAt: isUndone && known.confirmedAt ? new Date(known.confirmedAt) : null,
@@ -166,15 +169,15 @@ async function takeSeatAgain(on: Db, call: StoredCall, capacity: number) {
   if (call.stage !== 'spam') await takeSeat(on, { ...call, capacity });
 }
 
-/** Confirms the appointment and tells the visitor. */
+/** Confirms the appointment and tells the visitor, who counts as contacted from then on. */
 export function confirmCall(db: Db, id: number, now: Date) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
     if (!before || before.confirmedAt || before.outcome === 'cancelled') return before;
     await queueForVisitor(on, { call: before, template: 'confirmed', now });
-    const confirmed = await calls.update(on, id, { confirmedAt: now, sequence: before.sequence + 1 });
     await addEvent(on, id, 'confirmed', now);
-    return confirmed;
+    if (before.stage === 'new') await changeStage(on, { kind: 'call', ids: [id], stage: 'contacted', now });
+    return calls.update(on, id, { confirmedAt: now, sequence: before.sequence + 1 });
   });
 }
 
@@ -187,9 +190,12 @@ export function undoConfirmation(db: Db, id: number, now: Date) {
     if (!isUnknown && before.outcome !== 'cancelled') {
       await queueForVisitor(on, { call: before, template: 'invitation', now });
     }
-    const call = await calls.update(on, id, { confirmedAt: null, sequence: before.sequence + 1 });
     await addEvent(on, id, 'no longer confirmed', now);
-    return call;
+    const wasContact = before.stageChangedAt.getTime() === before.confirmedAt.getTime();
+    if (isUnknown && wasContact && before.stage === 'contacted') {
+      await changeStage(on, { kind: 'call', ids: [id], stage: 'new', now });
+    }
+    return calls.update(on, id, { confirmedAt: null, sequence: before.sequence + 1 });
   });
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
 /*
- * Seats are identified by the instant at which the call begins, however its time is spelled. Calls begin at the time that
+ * Confirmed calls count as contacted. Seats are identified by the instant at which the call begins, however its time is spelled. Calls begin at the time that
  * they name in any spelling; those without a time of day take no seat.
  */
 
@@ -12,7 +12,9 @@ type Call = { id: number; preferredDate: Date | string; preferredTime: string; s
 type Seat = { startsAt: Date; seat: number; callId: number };
 type Rows = { callSchedules: Call; callSeats: Seat };
 
-export async function up(db: Kysely<unknown>, { instant }: ColumnTypes): Promise<void> {
+export async function up(db: Kysely<unknown>, { instant, flagValue }: ColumnTypes): Promise<void> {
+  await sql`update call_schedules set stage = 'contacted', contacted = ${flagValue(true)}
+    where stage = 'new' and confirmed_at is not null`.execute(db);
   const tables = db as Kysely<Rows>;
   const calls = await tables
     .selectFrom('callSchedules')

@@ -15,7 +15,7 @@ const call = (preferredTime: string) =>
     ...{ preferredDate: '2025-06-12', preferredTime },
   });
 
-test('calls that were booked in other spellings share the seats of one time', async () => {
+test('calls that were booked in other spellings share the seats of one time, and confirmed ones count as contacted', async () => {
   const { db } = await testDatabase();
   await sql`drop table call_seats`.execute(db);
   await sql`create table call_seats (day text not null, time text not null, seat integer not null,
@@ -34,12 +34,17 @@ test('calls that were booked in other spellings share the seats of one time', as
     await sql`insert into call_seats values ('2025-06-12', ${`spelling ${id}`}, 1, ${id})`.execute(db);
   }
 
+  const [first = 0] = ids;
+  const confirmed = { confirmedAt: now, stage: 'new' as const };
+  await db.updateTable('callSchedules').set(confirmed).where('id', '=', first).execute();
+
   await up(db as never, engine() === 'sqlite' ? sqliteTypes : postgresTypes);
 
   const seats = await db.selectFrom('callSeats').select(['callId', 'seat', 'startsAt']).orderBy('seat').execute();
   expect(seats.map(({ startsAt, ...seat }) => ({ ...seat, startsAt: new Date(startsAt) }))).toEqual(
     ids.slice(0, 4).map((callId, index) => ({ callId, seat: index + 1, startsAt: nine })),
   );
+  expect(await findCall(db, first)).toMatchObject({ stage: 'contacted', contacted: true });
   const starts = await Promise.all(ids.map(async (id) => (await findCall(db, id))?.startsAt));
   expect(starts).toEqual([nine, nine, nine, nine, now, nine]);
   expect(await listFullTimes(db, '2025-06-12', '2025-06-12', 4)).toEqual([nine]);
