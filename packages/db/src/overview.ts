@@ -1,7 +1,7 @@
 import type { LeadKind } from '@site/schema/lead';
 import { dayStart } from '@site/schema/schedule';
-import { listCallsFrom, listUnansweredCalls } from './call.ts';
-import { listUnansweredContacts } from './contact.ts';
+import { listCallsFrom, listUnansweredCalls } from './leads/call.ts';
+import { listUnansweredContacts } from './leads/contact.ts';
 import { listPostsForAdmin, listScheduledPosts } from './post.ts';
 import type { Db } from './tables.ts';
 

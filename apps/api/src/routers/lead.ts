@@ -14,7 +14,17 @@ import { listLeadEvents } from '@site/db/lead-event';
 import { listMailsOfLeads, resendMail } from '@site/db/outbox';
 import { erasePerson, findPerson, listTrashedLeads } from '@site/db/person';
 import { moveToTrash } from '@site/db/trash';
-import { type LeadKind, leadId, leadKind, leadRef, noteInput, personRef, replyInput, senderInput, stage } from '@site/schema/lead';
+import {
+  type LeadKind,
+  leadId,
+  leadKind,
+  leadRef,
+  noteInput,
+  personRef,
+  replyInput,
+  senderInput,
+  stage,
+} from '@site/schema/lead';
 import { idsOf, selectionOf } from '@site/schema/list-query';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';

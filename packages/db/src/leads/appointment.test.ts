@@ -1,11 +1,11 @@
 import { callInput } from '@site/schema/call';
 import type { LeadRef } from '@site/schema/lead';
 import { expect, test } from 'vitest';
-import { findCall, insertCall } from '../call.ts';
 import { readOverview } from '../overview.ts';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { cancelCall, confirmCall, moveCall, reinstateCall, setOutcome, undoConfirmation } from './appointment.ts';
+import { findCall, insertCall } from './call.ts';
 import { countUnanswered, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { bringForwardMails } from './mail-retries.ts';

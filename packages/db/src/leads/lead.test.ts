@@ -2,11 +2,11 @@ import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import type { LeadRef } from '@site/schema/lead';
 import { expect, test } from 'vitest';
-import { insertCall, listAllCalls } from '../call.ts';
-import { findContact, insertContact, listAllContacts, setContactContacted } from '../contact.ts';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
+import { insertCall, listAllCalls } from './call.ts';
+import { findContact, insertContact, listAllContacts, setContactContacted } from './contact.ts';
 import {
   addNote,
   blockSender,
@@ -185,14 +185,18 @@ test('a person with hundreds of leads is erased completely, while a timeline sho
   expect(await erasePerson(db, { kind: 'contact', id }, now)).toBe(251);
 });
 
-test.each(['contact', 'call'] as const)('a person includes the %s that was asked for, however old it is', async (kind) => {
-  const { db } = await testDatabase();
-  const insert = () => (kind === 'contact' ? insertContact(db, contact, now) : insertCall(db, call(), now, { capacity: 9 }));
-  const { id } = await insert();
-  const newer = [(await insert()).id, (await insert()).id];
-  const person = await findPerson(db, { kind, id }, { limit: 2 });
-  expect(person?.[`${kind}s`].map((lead) => lead.id)).toEqual([...newer.reverse(), id]);
-});
+test.each(['contact', 'call'] as const)(
+  'a person includes the %s that was asked for, however old it is',
+  async (kind) => {
+    const { db } = await testDatabase();
+    const insert = () =>
+      kind === 'contact' ? insertContact(db, contact, now) : insertCall(db, call(), now, { capacity: 9 });
+    const { id } = await insert();
+    const newer = [(await insert()).id, (await insert()).id];
+    const person = await findPerson(db, { kind, id }, { limit: 2 });
+    expect(person?.[`${kind}s`].map((lead) => lead.id)).toEqual([...newer.reverse(), id]);
+  },
+);
 
 test('erasing by email address leaves the leads that only the phone number joins', async () => {
   const { db } = await testDatabase();

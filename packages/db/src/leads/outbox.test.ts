@@ -1,14 +1,13 @@
 import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
-import type { MailTemplate } from '@site/schema/lead';
+import type { LeadRef, MailTemplate } from '@site/schema/lead';
 import { sql } from 'kysely';
-import type { LeadRef } from '@site/schema/lead';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertCall } from '../call.ts';
-import { insertContact } from '../contact.ts';
 import { openDatabase } from '../open.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
+import { insertCall } from './call.ts';
+import { insertContact } from './contact.ts';
 import { bringForwardMails, giveUpMail, postponeMail, probeFailedMails, retryFailedMails } from './mail-retries.ts';
 import {
   claimMail,

@@ -150,7 +150,18 @@ export async function listMailsOfLeads(db: Db, kind: LeadKind, ids: readonly num
   if (ids.length === 0) return new Map<number, MailState[]>();
   const rows = await db
     .selectFrom('outbox')
-    .select(['leadId', 'id', 'template', 'payload', 'attempts', 'createdAt', 'sentAt', 'heldAt', 'givenUpAt', 'lastError'])
+    .select([
+      'leadId',
+      'id',
+      'template',
+      'payload',
+      'attempts',
+      'createdAt',
+      'sentAt',
+      'heldAt',
+      'givenUpAt',
+      'lastError',
+    ])
     .where('kind', '=', kind)
     .where('leadId', 'in', ids)
     .orderBy('id')

@@ -1,12 +1,12 @@
 import { bookingDefaults } from '@site/schema/booking';
 import { callInput } from '@site/schema/call';
 import { expect, onTestFinished, test } from 'vitest';
-import { findCall, insertCall } from '../call.ts';
 import { openDatabase } from '../open.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import { cancelCall, moveCall } from './appointment.ts';
+import { findCall, insertCall } from './call.ts';
 import { setStage } from './lead.ts';
 import { countClosedCalls, listFullTimes, SlotFullError } from './seat.ts';
 

@@ -1,11 +1,11 @@
 import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
-import { insertCall } from '../call.ts';
-import { insertContact } from '../contact.ts';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { moveToTrash } from '../trash.ts';
+import { insertCall } from './call.ts';
+import { insertContact } from './contact.ts';
 import { setStage } from './lead.ts';
 import {
   bringForwardDeliveries,

@@ -1,10 +1,10 @@
 import { ExplainNode, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteExpiredSessions, findLiveSession, findUser, findUserById, touchSession } from '../account.ts';
-import { findCall, listAllCalls } from '../call.ts';
 import { findCaseStudy, listCaseStudies } from '../case-study.ts';
 import { listCategories } from '../category.ts';
-import { findContact, listAllContacts } from '../contact.ts';
+import { findCall, listAllCalls } from '../leads/call.ts';
+import { findContact, listAllContacts } from '../leads/contact.ts';
 import { claimMail, markMailSent } from '../leads/outbox.ts';
 import { findNextPublication, findPublicPost, listAllPosts, listPublicPosts } from '../post.ts';
 import { listCategoriesOfPosts } from '../post-terms.ts';

@@ -1,7 +1,7 @@
 import { callInput } from '@site/schema/call';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { findCall, insertCall } from '../call.ts';
+import { findCall, insertCall } from '../leads/call.ts';
 import { listFullTimes, SlotFullError } from '../leads/seat.ts';
 import { engine, testDatabase } from '../testing/database.ts';
 import { up } from './0020-seat-times.ts';

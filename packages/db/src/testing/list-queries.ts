@@ -7,7 +7,6 @@ import { postAdminListQuery } from '@site/schema/post';
 import { projectAdminListQuery } from '@site/schema/project';
 import { serviceAdminListQuery } from '@site/schema/service';
 import { deleteExpiredSessions, findLiveSession, listOpenSessions } from '../account.ts';
-import { findCall, listAllCalls, listCallsBetween, listCallsByIds, listCallsForAdmin } from '../call.ts';
 import {
   browseCaseStudies,
   findCaseStudy,
@@ -16,7 +15,8 @@ import {
   moveFeaturedCaseStudy,
 } from '../case-study.ts';
 import { findCategory } from '../category.ts';
-import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../contact.ts';
+import { findCall, listAllCalls, listCallsBetween, listCallsByIds, listCallsForAdmin } from '../leads/call.ts';
+import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../leads/contact.ts';
 import { countSpam, countUnanswered, listReplyTimes } from '../leads/lead.ts';
 import { listLeadEvents } from '../leads/lead-event.ts';
 import { bringForwardMails, postponeMail, probeFailedMails, retryFailedMails } from '../leads/mail-retries.ts';

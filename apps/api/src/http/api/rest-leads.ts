@@ -52,7 +52,9 @@ function scopeOf({ parameters: { alsoByPhone } }: RestCall): { alsoByPhone?: boo
 /** The routes that both kinds of leads have. */
 function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
   const routes: RestRoute[] = [
-    get(`${base}/:id`, `A ${noun} with the history of its person`, person.extend({ readAt: z.date() }), (c, r) => c.lead.byId({ kind, id: r.id })),
+    get(`${base}/:id`, `A ${noun} with the history of its person`, person.extend({ readAt: z.date() }), (c, r) =>
+      c.lead.byId({ kind, id: r.id }),
+    ),
     change('PATCH', `${base}/:id/stage`, `Set the stage of a ${noun}`, z.object({ stage }), message, async (c, r) => {
       await c.lead.byId({ kind, id: r.id });
       const { stage: wanted } = r.body as { stage: never };

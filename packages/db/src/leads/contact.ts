@@ -1,13 +1,13 @@
 import { type ContactAdminListQuery, contact, type contactInput } from '@site/schema/contact';
 import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
-import { type Arrival, newLead, setContacted, storeLead } from './leads/lead.ts';
-import { contacts } from './leads/lead-tables.ts';
-import { notSpam, waitsForReply } from './lists/lead-list.ts';
-import { table } from './table.ts';
-import type { Db } from './tables.ts';
+import { notSpam, waitsForReply } from '../lists/lead-list.ts';
+import { table } from '../table.ts';
+import type { Db } from '../tables.ts';
+import { type Arrival, newLead, setContacted, storeLead } from './lead.ts';
+import { contacts } from './lead-tables.ts';
 
-export { findContact } from './leads/lead-tables.ts';
+export { findContact } from './lead-tables.ts';
 
 type Input = z.output<typeof contactInput> & { service?: string };
 

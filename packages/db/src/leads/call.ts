@@ -3,12 +3,12 @@ import { type CallAdminListQuery, call, type callInput } from '@site/schema/call
 import type { ListQuery } from '@site/schema/list-query';
 import { callStart } from '@site/schema/schedule';
 import type { z } from 'zod';
-import { type Arrival, newLead, setContacted, storeLead } from './leads/lead.ts';
-import { calls, findCall } from './leads/lead-tables.ts';
-import { takeSeat } from './leads/seat.ts';
-import { notSpam, takesPlace, waitsForReply } from './lists/lead-list.ts';
-import { table } from './table.ts';
-import type { Db } from './tables.ts';
+import { notSpam, takesPlace, waitsForReply } from '../lists/lead-list.ts';
+import { table } from '../table.ts';
+import type { Db } from '../tables.ts';
+import { type Arrival, newLead, setContacted, storeLead } from './lead.ts';
+import { calls, findCall } from './lead-tables.ts';
+import { takeSeat } from './seat.ts';
 
 export { findCall };
 

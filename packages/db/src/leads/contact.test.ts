@@ -1,7 +1,7 @@
 import { type Contact, contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
 import { findContact, insertContact, listAllContacts, setContactContacted } from './contact.ts';
-import { testDatabase } from './testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 
