@@ -31,6 +31,11 @@ export function groupByLead<Row extends { leadId: number }, Item>(
   rows: readonly Row[],
   decode: (row: Omit<Row, 'leadId'>) => Item,
 ): Map<number, Item[]> {
-  const decodeAll = (group: readonly Row[]) => group.map(({ leadId: _, ...row }) => decode(row));
-  return new Map([...Map.groupBy(rows, ({ leadId }) => leadId)].map(([id, group]) => [id, decodeAll(group)]));
+  const groups = new Map<number, Item[]>();
+  for (const { leadId, ...row } of rows) {
+    const group = groups.get(leadId) ?? [];
+    group.push(decode(row));
+    groups.set(leadId, group);
+  }
+  return groups;
 }

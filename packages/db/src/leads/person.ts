@@ -25,7 +25,9 @@ export async function findPerson(
   { kind, id }: LeadRef,
   { alsoByPhone = true, limit = Number.MAX_SAFE_INTEGER }: Scope = {},
 ): Promise<Person | undefined> {
-  const lead = kind === 'contact' ? await findContact(db, id) : await findCall(db, id);
+  const contact = kind === 'contact' ? await findContact(db, id) : undefined;
+  const call = kind === 'call' ? await findCall(db, id) : undefined;
+  const lead = contact ?? call;
   if (!lead) return undefined;
   const emails = new Set([lead.email]);
   const phones = new Set<string>();
@@ -43,11 +45,13 @@ export async function findPerson(
     .selectFrom('contactSubmissions')
     .where('email', 'in', [...emails])
     .orderBy('id', 'desc');
-  const person = { calls: found, contacts: (await contacts.list(from, { limit })).items };
-  const listed: StoredContact[] = kind === 'contact' ? person.contacts : person.calls;
-  if (!listed.some((one) => one.id === id)) listed.push(lead);
-  return person;
+  const { items } = await contacts.list(from, { limit });
+  return { calls: withLead(found, call), contacts: withLead(items, contact) };
 }
+
+/** Adds an older lead after the newest ones. */
+const withLead = <Lead extends { id: number }>(listed: Lead[], lead: Lead | undefined): Lead[] =>
+  lead && !listed.some(({ id }) => id === lead.id) ? [...listed, lead] : listed;
 
 type Callers = { emails: Set<string>; phones: Set<string>; limit: number };
 
