@@ -35,7 +35,7 @@ test('every change of the seats of a slot is announced', async () => {
   api.deps.content.subscribe((topic) => topics.push(topic));
   const seats = () => api.deps.db.selectFrom('callSeats').selectAll().execute();
   const one = { kind: 'call', id } as const;
-  const many = { kind: 'call', ids: [id] } as const;
+  const many = { kind: 'call' as const, ids: [id] };
   const changes: Record<string, () => Promise<unknown>> = {
     block: () => lead.block(one),
     'set contacted': () => callRequest.setContacted({ id, contacted: true }),

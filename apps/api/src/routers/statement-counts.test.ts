@@ -57,7 +57,8 @@ async function countStatements(rows: number): Promise<Record<string, number>> {
   const { db, statements } = recordStatements(database.db);
   const caller = testCaller({ deps: { ...deps, db } }, session.authorization) as unknown as Queries;
   const counts: Record<string, number> = {};
-  for (const [path, { _def }] of Object.entries(appRouter._def.procedures)) {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+  for (const [path, { _def }] of Object.entries(procedures)) {
     if (_def.type !== 'query') continue;
     const [router = '', name = ''] = path.split('.');
     statements.length = 0;
