@@ -55,7 +55,7 @@ async function countStatements(rows: number): Promise<Record<string, number>> {
   }
   const inputs = await inputsFor(site, rows);
   const { db, statements } = recordStatements(database.db);
-  const caller = testCaller({ deps: { ...deps, db } }, session.authorization) as unknown as Queries;
+  const caller = testCaller({ ...site, deps: { ...deps, db } }, session.authorization) as unknown as Queries;
   const counts: Record<string, number> = {};
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
   for (const [path, { _def }] of Object.entries(procedures)) {

@@ -136,7 +136,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
 }
 
 /** Calls procedures without HTTP, as a visitor or with the session in `authorization`. */
-export function testCaller({ deps }: Pick<TestApp, 'deps'>, authorization?: string) {
+export function testCaller({ deps }: TestApp, authorization?: string) {
   const context: Context = {
     ...deps,
     client: 'test',
