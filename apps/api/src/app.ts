@@ -25,7 +25,7 @@ import { limitConnections } from './http/guards/connection-limits.ts';
 import { allowOrigins } from './http/guards/cors.ts';
 import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
 import { limitPipelining } from './http/guards/pipelined-requests.ts';
-import { checkRequestHeaders } from './http/guards/request-headers.ts';
+import { checkRequestHeaders, warnAboutUntrustedProxy } from './http/guards/request-headers.ts';
 import { limitRequests } from './http/guards/request-limits.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
 import { acceptForms } from './http/pages/forms.ts';
@@ -77,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
   checkRequestHeaders(app);
+  warnAboutUntrustedProxy(app);
   limitChunks(app, closeClient);
   limitBodyTime(app, STALLED_REQUEST_MS);
   followLifecycle(app, lifecycle);
