@@ -144,6 +144,26 @@ test('requests beyond a rate limit are logged as one count per client and minute
   expect(lines(site)).toHaveLength(102);
 });
 
+test.each([
+  ['GET', '/assets/gone.js'],
+  ['GET', '/media/gone.jpg'],
+  ['GET', `/media/${'a'.repeat(24)}-30x20-3366cc/gone.jpg`],
+  ['POST', '/nowhere'],
+  ['POST', '/assets/gone.js'],
+  ['PUT', '/media/gone.jpg'],
+] as const)(
+  'requests of %s %s, which answer 404, are logged as one count per client and minute',
+  async (method, url) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const site = await testApp();
+    for (let times = 0; times < 3; times++) expect((await site.send(method, url)).status).toBe(404);
+    expect(site.log).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(lines(site)).toEqual([expect.objectContaining({ msg: 'requests refused', requests: 3 })]);
+  },
+);
+
 test('lines that nobody reads are dropped beyond a megabyte', () => {
   const script = `
     import Fastify from 'fastify';

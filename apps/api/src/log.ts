@@ -37,9 +37,13 @@ function withoutSecret(path: string | undefined) {
   return path?.replace(/(\/(?:booking|calendar)\/).+/, '$1...');
 }
 
+/** The code of the error of a stream whose connection was closed. */
+export const ABORTED = 'ERR_STREAM_PREMATURE_CLOSE';
+
 /**
- * Logs one line per request. Successful reads, which are most requests, are logged at `debug`. Requests beyond a rate
- * limit, or beyond what the server can do, are counted: one line per client and minute.
+ * Logs one line per request. Successful reads, which are most requests, are logged at `debug`, as are those that the
+ * client aborts. Requests beyond a rate limit, or beyond what the server can do, and those for missing files and unknown
+ * paths that no limit counts, are counted: one line per client and minute.
  */
 export class RequestLog extends LogController {
   private readonly countRefusal = createRefusalCounts();
@@ -47,10 +51,17 @@ export class RequestLog extends LogController {
   override incomingRequest() {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    if (reply.statusCode === 429 || reply.statusCode === 503) return this.countRefusal(request.clientKey, request.log);
+    const { statusCode } = reply;
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const level = isReading && reply.statusCode < 400 && !error ? 'debug' : 'info';
+    const isMissing = statusCode === 404 && ((request.is404 && !isReading) || /^\/(assets|media)\//.test(request.url));
+    if (statusCode === 429 || statusCode === 503 || isMissing) return this.countRefusal(request.clientKey, request.log);
     const fields = { reqId: request.id, req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error && 'code' in error && error.code === ABORTED) return request.log.debug(fields, 'request aborted');
+    const level = isReading && statusCode < 400 && !error ? 'debug' : 'info';
     request.log[level](error ? { ...fields, err: error } : fields, 'request completed');
+  }
+
+  override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply) {
+    if (error.code !== ABORTED) super.streamError(error, request, reply);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /*
- * Counts the requests that rate limits refuse, and logs the count of each client once in a minute: a line for each of
+ * Counts the requests that rate limits refuse, or that ask for what does not exist, and logs the count of each client once in a minute: a line for each of
  * them would let a client fill the disk.
  */
 

@@ -10,6 +10,7 @@ import {
   publicDetails,
   statusMessage,
 } from '../errors.ts';
+import { ABORTED } from '../log.ts';
 import { isMachinePath } from './guards/request-url.ts';
 
 /*
@@ -19,7 +20,8 @@ import { isMachinePath } from './guards/request-url.ts';
 /** Fastify's error handler. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const details = toHttpError(error);
-  logError(details.status, error, request);
+  removeFileHeaders(reply);
+  if (!isAborted(error, reply)) logError(details.status, error, request);
   return sendError(reply, details);
 }
 
@@ -31,13 +33,33 @@ export function sendError(reply: FastifyReply, details: StatusOrDetails) {
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(status).header('cache-control', 'no-store');
   if (isPageRequest(reply)) return reply.type('text/html; charset=utf-8').send(errorPage(status, message));
-  return reply.send({
+  return reply.type('application/json; charset=utf-8').send({
     message,
     ...(issues && { issues }),
     ...(slots && { slots }),
     ...(isTrpc(reply) && trpcEnvelope(status, message)),
   });
 }
+
+/** A file that could not be read has set these, on the response of Node too. */
+function removeFileHeaders(reply: FastifyReply) {
+  if (reply.raw.headersSent) return;
+  for (const name of [
+    'content-length',
+    'content-range',
+    'content-disposition',
+    'accept-ranges',
+    'etag',
+    'last-modified',
+  ]) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+}
+
+/** Whether the error is only that the client has closed the connection during a download. */
+const isAborted = (error: Error, reply: FastifyReply) =>
+  'code' in error && error.code === ABORTED && reply.raw.destroyed;
 
 /** The public part of an error from a procedure, Fastify or a plugin. */
 export function toHttpError(error: FastifyError | Error): ErrorDetails {
