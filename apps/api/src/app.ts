@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveCrawlerFiles(app, { config, cache: pages });
   serveFeeds(app, { cache: pages });
   serveCalendars(app, { visitor });
-  serveMedia(app, deps.media);
+  serveMedia(app, deps);
   const readLook = createLookReader(db, content);
   serveArt(app, { pictures: web.pictures, readLook, visitor, queue });
   serveIcons(app, { pictures: web.pictures, cache: pages, media: deps.media, readLook });

@@ -16,13 +16,12 @@ const pdf = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>
 const stored = (item: MediaItem) => ({ ...bodies.project, imageUrl: item.url });
 
 test('the same file is stored once, also when it was deleted in between', async () => {
-  const { upload, caller, get } = await library();
+  const { upload, caller } = await library();
   const content = await photo();
   const [first, second] = await Promise.all([upload(content, 'one.jpg'), upload(content, 'two.jpg')]);
   expect(second.body.id).toBe(first.body.id);
   await caller.media.update({ id: first.body.id, alt: 'Blue' });
   await caller.media.remove({ id: first.body.id });
-  expect((await get(first.body.url)).statusCode).toBe(200);
   expect((await upload(content)).body).toMatchObject({ id: first.body.id, alt: 'Blue', isKnown: true });
   expect((await caller.trash.listForAdmin({})).total).toBe(0);
 });
@@ -40,9 +39,7 @@ test('replacing a file and moving its focal point change the records that show i
   const replaced = await caller.media.replace({ id: old.id, by: other.id });
   expect(replaced).toMatchObject({ changed: 1, wasUsed: false, media: { id: other.id, alt: 'Blue' } });
   expect((await caller.project.byId({ id: project.id })).imageUrl).toBe(other.url);
-  expect((await caller.trash.listForAdmin({})).items).toMatchObject([
-    { kind: 'media', recordId: old.id, url: moved.url },
-  ]);
+  expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ kind: 'media', recordId: old.id }]);
 });
 
 test('the pages of a project, a case study and a service get the text that the library has for their picture', async () => {

@@ -1,4 +1,3 @@
-import { listDeletedMedia } from '@site/db/media';
 import { findFreeSlug } from '@site/db/post';
 import { findFreePath } from '@site/db/service';
 import type { Db } from '@site/db/tables';
@@ -11,7 +10,6 @@ import {
   listTrash,
   restoreFromTrash,
 } from '@site/db/trash';
-import { mediaUrl } from '@site/schema/media-url';
 import {
   type TrashRef,
   type TrashRestore,
@@ -44,22 +42,12 @@ async function findConflict(db: Db, ref: TrashRestore) {
 }
 
 export const trashRouter = router({
-  /** Adds the URL of deleted files for their thumbnails, and email, message and appointment of deleted leads. */
+  /** Adds email, message and appointment of deleted leads. */
   listForAdmin: adminProcedure.input(trashListQuery).query(async ({ ctx, input }) => {
     const { items, total } = await listTrash(ctx.db, trashStart(ctx.now()), input);
     const leadIds = items.flatMap(({ kind, id }) => (kind === 'contact' || kind === 'call' ? [id] : []));
     const leads = await listDeletedLeads(ctx.db, leadIds);
-    const ids = items.flatMap(({ kind, recordId }) => (kind === 'media' ? [recordId] : []));
-    const files = ids.length > 0 ? await listDeletedMedia(ctx.db, { ids }) : [];
-    const urls = new Map(files.map((file) => [file.id, mediaUrl(file)]));
-    return {
-      items: items.map((item) => ({
-        ...item,
-        url: item.kind === 'media' ? (urls.get(item.recordId) ?? null) : null,
-        lead: leads.get(item.id) ?? null,
-      })),
-      total,
-    };
+    return { items: items.map((item) => ({ ...item, lead: leads.get(item.id) ?? null })), total };
   }),
 
   /**

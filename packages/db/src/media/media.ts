@@ -24,14 +24,20 @@ export async function findAltTexts(db: Db, urls: readonly string[]): Promise<Rec
     urls.map(async (url) => {
       const start = url.startsWith('/media/') ? url.slice('/media/'.length).slice(0, HASH_LENGTH) : '';
       if (!/^[0-9a-f]{24}$/.test(start)) return [];
-      // A range, because it can use the index on the hash. "g" follows every hexadecimal digit.
-      const query = db.selectFrom('media').select('alt').where('hash', '>=', start).where('hash', '<', `${start}g`);
-      const row = await query.executeTakeFirst();
+      const row = await withHashStart(db, start).select('alt').executeTakeFirst();
       return row?.alt ? [[url, row.alt] as const] : [];
     }),
   );
   return Object.fromEntries(found.flat());
 }
+
+/** Whether a file whose hash begins like this is in the library, not in the trash. */
+export const hasMedia = async (db: Db, hashStart: string): Promise<boolean> =>
+  (await withHashStart(db, hashStart).select('id').executeTakeFirst()) !== undefined;
+
+// A range, because it can use the index on the hash. "g" follows every hexadecimal digit.
+const withHashStart = (db: Db, start: string) =>
+  db.selectFrom('media').where('hash', '>=', start).where('hash', '<', `${start}g`);
 
 const findByHash = (db: Db, hash: string) => mediaTable.find(db.selectFrom('media').where('hash', '=', hash));
 

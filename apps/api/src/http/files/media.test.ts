@@ -1,9 +1,14 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { testCaller } from '../../testing/app.ts';
-import { picture, testUploads } from '../../testing/uploads.ts';
+import { testApp, testCaller } from '../../testing/app.ts';
+import { portOf } from '../../testing/listening-app.ts';
+import { addMedia, picture, testUploads } from '../../testing/uploads.ts';
 
 const photo = (width = 900, height = 600, color = '#3366cc') => picture({ width, height }, color).jpeg().toBuffer();
 
@@ -144,10 +149,73 @@ test('deleting a file for good deletes everything that is stored of it', async (
   );
   expect(statSync(path).mode & 0o777).toBe(0o700);
   await caller.media.remove({ id: body.id });
-  await caller.trash.restore({ kind: 'media', recordId: body.id });
-  await caller.media.remove({ id: body.id });
   expect(existsSync(path)).toBe(true);
   await caller.trash.removeMany({ items: [{ kind: 'media', recordId: body.id }] });
   expect(existsSync(path)).toBe(false);
   expect((await get(body.url)).statusCode).toBe(404);
+});
+
+test('a file in the trash answers 404 in every width until it is restored or uploaded again', async () => {
+  const { upload, caller, get } = await library();
+  const file = await photo(300, 200);
+  const { body } = await upload(file);
+  const { headers } = await get(body.url);
+  const variant = body.url.replace(/[^/]+$/, '300.webp');
+  const statuses = async () => [
+    (await get(body.url)).statusCode,
+    (await get(variant)).statusCode,
+    (await get(body.url, { 'if-none-match': String(headers.etag) })).statusCode,
+  ];
+  expect(await statuses()).toEqual([200, 200, 304]);
+  await caller.media.remove({ id: body.id });
+  expect(await statuses()).toEqual([404, 404, 404]);
+  expect((await get(body.url)).headers['cache-control']).toBe('no-store');
+  await caller.trash.restore({ kind: 'media', recordId: body.id });
+  expect(await statuses()).toEqual([200, 200, 304]);
+  await caller.media.remove({ id: body.id });
+  expect(await statuses()).toEqual([404, 404, 404]);
+  await upload(file);
+  expect(await statuses()).toEqual([200, 200, 304]);
+});
+
+test('a file that cannot be read answers 500 as JSON, without the headers of the file', async () => {
+  const { upload, get, deps } = await library();
+  const { body } = await upload(await photo(300, 200));
+  const path = join(deps.config.mediaDir, body.url.split('/')[2] as string, 'original.jpg');
+  rmSync(path);
+  mkdirSync(path);
+  const { statusCode, headers, payload } = await get(body.url);
+  expect([statusCode, JSON.parse(payload)]).toEqual([500, { message: 'Something went wrong' }]);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(payload.length),
+    'cache-control': 'no-store',
+  });
+  for (const name of ['etag', 'accept-ranges', 'content-disposition']) expect(headers).not.toHaveProperty(name);
+});
+
+test.each([
+  ['before the file is read', []],
+  ['within the file', ['first bytes']],
+])('a download that the client aborts %s is no error and logs no stack', async (_, chunks) => {
+  const body = new Readable({ read() {} });
+  for (const chunk of chunks) body.push(chunk);
+  const opened = Promise.withResolvers<void>();
+  const open = async () => {
+    opened.resolve();
+    return { body, size: 1_000, start: 0, end: 999 };
+  };
+  const site = await testApp();
+  await addMedia(site.deps, 'a');
+  site.deps.media.open = open;
+  const socket = connect(await portOf(site.app), '127.0.0.1');
+  site.log.length = 0;
+  socket.write(`GET /media/${'a'.repeat(24)}-900x600-3366cc/tea.jpg HTTP/1.1\r\nhost: a\r\n\r\n`);
+  await opened.promise;
+  if (chunks.length > 0) await once(socket, 'data');
+  socket.destroy();
+  await finished(body).catch(() => {});
+  await site.send('GET', '/api/nothing');
+  expect(site.log.map((line) => JSON.parse(line).msg)).toEqual(['request completed']);
+  expect(site.log.join('')).not.toContain('stack');
 });

@@ -1,4 +1,7 @@
-import { type mediaFormats, mediaTypes, parseMediaFolder, widthsOf } from '@site/schema/media-url';
+import { isUnavailable } from '@site/db/errors';
+import { hasMedia } from '@site/db/media';
+import type { Db } from '@site/db/tables';
+import { HASH_LENGTH, type mediaFormats, mediaTypes, parseMediaFolder, widthsOf } from '@site/schema/media-url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fresh from 'fresh';
 import type { MediaFiles, MediaPart } from '../../media/media-files.ts';
@@ -8,7 +11,8 @@ import { sendError } from '../error-responses.ts';
 import { EMBEDDABLE } from '../guards/security-headers.ts';
 
 /*
- * Serves the uploaded files. What an address contains never changes, so it may be cached for ever.
+ * Serves the uploaded files, except those in the trash. What an address contains never changes, so it may be cached for
+ * ever.
  */
 
 const ORIGINAL = /^[a-z0-9-]*[a-z][a-z0-9-]*\.(jpg|png|webp|svg|pdf)$/;
@@ -18,11 +22,13 @@ const RANGE = /^bytes=(\d{1,10})-(\d{1,10})?$/;
 /** Content-Security-Policy for SVG and PDF files opened directly: they must not run scripts or load anything. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
-export function serveMedia(app: FastifyInstance, media: MediaFiles): void {
+type Options = { db: Db; media: MediaFiles };
+
+export function serveMedia(app: FastifyInstance, { db, media }: Options): void {
   app.get<{ Params: { folder: string; file: string } }>('/media/:folder/:file', async (request, reply) => {
     const { folder, file } = request.params;
     const part = parsePart(folder, file);
-    if (!part) return sendError(reply, { status: 404 });
+    if (!part || !(await isInLibrary(db, folder))) return sendError(reply, { status: 404 });
     const etag = `"${folder}-${'width' in part ? `${part.width}.${part.format}` : part.extension}"`;
     const cacheable = { etag, 'cache-control': IMMUTABLE };
     if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) {
@@ -39,10 +45,18 @@ export function serveMedia(app: FastifyInstance, media: MediaFiles): void {
     if ('extension' in part && part.extension === 'pdf') {
       reply.header('content-disposition', `attachment; filename="${file}"`);
     }
-    return sendFile(reply.type('width' in part ? `image/${part.format}` : mediaTypes[part.extension]), stored, range);
+    return sendFile(reply.type(typeOf(part)), stored, range);
   });
 
   app.get('/media/*', (_, reply) => sendError(reply, { status: 404 }));
+}
+
+/** While the database is away, files are served as before. */
+async function isInLibrary(db: Db, folder: string): Promise<boolean> {
+  return hasMedia(db, folder.slice(0, HASH_LENGTH)).catch((error: unknown) => {
+    if (isUnavailable(error)) return true;
+    throw error;
+  });
 }
 
 function parsePart(folderName: string, file: string): MediaPart | undefined {
@@ -55,6 +69,11 @@ function parsePart(folderName: string, file: string): MediaPart | undefined {
   }
   const [, extension] = ORIGINAL.exec(file) ?? [];
   return extension ? { extension: extension as keyof typeof mediaTypes } : undefined;
+}
+
+function typeOf(part: MediaPart): string {
+  if ('width' in part) return `image/${part.format}`;
+  return part.extension === 'svg' ? `${mediaTypes.svg}; charset=utf-8` : mediaTypes[part.extension];
 }
 
 /** One range from a first byte on; servers may ignore all others. */

@@ -13,7 +13,6 @@ import { ListPagination } from '../list/ListPagination.tsx';
 import listClasses from '../list/ListScreen.module.css';
 import { SearchField } from '../list/SearchField.tsx';
 import { type ListState, useListState } from '../list/use-list-state.ts';
-import { MediaThumbnail } from '../media/MediaThumbnail.tsx';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
@@ -174,22 +173,19 @@ type TrashedRecordProps = {
 };
 
 function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: TrashedRecordProps) {
-  const { kind, title, deletedAt, url, lead } = item;
+  const { kind, title, deletedAt, lead } = item;
   return (
     <ListItem
       title={
-        <Group gap={16} wrap="nowrap" justify="space-between">
-          <Checkbox
-            label={title}
-            description={[`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`, lead && describeLead(lead)]
-              .filter(Boolean)
-              .join('. ')}
-            aria-label={`Select ${title}`}
-            checked={isSelected}
-            onChange={onSelect}
-          />
-          {url && <MediaThumbnail url={url} size="small" />}
-        </Group>
+        <Checkbox
+          label={title}
+          description={[`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`, lead && describeLead(lead)]
+            .filter(Boolean)
+            .join('. ')}
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={onSelect}
+        />
       }
     >
       <Button size="xs" variant="default" aria-label={`Restore ${title}`} onClick={onRestore}>
