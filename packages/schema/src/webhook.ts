@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { call, storedCall } from './call.ts';
+import { contact, storedContact } from './contact.ts';
 import { flag, id } from './fields/fields.ts';
 import { leadKind } from './lead.ts';
 
@@ -53,6 +55,14 @@ export const webhookDelivery = z.object({
 
 export const webhookId = id('Invalid webhook ID');
 export const deliveryId = id('Invalid delivery ID');
+
+const shared = { stage: true, replyDueAt: true, landingPage: true, referrer: true, campaign: true } as const;
+
+/** The fields of a lead in `lead.created`, besides its kind; a new column of a lead is not sent until it is named. */
+export const webhookLeads = {
+  contact: contact.extend(storedContact.pick(shared).shape),
+  call: call.extend(storedCall.pick({ ...shared, startsAt: true }).shape),
+};
 
 /** The body of every webhook. */
 export const webhookPayload = z.object({

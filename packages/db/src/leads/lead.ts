@@ -1,5 +1,6 @@
 import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, type Stage } from '@site/schema/lead';
 import { DAY_MS } from '@site/schema/time';
+import { webhookLeads } from '@site/schema/webhook';
 import type { ExpressionBuilder } from 'kysely';
 import { uniqueViolation } from '../errors.ts';
 import { waitsForReply } from '../lists/lead-list.ts';
@@ -59,7 +60,7 @@ export async function storeLead<Lead extends { id: number; email: string }>(
       const { id, email } = lead;
       const queued = mails.map((template) => ({ template }));
       await queueMails(transaction, { kind, leadId: id, email, mails: queued, now, isHeld: isSpam });
-      if (!isSpam) await queueWebhooks(transaction, { event: 'lead.created', kind, ids: [id], data: lead, now });
+      if (!isSpam) await announceLead(transaction, kind, lead, now);
       return { id, isNew: true };
     });
   } catch (error) {
@@ -181,8 +182,14 @@ async function listUnannouncedSpam(db: Db, kind: LeadKind, ids: readonly number[
 async function announce(db: Db, kind: LeadKind, ids: readonly number[], now: Date): Promise<void> {
   for (const id of ids) {
     const data = await readLead[kind](db, id);
-    if (data) await queueWebhooks(db, { event: 'lead.created', kind, ids: [id], data, now });
+    if (data) await announceLead(db, kind, data, now);
   }
+}
+
+/** Tells the webhooks of a new lead, with its declared fields. */
+function announceLead(db: Db, kind: LeadKind, lead: { id: number }, now: Date): Promise<void> {
+  const declared = Object.entries(lead).filter(([field]) => Object.hasOwn(webhookLeads[kind].shape, field));
+  return queueWebhooks(db, { event: 'lead.created', kind, ids: [lead.id], data: Object.fromEntries(declared), now });
 }
 
 /** Records that a reply was sent. A new lead counts as contacted from then on. */

@@ -1,5 +1,6 @@
 import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
+import { webhookLeads } from '@site/schema/webhook';
 import { expect, test } from 'vitest';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -135,3 +136,17 @@ test('deliveries from before a moment are deleted', async () => {
   await deletePastDeliveries(db, after(1));
   expect((await listDeliveries(db, id, {})).items).toMatchObject([{ createdAt: after(1) }]);
 });
+
+test.each(['contact', 'call'] as const)(
+  'a webhook about a new %s has the declared fields and no others',
+  async (kind) => {
+    const { db } = await testDatabase();
+    await insertWebhook(db, { url: 'https://x.example', events: ['lead.created'], active: true }, 'secret', now);
+    await (kind === 'contact' ? insertContact(db, contact, now) : insertCall(db, call(), now));
+    const { payload } = (await claimDue(db, now)) ?? { payload: '{}' };
+    const { data } = JSON.parse(payload) as { data: object };
+    expect(Object.keys(data).toSorted()).toEqual(['kind', ...Object.keys(webhookLeads[kind].shape)].toSorted());
+    for (const field of ['submissionHash', 'spamReason', 'undoneRepliedAt', 'phoneKey'])
+      expect(data).not.toHaveProperty(field);
+  },
+);
