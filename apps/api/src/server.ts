@@ -123,7 +123,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
 
     async start() {
       const administrator = await prepareDatabase(database, config, now);
-      if (administrator) print(describeAdministrator(administrator, config.admin.password));
+      if (administrator) print(await describeAdministrator(administrator, config.admin.password));
       await content.connect();
       await media.temporary.removeOrphans();
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
@@ -150,7 +150,10 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
   };
 }
 
-function describeAdministrator({ username, generatedPassword }: CreatedAdministrator, chosenPassword = ''): string {
+async function describeAdministrator(
+  { username, generatedPassword }: CreatedAdministrator,
+  chosenPassword = '',
+): Promise<string> {
   const lines = generatedPassword
     ? [
         `Created the administrator "${username}" with the password: ${generatedPassword}`,
@@ -158,7 +161,7 @@ function describeAdministrator({ username, generatedPassword }: CreatedAdministr
       ]
     : [
         `Created the administrator "${username}" with the password from ADMIN_PASSWORD.`,
-        ...weakPasswordWarnings(chosenPassword),
+        ...(await weakPasswordWarnings(chosenPassword)),
       ];
   return lines.join('\n');
 }

@@ -19,10 +19,34 @@ export function randomPassword(): string {
   return `${randomBytes(12).toString('base64url')}aA1!`;
 }
 
+const CHECKED_PASSWORDS = 10_000;
+let commonPasswords: Promise<Set<string>> | undefined;
+
+/** Loaded with the first check: the list takes 4 MB of memory, and most processes never need it. */
+async function loadCommonPasswords() {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, CHECKED_PASSWORDS));
+}
+
+export const COMMON_PASSWORD = 'This password is one of the most common ones. Choose another one.';
+
+/**
+ * Whether a password is one of the 10,000 most common ones, in any letter case. Few of these satisfy the other rules,
+ * so the digits and signs around a common word do not count: "Password1!".
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  commonPasswords ??= loadCommonPasswords();
+  const common = await commonPasswords;
+  const lower = password.toLowerCase();
+  return common.has(lower) || common.has(lower.replace(/^[^a-z]+|[^a-z]+$/g, ''));
+}
+
 /** Warns about an ADMIN_PASSWORD that the settings screen would reject. It is used nevertheless. */
-export function weakPasswordWarnings(password: string): string[] {
+export async function weakPasswordWarnings(password: string): Promise<string[]> {
   const issue = newPassword.safeParse(password).error?.issues[0];
-  return issue
-    ? [`ADMIN_PASSWORD does not meet the rules for new passwords: ${issue.message}. Change it in the settings.`]
+  if (issue)
+    return [`ADMIN_PASSWORD does not meet the rules for new passwords: ${issue.message}. Change it in the settings.`];
+  return (await isCommonPassword(password))
+    ? ['ADMIN_PASSWORD is one of the most common passwords. Change it in the settings.']
     : [];
 }

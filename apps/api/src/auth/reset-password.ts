@@ -15,7 +15,10 @@ try {
       : []),
     ...(config.admin.password === undefined
       ? [`The password of "${username}" is now: ${password}`, 'Store it safely: it is not shown again.']
-      : [`The password of "${username}" is now the one from ADMIN_PASSWORD.`, ...weakPasswordWarnings(password)]),
+      : [
+          `The password of "${username}" is now the one from ADMIN_PASSWORD.`,
+          ...(await weakPasswordWarnings(password)),
+        ]),
     'All sessions were ended.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
