@@ -86,6 +86,31 @@ test('the login focuses its first field, reveals the password by keyboard, and f
   expect((await page.request.get('/api/admin/me', { headers: { authorization } })).status()).toBe(401);
 });
 
+test('a logout asks before it discards unsaved text and removes it from the browser; the end of a session keeps it', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/);
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('adminDraft:')));
+  const { token } = await createSession(page.request);
+  await openWithSession(page, token, '/admin/settings');
+  await page.getByLabel('Tagline').fill('A tagline that nobody has saved');
+  await expect.poll(drafts).toHaveLength(1);
+  await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.reload();
+  await expect(loginButton(page)).toBeVisible();
+  expect(await drafts()).toHaveLength(1);
+  await logIn(page, administrator);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out and discard unsaved text?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await drafts()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(loginButton(page)).toBeVisible();
+  expect(await drafts()).toEqual([]);
+});
+
 test('a logout that does not reach the server logs out this device and says so', async ({ page, expectProblem }) => {
   expectProblem(/failed request: .*account\.logout/);
   expectProblem(/ERR_FAILED/);

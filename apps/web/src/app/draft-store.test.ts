@@ -9,6 +9,10 @@ function fakeStorage() {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
   };
 }
 
@@ -39,6 +43,16 @@ test('keeps the drafts of visitors in the tab and those of the administrator in 
   expect(window.localStorage.getItem('adminDraft:post:1')).toBe('{"values":{"title":"y"}}');
 });
 
+test('clears all drafts of the administrator and nothing else', () => {
+  window.localStorage.setItem('adminSession', 'token');
+  expect(adminDrafts.isEmpty()).toBe(true);
+  for (const key of ['post:1', 'post:2', 'lead:3']) adminDrafts.write(key, { values: { title: 'y' } });
+  expect(adminDrafts.isEmpty()).toBe(false);
+  adminDrafts.clearAll();
+  expect(adminDrafts.isEmpty()).toBe(true);
+  expect(window.localStorage.getItem('adminSession')).toBe('token');
+});
+
 test('leaves out values that do not have the type of their field', () => {
   adminDrafts.write('post:new', { values: { title: 5, tags: ['one', 2], published: true, other: 'x' } });
   expect(adminDrafts.read('post:new', initial)?.values).toEqual({ published: true });
@@ -62,6 +76,7 @@ test('keeps nothing and throws nothing where storage is forbidden', () => {
   });
   tabDrafts.write('call', { values: initial });
   tabDrafts.clear('call');
+  tabDrafts.clearAll();
   expect(tabDrafts.read('call', initial)).toBeUndefined();
   expect(tabDrafts.has('call')).toBe(false);
 });

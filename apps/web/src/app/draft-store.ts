@@ -11,7 +11,7 @@ export type Draft<Values> = {
 /** Visitors' drafts end with the tab, because the computer may be shared. */
 export const tabDrafts = createDraftStore(() => window.sessionStorage, 'draft:');
 
-/** An administrator's drafts outlive the tab. */
+/** An administrator's drafts outlive the tab, until the logout. */
 export const adminDrafts = createDraftStore(() => window.localStorage, 'adminDraft:');
 
 // Storage may be forbidden or full; then there are no drafts, and the forms work all the same.
@@ -25,7 +25,23 @@ function createDraftStore(storage: () => Storage, prefix: string) {
     }
   }
 
+  function keys(): string[] {
+    try {
+      const stored = storage();
+      const all = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
+      return all.filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  }
+
   return {
+    isEmpty: (): boolean => keys().length === 0,
+
+    clearAll(): void {
+      for (const key of keys()) storage().removeItem(key);
+    },
+
     has: (key: string): boolean => load(key) !== undefined,
 
     /** The values of the draft that still have the type of their field in `initial`. */

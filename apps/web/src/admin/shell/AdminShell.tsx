@@ -13,6 +13,7 @@ import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { useSession } from '../session/session.ts';
 import { trpc } from '../trpc-react.ts';
 import classes from './AdminShell.module.css';
+import { LogoutButton } from './LogoutButton.tsx';
 import { MailBanner } from './MailBanner.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { FIRST_SECTION, sectionPath } from './section-path.ts';
@@ -24,7 +25,7 @@ export function AdminShell() {
   const { look } = useSite();
   // Requests the current facts of the site, with which `LatestSiteProvider` updates `useSite`.
   trpc.site.facts.useQuery();
-  const { username, logout } = useSession();
+  const { username } = useSession();
   const open = findSection(useLocation().pathname);
   useScrollToTop(open?.slug);
   useTooltips();
@@ -72,9 +73,7 @@ export function AdminShell() {
           </p>
           <div className={classes.buttons}>
             <SchemeSwitch />
-            <Button variant="default" size="sm" onClick={logout}>
-              Logout
-            </Button>
+            <LogoutButton />
           </div>
         </div>
       </header>

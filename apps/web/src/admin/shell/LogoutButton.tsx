@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { adminDrafts } from '../../app/draft-store.ts';
+import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
+import { useSession } from '../session/session.ts';
+
+/** Asks first if there is unsaved text, which would stay in the browser. */
+export function LogoutButton() {
+  const { logout } = useSession();
+  const [isAsking, setAsking] = useState(false);
+
+  function discardAndLogOut() {
+    adminDrafts.clearAll();
+    logout();
+  }
+
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => (adminDrafts.isEmpty() ? logout() : setAsking(true))}>
+        Logout
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Log out and discard unsaved text?"
+          text="This browser has text that you typed and did not save. The logout deletes it, so that nobody else finds it here."
+          confirm="Log out"
+          onCancel={() => setAsking(false)}
+          onConfirm={discardAndLogOut}
+        />
+      )}
+    </>
+  );
+}
