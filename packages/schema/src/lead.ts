@@ -77,7 +77,7 @@ export type Stage = (typeof stages)[number];
 export type LeadRef = z.output<typeof leadRef>;
 export type SubmissionDetails = z.output<typeof submissionDetails>;
 
-/** The mails about leads: `notice` goes to the agency, the others to the visitor. */
+/** The mails: `notice`, `security` and `test` go to the agency, the others to the visitor. */
 export const mailTemplates = [
   'notice',
   'confirmation',
@@ -86,8 +86,12 @@ export const mailTemplates = [
   'rescheduled',
   'cancelled',
   'reply',
+  'security',
   'test',
 ] as const;
+/** What the owner is told of by mail. */
+export const securityEvents = ['password', 'webhook', 'calendar', 'login'] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** What happened to a lead: the history that the drawer shows. */

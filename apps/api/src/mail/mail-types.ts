@@ -2,7 +2,7 @@ import type { Brand } from '@site/schema/brand';
 import type { Call, StoredCall } from '@site/schema/call';
 import type { Contact } from '@site/schema/contact';
 import type { Copy } from '@site/schema/copy-pages';
-import type { MailTemplate } from '@site/schema/lead';
+import type { MailTemplate, SecurityEvent } from '@site/schema/lead';
 import type { Look } from '@site/schema/look';
 
 /*
@@ -34,6 +34,7 @@ export type MailData = {
   rescheduled: CallMail;
   cancelled: CallMail;
   reply: { subject: string; text: string; lead: { name: string; message: string | null; createdAt: Date } };
+  security: { event: SecurityEvent; at: Date; detail: string | null };
   test: { recipient: string };
 };
 

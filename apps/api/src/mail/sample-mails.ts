@@ -58,6 +58,7 @@ export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData
       text: `Hello Asha,\n\nthank you for writing. Can we speak on Thursday?\n\n${brand.name}`,
       lead,
     },
+    security: { event: 'login', at: now, detail: '203.0.113.7' },
     test: { recipient: brand.email },
   };
 }

@@ -63,6 +63,7 @@ const data: MailData = {
   rescheduled: callMail,
   cancelled: callMail,
   reply: { subject: 'Your shop', text: 'Hello,\n\nwe can start in July.', lead: contact },
+  security: { event: 'webhook', at: receivedAt, detail: 'hooks.example.com' },
   test: { recipient: 'leads@agency.example' },
 };
 
@@ -235,6 +236,20 @@ test.each(mailTemplates)(
     expect(text).not.toMatch(/&(amp|lt|gt|quot|#x27);|<\/?(p|td|a|div)\b/);
   },
 );
+
+test.each([
+  ['password', null, 'The password of the admin was changed: Ascent Digital'],
+  ['webhook', 'hooks.example.com', 'A webhook has a new address: Ascent Digital'],
+  ['calendar', null, 'The calendar of calls has a new address: Ascent Digital'],
+  ['login', '203.0.113.7', 'Login from a new network: Ascent Digital'],
+] as const)('the mail about "%s" says when it happened and what to do about it', (event, detail, expected) => {
+  const { subject, text } = renderMail('security', { event, at: receivedAt, detail }, site);
+  expect(subject).toBe(expected);
+  expect(text).toContain('When: Monday, June 2, 2025, 11:30 AM (India)\n');
+  if (detail) expect(text).toContain(`: ${detail}\n`);
+  expect(text).toContain('If not, change the password in the settings at once');
+  expect(text).toContain('https://agency.example/admin/settings#password');
+});
 
 test('texts of the settings name the visitor, link to the agency and may be left out', () => {
   const confirmation = { ...texts.confirmation, urgent: 'Call +91 11 5550 0123.\n\nOr write.', reason: '' };

@@ -13,6 +13,7 @@ import { mailStyles } from './mail-style.ts';
 import { NoticeMail, noticeSubject } from './NoticeMail.tsx';
 import { ReplyMail, replySubject } from './ReplyMail.tsx';
 import { RescheduledMail, rescheduledSubject } from './RescheduledMail.tsx';
+import { SecurityMail, securitySubject } from './SecurityMail.tsx';
 import { TestMail, testSubject } from './TestMail.tsx';
 
 type Template<T extends MailTemplate> = {
@@ -28,6 +29,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   rescheduled: { subject: rescheduledSubject, Mail: RescheduledMail },
   cancelled: { subject: cancelledSubject, Mail: CancelledMail },
   reply: { subject: replySubject, Mail: ReplyMail },
+  security: { subject: securitySubject, Mail: SecurityMail },
   test: { subject: testSubject, Mail: TestMail },
 };
 

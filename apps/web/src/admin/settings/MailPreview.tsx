@@ -16,6 +16,7 @@ const labels: Record<MailTemplate, string> = {
   rescheduled: 'The call is moved',
   cancelled: 'The call is cancelled',
   reply: 'Your reply',
+  security: 'A login or change of the account',
   test: 'Test mail',
 };
 

@@ -1,0 +1,56 @@
+import type { MailData, MailSite } from '@site/api/public-types';
+import type { SecurityEvent } from '@site/schema/lead';
+import { absolute, paths } from '@site/schema/paths';
+import { formatMoment } from './dates.ts';
+import { MailFrame } from './MailFrame.tsx';
+import type { MailProps } from './mail-props.ts';
+import { Action, Details, Paragraph } from './parts.tsx';
+
+/*
+ * Tells the owner of a login from a new network, and of changes that open another way to the data.
+ */
+
+const events: Record<SecurityEvent, { heading: string; text: string; detail?: string }> = {
+  password: {
+    heading: 'The password of the admin was changed',
+    text: 'All other sessions were ended.',
+  },
+  webhook: {
+    heading: 'A webhook has a new address',
+    text: 'From now on leads may be sent to this host.',
+    detail: 'Host',
+  },
+  calendar: {
+    heading: 'The calendar of calls has a new address',
+    text: 'Calendars that subscribe to the old address are no longer updated.',
+  },
+  login: {
+    heading: 'Login from a new network',
+    text: 'Somebody logged in to the admin with the right password, from a network that was not used in the last 30 days.',
+    detail: 'Network',
+  },
+};
+
+export const securitySubject = ({ event }: MailData['security'], { brand }: MailSite) =>
+  `${events[event].heading}: ${brand.name}`;
+
+export function SecurityMail({ data: { event, at, detail }, site }: MailProps<'security'>) {
+  const { heading, text, detail: label = '' } = events[event];
+  return (
+    <MailFrame site={site} heading={heading} reason={`Sent by the website of ${site.brand.name}.`}>
+      <Paragraph>{text}</Paragraph>
+      <Details
+        of={[
+          ['When', formatMoment(at)],
+          [label, detail],
+        ]}
+      />
+      <Paragraph>
+        If this was you, there is nothing to do. If not, change the password in the settings at once, change the address
+        of the calendar and check the webhooks. If you can no longer log in, whoever runs the server can set a new
+        password there.
+      </Paragraph>
+      <Action label="Open the settings" href={absolute(site.publicUrl, `${paths.admin}/settings#password`)} />
+    </MailFrame>
+  );
+}
