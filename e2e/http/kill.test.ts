@@ -1,6 +1,7 @@
 import { openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
+import { administrator } from '../launch.ts';
 import { type ServerProcess, startServer } from '../server.ts';
 
 // A kill while the first leads are stored, and one while leads, mails and webhooks of the first round are waiting.
@@ -46,7 +47,7 @@ test('keeps every acknowledged lead exactly once, with its mails and webhooks, w
 async function addWebhook(server: ServerProcess) {
   const authorization = await server.login();
   // Nothing listens there; only the stored deliveries are counted.
-  const webhook = { url: 'http://127.0.0.1:9/', events: ['lead.created'] };
+  const webhook = { url: 'https://127.0.0.1:9/', events: ['lead.created'], currentPassword: administrator.password };
   expect((await server.post('/api/webhooks', webhook, authorization)).status).toBe(201);
 }
 

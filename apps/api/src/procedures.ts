@@ -1,6 +1,8 @@
+import { confirmation } from '@site/schema/account';
 import { plainJson } from '@site/schema/trpc-transformer';
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
+import { confirmPassword } from './auth/confirm-password.ts';
 import type { CacheTag } from './content-changes.ts';
 import type { Context } from './context.ts';
 import { fromDatabaseError, publicDetails, publicError } from './errors.ts';
@@ -52,3 +54,12 @@ export const adminProcedure = publicProcedure
     if (result.ok && type === 'mutation' && meta?.changesContent !== false) await ctx.content.notify();
     return result;
   });
+
+/**
+ * For changes that open another way to the data, which a stolen session must not suffice for. The password is checked
+ * before the rest of the input is validated.
+ */
+export const confirmedProcedure = adminProcedure.input(confirmation).use(async ({ ctx, input, next }) => {
+  await confirmPassword(ctx, input.currentPassword);
+  return next();
+});

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { administrator } from '../../launch.ts';
 import { chooseOption, createRecords, textbox, uniqueMark } from '../support/admin.ts';
 import { refusalToast, toast } from '../support/feedback.ts';
 import { fulfillProcedure } from '../support/network.ts';
@@ -51,7 +52,17 @@ test('the booking settings are checked, saved, and decide which slots are free',
   ]);
 });
 
-test('a webhook is added with a secret, edited, and deleted', async ({ page, openAdmin }) => {
+async function givePassword(dialog: Locator, confirm: string) {
+  await textbox(dialog, 'Current password').fill(administrator.password);
+  await dialog.getByRole('button', { name: confirm }).click();
+}
+
+test('a webhook is added with a secret, edited, and deleted, each with the password', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/);
   await openAdmin('/admin/settings');
   const webhooks = section(page, 'Webhooks');
   await webhooks.getByRole('button', { name: 'Add webhook' }).click();
@@ -62,10 +73,16 @@ test('a webhook is added with a secret, edited, and deleted', async ({ page, ope
   await form.getByLabel('Address').fill('https://crm.example/hook');
   await form.getByLabel(/^A lead is deleted/).uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm with your password' });
+  await textbox(confirm, 'Current password').fill('Not-the-one-1!');
+  await confirm.getByRole('button', { name: 'Save' }).click();
+  await expect(textbox(confirm, 'Current password')).toHaveAccessibleDescription('Current password is incorrect');
+  await givePassword(confirm, 'Save');
   const secret = page.getByRole('dialog', { name: 'Secret of the webhook' });
   const first = await secret.getByLabel('Secret').inputValue();
   expect(first).toMatch(/^whsec_/);
   await secret.getByRole('button', { name: 'Replace the secret' }).click();
+  await givePassword(page.getByRole('dialog', { name: 'Replace the secret?' }), 'Replace the secret');
   await expect(secret.getByLabel('Secret')).not.toHaveValue(first);
   await secret.getByRole('button', { name: 'Close' }).click();
 
@@ -78,9 +95,10 @@ test('a webhook is added with a secret, edited, and deleted', async ({ page, ope
   await item.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog', { name: 'Edit webhook' }).getByLabel('Active').uncheck();
   await page.getByRole('dialog', { name: 'Edit webhook' }).getByRole('button', { name: 'Save' }).click();
+  await givePassword(confirm, 'Save');
   await expect(item.getByText('Off')).toBeVisible();
   await item.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete this webhook?' }).getByRole('button', { name: 'Delete' }).click();
+  await givePassword(page.getByRole('dialog', { name: 'Delete this webhook?' }), 'Delete');
   await expect(item).toHaveCount(0);
 });
 

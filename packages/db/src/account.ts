@@ -1,6 +1,7 @@
 import { type Account, type OpenSession, openSession, session, type User, user } from '@site/schema/account';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
+import { inTransaction } from './transaction.ts';
 
 const users = table('users', user);
 const sessions = table('adminSessions', session);
@@ -29,7 +30,7 @@ async function setPassword(transaction: Db, { id, password: known }: Known, pass
 
 /** Sets a new password and ends the other sessions of the user; returns false if the known password is outdated. */
 export const changePassword = (db: Db, user: Known, password: string, keepSessionId?: number): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     if (!(await setPassword(transaction, user, password))) return false;
     await transaction
       .deleteFrom('adminSessions')
@@ -60,7 +61,7 @@ export const insertSession = (db: Db, { tokenHash, now, userAgent, address, ...s
 
 /** Begins a session, unless the password was changed since it was verified. */
 export const beginSession = (db: Db, { id, password }: User, session: Omit<NewSession, 'userId'>): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     // Writing the same password locks the user's row: a concurrent change waits and then ends this session too.
     if (!(await setPassword(transaction, { id, password }, password))) return false;
     await insertSession(transaction, { ...session, userId: id });

@@ -33,8 +33,8 @@ type SettingRow = { key: string; value: string };
 type RateLimitRow = { key: string; hits: number; resetAt: Column<Date> };
 export type OutboxRow = {
   id: Generated<number>;
-  kind: LeadKind | 'test';
-  /** 0 for a test mail. */
+  kind: LeadKind | 'account' | 'test';
+  /** 0 for a mail about the account and for a test mail. */
   leadId: number;
   template: MailTemplate;
   /** Normalised address of the visitor, for the rate limit of mails; null for mails that are not limited. */

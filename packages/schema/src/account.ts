@@ -19,9 +19,12 @@ export const newPassword = password('Password must be at least 8 characters', 8)
   'Password must contain uppercase, lowercase, number, and special character',
 );
 
+/** What changes that open another way to the data ask for, besides the session. */
+export const confirmation = z.object({ currentPassword: password('Current password is required') });
+
 export const passwordChange = z
   .object({
-    currentPassword: password('Current password is required'),
+    ...confirmation.shape,
     newPassword,
     confirmPassword: filled('Please confirm your new password'),
   })

@@ -20,6 +20,8 @@ const MAX_DELAY_MS = 5_000;
 const MAX_WAITING_LOGINS = 100;
 /** How long a network is known after a successful login. */
 const KNOWN_MS = 30 * DAY_MS;
+/** How long it is remembered that an account was used at all. */
+const USED_MS = 10 * 365 * DAY_MS;
 
 type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'clientSite' | 'logFailedLogin'>;
 
@@ -45,10 +47,18 @@ export async function limitLogin(ctx: LimitedContext, username: string): Promise
 /** After a successful login, the limits begin again, and the network is known. */
 export async function resetLoginLimits(ctx: LimitedContext, username: string): Promise<void> {
   await resetAttempts(ctx, 'login');
-  if (ctx.config.limits.login === 0) return;
   await forgetHits(ctx.db, accountKey(username));
   await forgetHits(ctx.db, knownKey(ctx, username));
   await countHit(ctx.db, knownKey(ctx, username), ctx.now(), KNOWN_MS);
+  await countHit(ctx.db, usedKey(username), ctx.now(), USED_MS);
+}
+
+/** Whether nobody has logged in from this network for 30 days. With the first login of all there is nothing to compare. */
+export async function isNewNetwork(ctx: LimitedContext, username: string): Promise<boolean> {
+  const [known, used] = await Promise.all(
+    [knownKey(ctx, username), usedKey(username)].map((key) => findHits(ctx.db, key, ctx.now())),
+  );
+  return known === 0 && used !== 0;
 }
 
 type WaitingLogin = { attempts: number; refuse(): void };
@@ -93,4 +103,5 @@ function makeRoom(waiting: Map<string, WaitingLogin>, attempts: number): boolean
 const tooMany = () => rateLimitError('attempts', MAX_DELAY_MS / 1000);
 
 const accountKey = (username: string) => `account:${username}`;
+const usedKey = (username: string) => `used:${username}`;
 const knownKey = ({ clientSite }: LimitedContext, username: string) => `known:${clientSite}:${username}`;

@@ -6,7 +6,8 @@ import ipaddr from 'ipaddr.js';
 
 /*
  * Posts a webhook. Only addresses on the internet are reached, and those in private networks that the operator allows:
- * who has stolen a session of the administrator must not get from here into the network of the server. The address is
+ * who has stolen a session of the administrator must not get from here into the network of the server. Only the latter
+ * may be reached without https. The address is
  * checked when the connection is made, so a host name cannot change its address after the check.
  */
 
@@ -26,12 +27,12 @@ type Post = {
 
 /** Returns the status of the response. Its body is not read and redirects are not followed. */
 export function postWebhook({ url, headers, body, privateTargets }: Post): Promise<number> {
-  const { protocol, hostname } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
+  const isEncrypted = new URL(url).protocol === 'https:';
   const isAllowed = (address: string) =>
-    isPublic(address) || privateTargets.some((target) => covers(target, host, address));
+    (isEncrypted && isPublic(address)) || privateTargets.some((target) => covers(target, host, address));
   if (isIP(host) && !isAllowed(host)) return Promise.reject(forbidden(host));
-  const send = protocol === 'https:' ? requestHttps : requestHttp;
+  const send = isEncrypted ? requestHttps : requestHttp;
   return new Promise((fulfil, reject) => {
     const request = send(url, {
       method: 'POST',
@@ -64,7 +65,22 @@ function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction 
 }
 
 const forbidden = (host: string) =>
-  new ForbiddenTargetError(`${host} is in a private network; WEBHOOK_PRIVATE_TARGETS can allow it`);
+  new ForbiddenTargetError(
+    `${host} is in a private network, or its address lacks https; WEBHOOK_PRIVATE_TARGETS can allow it`,
+  );
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Whether an address without https may be in a listed network. Those of a host name are known when the webhook is sent,
+ * and checked then.
+ */
+export function mayBeUnencrypted(url: string, privateTargets: readonly string[]): boolean {
+  const host = hostOf(url);
+  return privateTargets.some((target) =>
+    isIP(host) ? covers(target, host, host) : target === host || isIP(target.split('/')[0] ?? '') > 0,
+  );
+}
 
 /** The IPv6 addresses of the internet. Those below contain IPv4 addresses or are reserved. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { insertWebhook } from '@site/db/webhook';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { testCaller } from '../testing/app.ts';
+import { admin, testCaller } from '../testing/app.ts';
 import { bodies, testAdmin } from '../testing/content.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 import { signatureHeaders } from './webhook-signature.ts';
@@ -43,7 +44,8 @@ async function testWebhooks(env: Record<string, string> = { WEBHOOK_PRIVATE_TARG
     onTestFinished(() => sender.stop());
     return sender;
   };
-  const listen = (url = receiver.url) => webhook.create({ url, events: ['lead.created'], active: true });
+  const listen = (url = receiver.url) =>
+    webhook.create({ url, events: ['lead.created'], active: true, currentPassword: admin.password });
   /** Makes every attempt that is due, and waits for its outcome. */
   const deliverDue = async () => {
     const sender = newSender();
@@ -186,13 +188,13 @@ test('a receiver that does not answer, or that hangs up, is tried again', async 
 });
 
 test.each([
-  'http://127.0.0.1',
-  'http://localhost',
-  'http://2130706433',
-  'http://0x7f.1',
-  'http://[::1]',
-  'http://[::ffff:127.0.0.1]',
-  'http://0.0.0.0',
+  'https://127.0.0.1',
+  'https://localhost',
+  'https://2130706433',
+  'https://0x7f.1',
+  'https://[::1]',
+  'https://[::ffff:127.0.0.1]',
+  'https://0.0.0.0',
 ])('a webhook to %s, which is no address on the internet, is not sent', async (origin) => {
   const { send, listen, deliverDue, received, readLog, port } = await testWebhooks({});
   await listen(`${origin}:${port}/hook`);
@@ -205,20 +207,29 @@ test.each([
 });
 
 test.each([
-  'http://169.254.169.254/latest/meta-data/',
-  'http://10.0.0.8',
-  'http://[fd00::1]',
-  'http://[::127.0.0.1]',
-  'http://[64:ff9b::10.0.0.8]',
-  'http://[64:ff9b:1::10.0.0.8]',
-  'http://[2002:a00:8::1]',
-  'http://[2001:0:808:808::f5ff:fff7]',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://10.0.0.8',
+  'https://[fd00::1]',
+  'https://[::127.0.0.1]',
+  'https://[64:ff9b::10.0.0.8]',
+  'https://[64:ff9b:1::10.0.0.8]',
+  'https://[2002:a00:8::1]',
+  'https://[2001:0:808:808::f5ff:fff7]',
 ])('a webhook to %s is given up without a connection, unless its network is allowed', async (url) => {
   const { send, listen, deliverDue, readLog } = await testWebhooks({ WEBHOOK_PRIVATE_TARGETS: '192.168.0.0/16,::1' });
   await listen(url);
   await send('POST', '/api/contact', contact);
   await deliverDue();
   expect(await readLog()).toMatchObject([{ attempts: 1, givenUpAt: expect.any(Date) }]);
+});
+
+test('an unencrypted webhook to the internet, from before https was needed, is given up without a connection', async () => {
+  const { send, deliverDue, readLog, deps } = await testWebhooks();
+  const old = { url: 'http://93.184.215.14/hook', events: ['lead.created' as const], active: true };
+  await insertWebhook(deps.db, old, 'secret', deps.now());
+  await send('POST', '/api/contact', contact);
+  await deliverDue();
+  expect(await readLog()).toMatchObject([{ lastError: expect.stringContaining('https'), givenUpAt: expect.any(Date) }]);
 });
 
 test('a host name on the list may have a private address', async () => {

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
 import { bookingToken } from '../leads/booking-token.ts';
-import { testCaller } from '../testing/app.ts';
+import { admin, testCaller } from '../testing/app.ts';
 import { bodies } from '../testing/content.ts';
 import { mailingSite, testMailServer } from '../testing/mail-server.ts';
 
@@ -231,7 +231,7 @@ test('the calendar of the administrator has all calls from a month ago on, until
     'call-4@agency.example',
   ]);
   const again = testCaller({ ...site, send, setTime, login }, (await login()).authorization);
-  const renewed = await again.booking.renewCalendarFeed();
+  const renewed = await again.booking.renewCalendarFeed({ currentPassword: admin.password });
   expect(renewed.url).not.toBe(url);
   expect((await send('GET', pathname)).status).toBe(404);
   expect((await send('GET', new URL(renewed.url).pathname)).status).toBe(200);

@@ -39,6 +39,7 @@ export type Unwanted = { failure: string | null };
 export async function composeMail(waiting: WaitingMail, sources: Sources): Promise<ComposedMail | Unwanted> {
   const { kind } = waiting;
   if (kind === 'test') return composeTest(sources);
+  if (kind === 'account') return composeSecurity(waiting, sources);
   return kind === 'contact' ? composeAboutContact(waiting, sources) : composeAboutCall(waiting, sources);
 }
 
@@ -46,6 +47,12 @@ const superseded: Unwanted = { failure: null };
 
 function composeTest({ site, recipient, renderMail }: Sources): ComposedMail {
   return { to: recipient, replyTo: site.brand.email, ...renderMail('test', { recipient }, site) };
+}
+
+function composeSecurity({ payload }: WaitingMail, { site, recipient, renderMail }: Sources): ComposedMail {
+  const { at, ...told } = JSON.parse(payload ?? '{}');
+  const mail = renderMail('security', { ...told, at: new Date(at) }, site);
+  return { to: recipient, replyTo: site.brand.email, ...mail };
 }
 
 async function composeAboutContact(

@@ -63,7 +63,8 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
   }
 
   async function recordSent({ id: mailId, kind, leadId, template, attempts }: WaitingMail) {
-    if (template === 'reply' && kind !== 'test') await markReplySent(db, { kind, id: leadId }, mailId, now());
+    if (template === 'reply' && kind !== 'test' && kind !== 'account')
+      await markReplySent(db, { kind, id: leadId }, mailId, now());
     else await markMailSent(db, mailId, now());
     if (attempts > 1) await retryFailedMails(db, now());
   }
@@ -142,7 +143,7 @@ function writeMessage(
   };
 }
 
-const isToVisitor = ({ template }: WaitingMail) => template !== 'notice' && template !== 'test';
+const isToVisitor = ({ template }: WaitingMail) => !['notice', 'security', 'test'].includes(template);
 
 const isPlainAddress = (address: string) => !/[<,]/.test(address);
 

@@ -43,6 +43,18 @@ test('logging out accepts a JSON content type without a body', async () => {
   expect((await send('POST', '/api/admin/logout', undefined, headers)).status).toBe(200);
 });
 
+test.each(['Password1!', 'P@ssw0rd1', 'QWERTy123456&', '1!Iloveyou', 'Welcome2024!'])(
+  'the common password %s is refused at its field',
+  async (common) => {
+    const { send, sendAsAdmin } = await testAdmin();
+    const body = { ...change, newPassword: common, confirmPassword: common };
+    const { status, body: answer } = await sendAsAdmin('POST', '/api/admin/change-password', body);
+    const message = 'This password is one of the most common ones. Choose another one.';
+    expect([status, answer]).toEqual([400, { message, issues: [{ path: 'newPassword', message }] }]);
+    expect((await send('POST', login, admin)).status).toBe(200);
+  },
+);
+
 test('a changed password replaces the old one', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   const response = await sendAsAdmin('POST', '/api/admin/change-password', change);

@@ -5,16 +5,16 @@ import {
   deleteSession,
   deleteSessionOf,
   findUser,
-  findUserById,
   listOpenSessions,
 } from '@site/db/account';
 import { loginInput, passwordChange, sessionRef } from '@site/schema/account';
-import { limitLogin, resetLoginLimits } from '../auth/login-limits.ts';
-import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { confirmPassword, wrongPassword } from '../auth/confirm-password.ts';
+import { isNewNetwork, limitLogin, resetLoginLimits } from '../auth/login-limits.ts';
+import { COMMON_PASSWORD, hashPassword, isCommonPassword, isPassword } from '../auth/passwords.ts';
 import { hashToken, IDLE_MS, newToken, SESSION_MS } from '../auth/sessions.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
+import { changeAndMail } from '../mail/security-mail.ts';
 import { adminProcedure, publicProcedure, router } from '../procedures.ts';
-import { countAttempt, resetAttempts } from '../rate-limits.ts';
 
 export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
@@ -28,13 +28,16 @@ export const accountRouter = router({
     const token = newToken();
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + SESSION_MS);
-    const isStored = await beginSession(ctx.db, user, {
+    const session = {
       tokenHash: hashToken(token),
       now,
       expiresAt,
       userAgent: ctx.userAgent?.slice(0, 300),
       address: ctx.client,
-    });
+    };
+    const isStored = (await isNewNetwork(ctx, user.username))
+      ? await changeAndMail(ctx, { event: 'login', detail: ctx.client }, (db) => beginSession(db, user, session))
+      : await beginSession(ctx.db, user, session);
     if (!isStored) throw invalid;
     await resetLoginLimits(ctx, user.username);
     return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
@@ -70,13 +73,13 @@ export const accountRouter = router({
     .meta({ changesContent: false })
     .input(passwordChange)
     .mutation(async ({ ctx, input }) => {
-      await countAttempt(ctx, 'login');
-      const user = await findUserById(ctx.db, ctx.session.user.id);
-      const invalid = fieldError('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
-      if (!(await isPassword(user?.password, input.currentPassword)) || !user) throw invalid;
-      const isChanged = await changePassword(ctx.db, user, await hashPassword(input.newPassword), ctx.session.id);
-      if (!isChanged) throw invalid;
-      await resetAttempts(ctx, 'login');
+      const user = await confirmPassword(ctx, input.currentPassword);
+      if (await isCommonPassword(input.newPassword)) throw fieldError('BAD_REQUEST', 'newPassword', COMMON_PASSWORD);
+      const hash = await hashPassword(input.newPassword);
+      const isChanged = await changeAndMail(ctx, { event: 'password' }, (db) =>
+        changePassword(db, user, hash, ctx.session.id),
+      );
+      if (!isChanged) throw wrongPassword();
       return { message: 'Password changed successfully' };
     }),
 });

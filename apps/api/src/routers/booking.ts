@@ -15,7 +15,8 @@ import { callIdOf } from '../leads/booking-token.ts';
 import { findCalendarSecret, isCalendarSecret, renewCalendarSecret } from '../leads/calendar-secret.ts';
 import { fromFullSlot } from '../leads/receive-lead.ts';
 import { callFile, callsFile } from '../mail/calendar-file.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { changeAndMail } from '../mail/security-mail.ts';
+import { adminProcedure, confirmedProcedure, publicProcedure, router } from '../procedures.ts';
 import { countAttempt } from '../rate-limits.ts';
 
 /*
@@ -125,7 +126,9 @@ export const bookingRouter = router({
   calendarFeed: callProcedure.query(async ({ ctx }) => feedUrl(ctx, await findCalendarSecret(ctx.db))),
 
   /** Gives the calendar a new address; the old one stops working. */
-  renewCalendarFeed: callProcedure.mutation(async ({ ctx }) => feedUrl(ctx, await renewCalendarSecret(ctx.db))),
+  renewCalendarFeed: confirmedProcedure
+    .meta({ changesContent: false })
+    .mutation(async ({ ctx }) => feedUrl(ctx, await changeAndMail(ctx, { event: 'calendar' }, renewCalendarSecret))),
 
   rescheduleByToken: publicProcedure
     .meta({ internal: true })

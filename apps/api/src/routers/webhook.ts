@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '@site/db/tables';
 import {
   findWebhook,
   insertWebhook,
@@ -11,8 +12,11 @@ import {
 import { listQuery } from '@site/schema/list-query';
 import { deliveryId, webhookId, webhookInput } from '@site/schema/webhook';
 import { z } from 'zod';
-import { orNotFound } from '../errors.ts';
-import { adminProcedure, router } from '../procedures.ts';
+import type { Context } from '../context.ts';
+import { fieldError, orNotFound } from '../errors.ts';
+import { mayBeUnencrypted } from '../leads/webhook-request.ts';
+import { changeAndMail } from '../mail/security-mail.ts';
+import { adminProcedure, confirmedProcedure, router } from '../procedures.ts';
 
 const byId = z.object({ id: webhookId });
 const missing = 'Webhook not found';
@@ -21,28 +25,34 @@ const missing = 'Webhook not found';
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
 const webhookProcedure = adminProcedure.meta({ changesContent: false });
+const changeProcedure = confirmedProcedure.meta({ changesContent: false });
 
 export const webhookRouter = router({
   listForAdmin: webhookProcedure.query(({ ctx }) => listWebhooks(ctx.db)),
 
-  create: webhookProcedure
-    .input(webhookInput)
-    .mutation(({ ctx, input }) => insertWebhook(ctx.db, input, newSecret(), ctx.now())),
+  create: changeProcedure.input(webhookInput).mutation(({ ctx, input: { currentPassword: _, ...input } }) => {
+    checkAddress(ctx, input.url);
+    return changeAndMail(ctx, aboutWebhook(input.url), (db) => insertWebhook(db, input, newSecret(), ctx.now()));
+  }),
 
-  replace: webhookProcedure
+  replace: changeProcedure
     .input(byId)
     .input(webhookInput)
-    .mutation(async ({ ctx, input: { id, ...change } }) =>
-      orNotFound(await updateWebhook(ctx.db, id, change), missing),
-    ),
+    .mutation(async ({ ctx, input: { id, currentPassword: _, ...change } }) => {
+      checkAddress(ctx, change.url);
+      const before = orNotFound(await findWebhook(ctx.db, id), missing);
+      const update = (db: Db) => updateWebhook(db, id, change);
+      const after = change.url === before.url ? update(ctx.db) : changeAndMail(ctx, aboutWebhook(change.url), update);
+      return orNotFound(await after, missing);
+    }),
 
-  renewSecret: webhookProcedure
+  renewSecret: changeProcedure
     .input(byId)
     .mutation(async ({ ctx, input }) =>
       orNotFound(await updateWebhook(ctx.db, input.id, { secret: newSecret() }), missing),
     ),
 
-  remove: webhookProcedure.input(byId).mutation(async ({ ctx, input }) => {
+  remove: changeProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound(await removeWebhook(ctx.db, input.id), missing);
     return { message: 'Webhook deleted' };
   }),
@@ -58,3 +68,11 @@ export const webhookRouter = router({
     return { message: 'The webhook is sent again' };
   }),
 });
+
+const aboutWebhook = (url: string) => ({ event: 'webhook', detail: new URL(url).hostname }) as const;
+
+function checkAddress({ config }: Context, url: string): void {
+  if (url.toLowerCase().startsWith('https:') || mayBeUnencrypted(url, config.webhookPrivateTargets)) return;
+  const message = 'Enter an address that begins with https://, or list its host in WEBHOOK_PRIVATE_TARGETS';
+  throw fieldError('BAD_REQUEST', 'url', message);
+}

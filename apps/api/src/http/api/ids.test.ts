@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { admin } from '../../testing/app.ts';
 import { bodies, testAdmin } from '../../testing/content.ts';
 import { restRoutes } from './rest.ts';
 
@@ -6,7 +7,8 @@ const { service, project, caseStudy, post, contact } = bodies;
 const status = { contacted: true };
 const reply = { subject: 'Your question', text: 'We can do that.' };
 const slot = { preferredDate: '2025-06-12', preferredTime: '9:00 AM' };
-const webhook = { url: 'https://hooks.example.com', events: ['lead.created'] };
+const confirmation = { currentPassword: admin.password };
+const webhook = { url: 'https://hooks.example.com', events: ['lead.created'], ...confirmation };
 
 const routes: [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -49,7 +51,7 @@ const routes: [
   ['POST', '/api/call-schedules/:id/cancel', undefined, 'call'],
   ['POST', '/api/call-schedules/:id/reinstate', undefined, 'call'],
   ['PUT', '/api/webhooks/:id', webhook, 'webhook'],
-  ['DELETE', '/api/webhooks/:id', undefined, 'webhook'],
+  ['DELETE', '/api/webhooks/:id', confirmation, 'webhook'],
   ['GET', '/api/webhooks/:id/deliveries', undefined, 'webhook'],
   ['POST', '/api/webhook-deliveries/:id/repeat', undefined, 'delivery'],
   ['GET', '/api/media/:id', undefined, 'file'],

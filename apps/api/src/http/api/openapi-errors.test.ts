@@ -7,7 +7,8 @@ import { restRoutes } from './rest.ts';
 import type { RestRoute } from './rest-route.ts';
 
 const FULL_TIME = '11:00 AM';
-const webhook = { url: 'https://hooks.example.com', events: ['lead.created'] };
+const confirmation = { currentPassword: admin.password };
+const webhook = { url: 'https://hooks.example.com', events: ['lead.created'], ...confirmation };
 
 /** A valid body for each route that needs one; the other routes accept an empty body. */
 const validBodies: Record<string, object> = {
@@ -41,6 +42,7 @@ const validBodies: Record<string, object> = {
   'PUT /api/media/:id/replacement': { by: 1 },
   'POST /api/webhooks': webhook,
   'PUT /api/webhooks/:id': webhook,
+  'DELETE /api/webhooks/:id': confirmation,
   'POST /api/admin/login': { ...admin, password: 'not the password' },
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { admin } from '../../testing/app.ts';
 import { testAdmin } from '../../testing/content.ts';
 
 test('REST changes leads as the panel does', async () => {
@@ -56,15 +57,17 @@ test('REST exports and erases a person by email address, and also by phone numbe
 
 test('REST manages webhooks', async () => {
   const { add, sendAsAdmin } = await testAdmin();
-  const input = { url: 'https://hooks.example.com', events: ['lead.created'] };
+  const input = { url: 'https://hooks.example.com', events: ['lead.created'], currentPassword: admin.password };
   const created = await sendAsAdmin('POST', '/api/webhooks', input);
-  expect(created.body).toMatchObject({ ...input, active: true, secret: expect.stringMatching(/^whsec_.{32}$/) });
+  const { url, events } = input;
+  expect(created.body).toMatchObject({ url, events, active: true, secret: expect.stringMatching(/^whsec_.{32}$/) });
   const { id }: { id: number } = created.body;
   await add('contact');
   expect((await sendAsAdmin('GET', `/api/webhooks/${id}/deliveries`)).body).toMatchObject([{ event: 'lead.created' }]);
   expect((await sendAsAdmin('PUT', `/api/webhooks/${id}`, { ...input, active: false })).body).toMatchObject({
     active: false,
   });
-  expect((await sendAsAdmin('DELETE', `/api/webhooks/${id}`)).status).toBe(200);
+  const { currentPassword } = input;
+  expect((await sendAsAdmin('DELETE', `/api/webhooks/${id}`, { currentPassword })).status).toBe(200);
   expect((await sendAsAdmin('GET', '/api/webhooks')).body).toEqual([]);
 });

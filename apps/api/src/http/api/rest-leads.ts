@@ -1,3 +1,4 @@
+import { confirmation } from '@site/schema/account';
 import { availabilityQuery, bookableDay, bookingInput } from '@site/schema/booking';
 import { callInput, callOutcome, storedCall } from '@site/schema/call';
 import { storedContact } from '@site/schema/contact';
@@ -39,6 +40,9 @@ const person = z.object({
   contacts: z.array(historyOf('contact', storedContact)),
   calls: z.array(historyOf('call', storedCall)),
 });
+
+/** With the password of the administrator. */
+const webhookChange = webhookInput.extend(confirmation.shape);
 
 const counts = z.object({ contact: z.int(), call: z.int() });
 const slot = callInput.pick({ preferredDate: true, preferredTime: true });
@@ -175,11 +179,14 @@ export const leadRoutes: RestRoute[] = [
   },
 
   { ...get('/api/webhooks', 'Webhooks', z.array(webhook), (c) => c.webhook.listForAdmin()), admin: true },
-  create('/api/webhooks', 'Add a webhook', webhookInput, webhook, (c, r) => c.webhook.create(r.body)),
-  change('PUT', '/api/webhooks/:id', 'Replace a webhook', webhookInput, webhook, (c, r) =>
+  create('/api/webhooks', 'Add a webhook', webhookChange, webhook, (c, r) => c.webhook.create(r.body)),
+  change('PUT', '/api/webhooks/:id', 'Replace a webhook', webhookChange, webhook, (c, r) =>
     c.webhook.replace(withId(r)),
   ),
-  remove('/api/webhooks/:id', 'Delete a webhook', (c, r) => c.webhook.remove(r)),
+  {
+    ...remove('/api/webhooks/:id', 'Delete a webhook', (c, r) => c.webhook.remove(withId(r))),
+    body: confirmation,
+  },
   list(
     '/api/webhooks/:id/deliveries',
     'The deliveries of a webhook',

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
-import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
-import { runWithToast } from '../run-with-toast.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { PasswordDialog } from '../form/dialogs/PasswordDialog.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { apart, trpc } from '../trpc-react.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
@@ -15,13 +15,11 @@ export function CalendarFeedSettings() {
   const clipboard = useClipboard();
   const [isRenewing, setRenewing] = useState(false);
 
-  function renew() {
+  async function renew(password: { currentPassword: string }) {
+    await renewal.mutateAsync(password);
     setRenewing(false);
-    void runWithToast(() => renewal.mutateAsync(), {
-      success: 'The calendar has a new address',
-      failure: 'Failed to change the address',
-      refresh: () => booking.calendarFeed.invalidate(),
-    });
+    showToast({ title: 'The calendar has a new address' });
+    void booking.calendarFeed.invalidate();
   }
 
   return (
@@ -44,7 +42,7 @@ export function CalendarFeedSettings() {
         </>
       )}
       {isRenewing && (
-        <ConfirmDialog
+        <PasswordDialog
           title="Change the address?"
           text="Calendars that subscribe to the present address are no longer updated."
           confirm="Change it"

@@ -1,6 +1,7 @@
-import { Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { passwordChange } from '@site/schema/account';
+import { Link } from 'react-router-dom';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -83,6 +84,25 @@ export function PasswordSettings() {
           </Group>
         </Stack>
       </form>
+      {change.isSuccess && <OtherWays />}
     </SettingsBlock>
   );
 }
+
+/** Who knew the old password keeps these ways to the data. */
+const OtherWays = () => (
+  <>
+    <p role="status">
+      The password is changed. If somebody else knew the old one, change the address of the calendar too, and check
+      where webhooks send leads.
+    </p>
+    <Group gap={12}>
+      <Button component={Link} variant="default" to={{ hash: 'calendar-feed' }}>
+        Change the address of the calendar
+      </Button>
+      <Button component={Link} variant="default" to={{ hash: 'webhooks' }}>
+        Review the webhooks
+      </Button>
+    </Group>
+  </>
+);

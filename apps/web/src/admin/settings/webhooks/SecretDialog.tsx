@@ -2,8 +2,9 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { Webhook } from '@site/schema/webhook';
 import { useState } from 'react';
+import { showToast } from '../../../ui/toast/toasts.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
-import { runWithToast } from '../../run-with-toast.ts';
+import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
 import { trpc } from '../../trpc-react.ts';
 
 type Props = { webhook: Webhook; onClose: () => void; onRenewed: () => Promise<unknown> };
@@ -14,7 +15,15 @@ export function SecretDialog({ webhook, onClose, onRenewed }: Props) {
   const renewal = trpc.webhook.renewSecret.useMutation();
   const clipboard = useClipboard();
 
-  const renew = async () => setSecret((await renewal.mutateAsync({ id: webhook.id })).secret);
+  const [isRenewing, setRenewing] = useState(false);
+
+  async function renew(password: { currentPassword: string }) {
+    const renewed = await renewal.mutateAsync({ id: webhook.id, ...password });
+    setRenewing(false);
+    setSecret(renewed.secret);
+    showToast({ title: 'The webhook has a new secret' });
+    void onRenewed();
+  }
 
   return (
     <Dialog title="Secret of the webhook" onClose={onClose} size={560} centered>
@@ -22,17 +31,7 @@ export function SecretDialog({ webhook, onClose, onRenewed }: Props) {
         <p>{`The requests to ${webhook.url} are signed with this secret. Give it to the program that receives them.`}</p>
         <TextInput label="Secret" value={secret} readOnly />
         <Group justify="end" gap={12}>
-          <Button
-            variant="subtle"
-            loading={renewal.isPending}
-            onClick={() =>
-              void runWithToast(renew, {
-                success: 'The webhook has a new secret',
-                failure: 'Failed to replace the secret',
-                refresh: onRenewed,
-              })
-            }
-          >
+          <Button variant="subtle" onClick={() => setRenewing(true)}>
             Replace the secret
           </Button>
           <Button variant="default" onClick={() => clipboard.copy(secret)}>
@@ -43,6 +42,15 @@ export function SecretDialog({ webhook, onClose, onRenewed }: Props) {
           </Button>
         </Group>
       </Stack>
+      {isRenewing && (
+        <PasswordDialog
+          title="Replace the secret?"
+          text="Programs that know only the present secret then refuse the requests."
+          confirm="Replace the secret"
+          onCancel={() => setRenewing(false)}
+          onConfirm={renew}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Webhook, type WebhookEvent, webhookEvents, webhookInput } from '@site/schema/webhook';
+import { useState } from 'react';
 import { readApiError } from '../../../app/api-error.ts';
 import { errorsByField } from '../../../app/form-issues.ts';
 import { showErrorToast } from '../../error-messages.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
 import { focusFirstField } from '../../form/focus-first-field.ts';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { topLevelField, validateWith } from '../../form/validate.ts';
 import { trpc } from '../../trpc-react.ts';
 import classes from './WebhookForm.module.css';
@@ -39,10 +40,9 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
     },
     validate: validateWith<Values>(webhookInput) as never,
   });
-  const isSaving = creation.isPending || replacement.isPending;
+  const [confirmed, setConfirmed] = useState<Values>();
 
-  async function save(values: Values) {
-    if (isSaving) return;
+  async function save(values: Values & { currentPassword: string }) {
     try {
       const saved = webhook
         ? await replacement.mutateAsync({ id: webhook.id, ...values })
@@ -50,6 +50,9 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
       onSaved(saved);
     } catch (error) {
       const errors = errorsByField(readApiError(error).issues, topLevelField);
+      // The password dialog stays open unless a field of this form is wrong.
+      if (!Object.keys(errors).some((name) => name in values && name !== 'currentPassword')) throw error;
+      setConfirmed(undefined);
       form.setErrors(errors);
       focusFirstField(Object.keys(errors));
       showErrorToast(error);
@@ -63,10 +66,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
   return (
     <Dialog title={webhook ? 'Edit webhook' : 'Add webhook'} onClose={onClose} size={560} isForm>
       <form
-        onSubmit={form.onSubmit(
-          (values) => void save(values),
-          (errors) => focusFirstField(Object.keys(errors)),
-        )}
+        onSubmit={form.onSubmit(setConfirmed, (errors) => focusFirstField(Object.keys(errors)))}
         noValidate
         className={classes.form}
       >
@@ -84,10 +84,19 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <SubmitButton isBusy={isSaving}>Save</SubmitButton>
+            <Button type="submit">Save</Button>
           </Group>
         </Stack>
       </form>
+      {confirmed && (
+        <PasswordDialog
+          title="Confirm with your password"
+          text="The webhook sends the data of leads to this address."
+          confirm="Save"
+          onCancel={() => setConfirmed(undefined)}
+          onConfirm={(password) => save({ ...confirmed, ...password })}
+        />
+      )}
     </Dialog>
   );
 }

@@ -2,8 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import type { Webhook } from '@site/schema/webhook';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
-import { runWithToast } from '../../run-with-toast.ts';
+import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { apart, trpc } from '../../trpc-react.ts';
@@ -23,13 +22,11 @@ export function WebhookSettings() {
   const refresh = () => router.invalidate();
   const close = () => setOpen(undefined);
 
-  function remove({ id }: Webhook) {
+  async function remove({ id }: Webhook, password: { currentPassword: string }) {
+    await removal.mutateAsync({ id, ...password });
     close();
-    void runWithToast(() => removal.mutateAsync({ id }), {
-      success: 'Webhook deleted',
-      failure: 'Failed to delete the webhook',
-      refresh,
-    });
+    showToast({ title: 'Webhook deleted' });
+    void refresh();
   }
 
   return (
@@ -73,12 +70,12 @@ export function WebhookSettings() {
       {open?.dialog === 'secret' && <SecretDialog webhook={open.webhook} onClose={close} onRenewed={refresh} />}
       {open?.dialog === 'log' && <DeliveryLog webhook={open.webhook} onClose={close} />}
       {open?.dialog === 'delete' && (
-        <ConfirmDialog
+        <PasswordDialog
           title="Delete this webhook?"
           text={`${open.webhook.url} is no longer told of leads, and its log is deleted.`}
           confirm="Delete"
           onCancel={close}
-          onConfirm={() => remove(open.webhook)}
+          onConfirm={(password) => remove(open.webhook, password)}
         />
       )}
     </SettingsBlock>
