@@ -17,19 +17,20 @@ type Site = {
   markdown: RegExp;
   /** Stops a crawl of generated URLs that never end. */
   maxUrls: number;
+  /** The number of requests that wait for a response at any time. */
+  connections: number;
 };
 
 type Found = { links: string[]; ids: ReadonlySet<string> };
 type Reference = { from: string; fragment: string };
 
-const AT_ONCE = 8;
-
 /** Requests each URL once. The links of the answer are read by its type; every fragment must be an id of its document. */
-export async function crawl({ url, publicUrl, start, markdown, maxUrls }: Site) {
+export async function crawl({ url, publicUrl, start, markdown, maxUrls, connections }: Site) {
   /** What links to each URL, by its text. */
   const references = new Map<string, Map<string, Reference>>();
   const queue: string[] = [];
   const broken: BrokenLink[] = [];
+  const visited: { page: string; status: number; found: Found }[] = [];
 
   function follow(link: string, base: string) {
     if (!URL.canParse(link, base)) {
@@ -48,18 +49,24 @@ export async function crawl({ url, publicUrl, start, markdown, maxUrls }: Site) 
     references.get(page)?.set(`${reference.from} ${reference.fragment}`, reference);
   }
 
-  async function visit(page: string) {
+  async function visitPage(page: string) {
     const { status, found } = await read(url + page);
     const asMarkdown = markdown.test(page) ? await read(url + page, 'text/markdown') : undefined;
     const links = [...found.links, ...(asMarkdown?.found.links ?? [])];
     // The error page repeats the links of all pages.
     if (status === 200) for (const link of links) follow(link, publicUrl + page);
-    return { page, status: asMarkdown && status === 200 ? asMarkdown.status : status, found };
+    visited.push({ page, status: asMarkdown && status === 200 ? asMarkdown.status : status, found });
   }
 
   for (const path of start) follow(path, publicUrl);
-  const visited: Awaited<ReturnType<typeof visit>>[] = [];
-  while (queue.length > 0) visited.push(...(await Promise.all(queue.splice(0, AT_ONCE).map(visit))));
+  const visiting = new Set<Promise<void>>();
+  while (queue.length > 0 || visiting.size > 0) {
+    for (const page of queue.splice(0, connections - visiting.size)) {
+      const visit = visitPage(page).finally(() => visiting.delete(visit));
+      visiting.add(visit);
+    }
+    await Promise.race(visiting);
+  }
 
   for (const { page, status, found } of visited) {
     for (const { from, fragment } of references.get(page)?.values() ?? []) {

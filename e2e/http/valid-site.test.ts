@@ -60,6 +60,34 @@ const pages = [
 
 const standard: ConfigData = { root: true, extends: ['html-validate:standard', 'html-validate:a11y'] };
 
+// The first test, because nothing is cached yet.
+test('every link leads to a document, and every fragment to an element, with 150 connections to a cold server', async () => {
+  const { broken, urls } = await crawl({
+    url,
+    publicUrl,
+    start: [home, paths.sitemapXml, paths.robotsTxt, paths.feedXml, paths.feedJson, paths.admin, '/api/docs', booking],
+    markdown: /^\/blog\/[^/?]+$/,
+    maxUrls: 1_000,
+    connections: 150,
+  });
+  expect(broken).toEqual([]);
+  const kinds = [
+    `${booking}.ics`,
+    '/blog/',
+    '/case-studies/',
+    '/portfolio/',
+    '/services/',
+    '/share/',
+    '/art/',
+    '/assets/',
+  ];
+  for (const kind of kinds)
+    expect(
+      urls.some((one) => one.startsWith(kind)),
+      kind,
+    ).toBe(true);
+});
+
 test('the pages of every kind are valid HTML', async () => {
   const [post] = (await (await fetch(`${url}/api/blog/posts?limit=1`)).json()) as { slug: string }[];
   // Safari takes the role of lists without bullets away, and with it the name.
@@ -81,32 +109,6 @@ test('every mail is valid HTML', async () => {
     const { html } = await readResult(response);
     expect.soft(await problemsOf(validator, String(html)), template).toEqual([]);
   }
-});
-
-test('every link leads to a document, and every fragment to an element', async () => {
-  const { broken, urls } = await crawl({
-    url,
-    publicUrl,
-    start: [home, paths.sitemapXml, paths.robotsTxt, paths.feedXml, paths.feedJson, paths.admin, '/api/docs', booking],
-    markdown: /^\/blog\/[^/?]+$/,
-    maxUrls: 1_000,
-  });
-  expect(broken).toEqual([]);
-  const kinds = [
-    `${booking}.ics`,
-    '/blog/',
-    '/case-studies/',
-    '/portfolio/',
-    '/services/',
-    '/share/',
-    '/art/',
-    '/assets/',
-  ];
-  for (const kind of kinds)
-    expect(
-      urls.some((one) => one.startsWith(kind)),
-      kind,
-    ).toBe(true);
 });
 
 test('the OpenAPI document passes the recommended rules', async () => {

@@ -59,8 +59,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     queue,
     isEnabled: !web.isDevelopment,
   };
-  const pages = createResponseCache(cacheSources, { maxEntries: 5_000, maxBytes: 64 * MEGABYTE });
-  const apiReads = createResponseCache(cacheSources, { maxEntries: 5_000, maxBytes: 32 * MEGABYTE });
+  const pages = createResponseCache(cacheSources, {
+    maxEntries: 5_000,
+    maxBytes: 64 * MEGABYTE,
+    lastVersionMs: 60_000,
+  });
+  // Programs that write and then read must see what they wrote.
+  const apiReads = createResponseCache(cacheSources, {
+    maxEntries: 5_000,
+    maxBytes: 32 * MEGABYTE,
+    lastVersionMs: 0,
+  });
   const user = (request: FastifyRequest) => userContext(deps, request);
   const visitor = (request: FastifyRequest) => visitorContext(deps, request);
 

@@ -4,9 +4,8 @@ import type { ChangeNotifier } from '@site/db/change-notifier';
  * Notifies the caches of this process and of all others on the same database.
  */
 
-export const changingTags = ['views', 'bookings'] as const;
 /** What besides the content a cached response shows: view counts, or how many places slots have. */
-export type ChangingTag = (typeof changingTags)[number];
+type ChangingTag = 'views' | 'bookings';
 /** The tag `notStored` keeps a response out of the cache, such as empty pages beyond the end of a list. */
 export type CacheTag = ChangingTag | 'notStored';
 

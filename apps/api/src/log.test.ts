@@ -119,7 +119,7 @@ test('a long path is cut off', async () => {
 test('requests that are refused because too many others wait are not logged one by one', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<{ status: number; html: string }>();
   const site = await testApp({ deps: { web: { ...fakeWeb, render: () => released } } });
-  const pages = Array.from({ length: 110 }, (_, page) => site.app.inject(`/${page}`));
+  const pages = Array.from({ length: 310 }, (_, page) => site.app.inject(`/${page}`));
   setTimeout(release, 50, { status: 200, html: 'page' });
   const statuses = (await Promise.all(pages)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 503)).toHaveLength(6);

@@ -12,27 +12,32 @@ import { publicError, UNAVAILABLE } from './errors.ts';
 
 /** One render keeps the event loop busy; the others wait for the database or for compression. */
 const CONCURRENT_RENDERS = 4;
-const MAX_WAITING_RENDERS = 100;
-/** If the database does not respond, every render takes seconds. */
-const MAX_WAIT_MS = 5_000;
+/** Link checkers open 100 connections. Each place costs about 20 KB. */
+const MAX_WAITING_RENDERS = 300;
+/** Proxies and link checkers wait no longer than a minute. */
+const MAX_WAIT_MS = 60_000;
 /** A client that is forgotten counts as never served. */
 const MAX_SERVED_CLIENTS = 10_000;
-/** The client of renders that nobody waits for, such as those that replace a response older than a minute. */
+/** The client of renders that nobody waits for. */
 export const BACKGROUND = 'background';
 
-export type RenderQueue = <T>(render: () => Promise<T>, client: string) => Promise<T>;
+/** A render for several clients starts when it is the turn of any of them. More can join the set while it waits. */
+export type RenderQueue = <T>(render: () => Promise<T>, clients: string | ReadonlySet<string>) => Promise<T>;
 
-type WaitingRender = { client: string; queuedAt: number; start(): void; refuse(): void };
+type WaitingRender = { clients: ReadonlySet<string>; queuedAt: number; start(): void; refuse(): void };
 
 export function createRenderQueue(): RenderQueue {
   const waiting: WaitingRender[] = [];
   const served = new LRUCache<string, number>({ max: MAX_SERVED_CLIENTS });
   let running = 0;
   let renders = 0;
+  const servedAt = (client: string) => served.peek(client) ?? 0;
+  const lastServed = ({ clients }: WaitingRender) => servedAt(nextOf(clients));
 
-  return async (render, client) => {
-    if (running < CONCURRENT_RENDERS) count(client);
-    else await waitForPlace(client);
+  return async (render, given) => {
+    const clients = typeof given === 'string' ? new Set([given]) : given;
+    if (running < CONCURRENT_RENDERS) count(clients);
+    else await waitForPlace(clients);
     try {
       await ownTurn();
       return await render();
@@ -42,22 +47,22 @@ export function createRenderQueue(): RenderQueue {
     }
   };
 
-  function count(client: string) {
+  function count(clients: ReadonlySet<string>) {
     running += 1;
     renders += 1;
-    served.set(client, renders);
+    served.set(nextOf(clients), renders);
   }
 
-  function waitForPlace(client: string): Promise<void> {
-    if (waiting.length >= MAX_WAITING_RENDERS && !makeRoom(client)) throw overloaded();
+  function waitForPlace(clients: ReadonlySet<string>): Promise<void> {
+    if (waiting.length >= MAX_WAITING_RENDERS && !makeRoom(nextOf(clients))) throw overloaded();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    waiting.push({ client, queuedAt: performance.now(), start: resolve, refuse: () => reject(overloaded()) });
+    waiting.push({ clients, queuedAt: performance.now(), start: resolve, refuse: () => reject(overloaded()) });
     return promise;
   }
 
   /** Refuses the last render of the client with most places, unless the new render would have as many. */
   function makeRoom(client: string): boolean {
-    const places = Map.groupBy(waiting, (render) => render.client);
+    const places = Map.groupBy(waiting, (render) => nextOf(render.clients));
     const most = [...places.values()].reduce((one, other) => (other.length > one.length ? other : one));
     const last = most.at(-1);
     if (!last || most.length <= (places.get(client)?.length ?? 0) + 1) return false;
@@ -72,14 +77,15 @@ export function createRenderQueue(): RenderQueue {
       waiting.splice(waiting.indexOf(next), 1);
       if (performance.now() - next.queuedAt > MAX_WAIT_MS) next.refuse();
       else {
-        count(next.client);
+        count(next.clients);
         next.start();
       }
     }
   }
 
-  function lastServed({ client }: WaitingRender): number {
-    return served.peek(client) ?? 0;
+  /** The client that was served longest ago. */
+  function nextOf(clients: ReadonlySet<string>): string {
+    return [...clients].reduce((one, other) => (servedAt(other) < servedAt(one) ? other : one));
   }
 }
 

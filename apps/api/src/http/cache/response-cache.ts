@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { type CacheTag, type ChangingTag, type ContentChanges, changingTags } from '../../content-changes.ts';
+import type { CacheTag, ContentChanges, Topic } from '../../content-changes.ts';
 import type { Context } from '../../context.ts';
 import { BACKGROUND, type RenderQueue } from '../../render-queue.ts';
 import { type CachedResponse, compressResponse, type RenderedResponse } from './cached-response.ts';
+import { createSharedRenders } from './shared-renders.ts';
 
 /*
  * Responses that are the same for every visitor, cached until the content they show changes. Concurrent requests for
- * one key share one render; a response older than a minute is still sent while a new one is rendered.
+ * one key share one render. For a minute after a change, the last version of a page is kept for clients that would wait
+ * long for the new one.
  */
 
 export type ResponseCache = {
@@ -17,6 +19,8 @@ export type ResponseCache = {
    * cached.
    */
   getOrRender(key: string, render: Render, client?: RenderClient): Promise<CachedResponse>;
+  /** Functions that render the outdated responses, those with most requests first. */
+  outdated(): (() => Promise<unknown>)[];
 };
 
 /**
@@ -42,97 +46,126 @@ export type CacheSources = {
   isEnabled: boolean;
 };
 
-type Limits = { maxEntries: number; maxBytes: number };
-type Entry = { response: CachedResponse; isStorable: boolean; tags: ReadonlySet<CacheTag>; expiresAt: number };
+type Limits = {
+  maxEntries: number;
+  maxBytes: number;
+  /** How long after a content change the last version may be sent. */
+  lastVersionMs: number;
+};
 
+type Rendered = { response: CachedResponse; isStorable: boolean; tags: ReadonlySet<CacheTag>; expiresAt: number };
+/** `requests` counts those of all versions of the response. The render of an API read would keep its request in memory. */
+type Entry = Omit<Rendered, 'isStorable'> & { render?: Render; requests: number; sendableUntil: number };
 /** Limits how long a change without a notification stays invisible, such as a new year in the footer. */
-const STALE_AFTER_MS = 60_000;
+const MAX_AGE_MS = 60 * 60_000;
+/** Browsers request fewer pages at the same time. A client that waits for so many gets the last version of others. */
+const BUSY_CLIENT_RENDERS = 10;
 /** Between two evictions of view counts: anyone can add a view, and so cause a render. */
 const VIEWS_INTERVAL_MS = 3_000;
 /** A single response may take up this share of the cache. */
 const MAX_ENTRY_SHARE = 0.5;
 
-export function createResponseCache(sources: CacheSources, { maxEntries, maxBytes }: Limits): ResponseCache {
-  const { content, nextPublication, createContext, queue, isEnabled } = sources;
+export function createResponseCache(sources: CacheSources, limits: Limits): ResponseCache {
+  const { content, queue, isEnabled } = sources;
   const now = () => sources.now().getTime();
-  const maxEntrySize = maxBytes * MAX_ENTRY_SHARE;
-  // lru-cache returns an entry that is too large without storing it.
-  const notStoredSize = maxEntrySize + 1;
-  const revisions = { views: 0, bookings: 0 };
-
-  const cache = new LRUCache<string, Entry, { render: Render; client: string }>({
-    max: maxEntries,
-    maxSize: maxBytes,
-    maxEntrySize,
+  const keepsLast = limits.lastVersionMs > 0;
+  /** The number of changes so far. A render that began before the last one is not stored. */
+  let revision = 0;
+  const renders = createSharedRenders<CachedResponse>(queue);
+  const cache = new LRUCache<string, Entry>({
+    max: limits.maxEntries,
+    maxSize: limits.maxBytes,
+    maxEntrySize: limits.maxBytes * MAX_ENTRY_SHARE,
     sizeCalculation: ({ response }, key) => response.bytes + key.length,
-    ttl: STALE_AFTER_MS,
-    ttlResolution: 0,
-    perf: { now },
-    noDeleteOnStaleGet: true,
-    // If content changes during a render, waiting requests still get its result, but it is not stored.
-    ignoreFetchAbort: true,
-    async fetchMethod(_, last, { context: { render, client }, options }) {
-      const atStart = { ...revisions };
-      try {
-        const entry = await queue(() => renderEntry(render), client);
-        const { response, isStorable, tags } = entry;
-        if (response.status >= 500 && last) return last;
-        const isOutdated = changingTags.some((tag) => tags.has(tag) && revisions[tag] !== atStart[tag]);
-        if (!isStorable || isOutdated) options.size = notStoredSize;
-        return entry;
-      } catch (error) {
-        // While the database is unavailable, send the last response rather than an error.
-        if (last) return last;
-        throw error;
-      }
-    },
   });
 
-  async function renderEntry(render: Render): Promise<Entry> {
-    const context = createContext();
-    const [rendered, publication] = await Promise.all([render(context), nextPublication()]);
-    const isCachedElsewhere = 'identity' in rendered;
-    return {
-      response: isCachedElsewhere ? rendered : await compressResponse(rendered),
-      isStorable: rendered.status === 200 && !isCachedElsewhere && !context.cacheTags.has('notStored'),
-      tags: context.cacheTags,
-      expiresAt: publication?.getTime() ?? Number.POSITIVE_INFINITY,
-    };
-  }
-
-  const evictViews = throttle(() => evict('views'), VIEWS_INTERVAL_MS);
+  const evictViews = throttle(() => forget('views'), VIEWS_INTERVAL_MS);
   content.subscribe((topic) => {
-    if (topic === 'content') return cache.clear();
     if (topic === 'views') evictViews();
-    else evict(topic);
+    else forget(topic);
   });
 
-  function evict(tag: ChangingTag) {
-    revisions[tag] += 1;
-    for (const [key, { tags }] of cache.entries()) if (tags.has(tag)) cache.delete(key);
+  function forget(topic: Topic) {
+    revision += 1;
+    renders.contentChanged();
+    const sendableUntil = now() + limits.lastVersionMs;
+    for (const [key, entry] of cache.entries()) {
+      if (topic === 'content' && keepsLast) {
+        entry.expiresAt = 0;
+        entry.sendableUntil = Math.min(entry.sendableUntil, sendableUntil);
+      } else if (topic === 'content' || entry.tags.has(topic)) cache.delete(key);
+    }
   }
 
-  const isUsable = (entry: Entry | undefined) => content.isConnected && !!entry && now() < entry.expiresAt;
+  const isCurrent = (entry: Entry) => content.isConnected && now() < entry.expiresAt;
 
   function find(key: string): CachedResponse | undefined {
     const entry = cache.get(key);
-    return isUsable(entry) ? entry?.response : undefined;
+    if (!entry || !isCurrent(entry)) return undefined;
+    entry.requests += 1;
+    return entry.response;
   }
+
+  function findLast(key: string): CachedResponse | undefined {
+    const entry = cache.peek(key);
+    return entry && now() < entry.sendableUntil ? entry.response : undefined;
+  }
+
+  function store(key: string, render: Render, { isStorable, ...rendered }: Rendered) {
+    const requests = (cache.peek(key)?.requests ?? 0) + 1;
+    const entry = { ...rendered, ...(keepsLast && { render }), requests, sendableUntil: Number.POSITIVE_INFINITY };
+    if (isStorable) cache.set(key, entry);
+    else if (rendered.response.status < 500) cache.delete(key);
+  }
+
+  const renderShared = (key: string, render: Render, client: string) =>
+    renders.render(key, client, async () => {
+      const atStart = revision;
+      const rendered = await renderResponse(sources, render);
+      if (revision === atStart) store(key, render, rendered);
+      return rendered.response;
+    });
 
   return {
     find,
     async getOrRender(key, render, requester) {
-      if (!find(key)) await requester?.countRender?.();
+      const cached = find(key);
+      if (cached) return cached;
+      await requester?.countRender?.();
       const client = requester?.clientKey ?? BACKGROUND;
-      if (!isEnabled) return (await queue(() => renderEntry(render), client)).response;
-      const allowStale = isUsable(cache.peek(key, { allowStale: true }));
-      const { response } = await cache.forceFetch(key, {
-        context: { render, client: allowStale ? BACKGROUND : client },
-        allowStale,
-        forceRefresh: !allowStale,
-      });
-      return response;
+      if (!isEnabled) return (await queue(() => renderResponse(sources, render), client)).response;
+      const last = renders.countOf(client) >= BUSY_CLIENT_RENDERS && findLast(key);
+      if (last) return last;
+      try {
+        const response = await renderShared(key, render, client);
+        return (response.status >= 500 && findLast(key)) || response;
+      } catch (error) {
+        // While the database is unavailable or the queue is full, send the last response rather than an error.
+        return findLast(key) ?? Promise.reject(error);
+      }
     },
+    outdated() {
+      const entries = [...cache.entries()].filter(([, entry]) => !isCurrent(entry));
+      entries.sort(([, one], [, other]) => other.requests - one.requests);
+      return entries.map(
+        ([key, { render }]) =>
+          async () =>
+            find(key) ?? (render && renderShared(key, render, BACKGROUND)),
+      );
+    },
+  };
+}
+
+async function renderResponse(sources: CacheSources, render: Render): Promise<Rendered> {
+  const context = sources.createContext();
+  const latest = sources.now().getTime() + MAX_AGE_MS;
+  const [rendered, publication] = await Promise.all([render(context), sources.nextPublication()]);
+  const isCachedElsewhere = 'identity' in rendered;
+  return {
+    response: isCachedElsewhere ? rendered : await compressResponse(rendered),
+    isStorable: rendered.status === 200 && !isCachedElsewhere && !context.cacheTags.has('notStored'),
+    tags: context.cacheTags,
+    expiresAt: Math.min(latest, publication?.getTime() ?? latest),
   };
 }
 

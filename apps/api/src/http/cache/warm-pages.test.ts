@@ -25,13 +25,14 @@ test('renders popular pages once, before the first request', async () => {
   expect(renders).toHaveLength(new Set(renders).size);
 });
 
-test('renders popular pages again after a write', async () => {
+test('renders pages again after a write, most visited first', async () => {
   const { send, login, renders } = await warmedSite();
   await vi.waitFor(() => expect(renders).toContain(paths.about), { timeout: 5_000 });
+  for (const path of ['/visited', '/visited', paths.about, paths.about, paths.about]) await send('GET', path);
   renders.length = 0;
   expect(await send('POST', '/api/services', bodies.service, await login())).toMatchObject({ status: 201 });
-  await vi.waitFor(() => expect(renders).toContain(paths.about), { timeout: 5_000 });
-  const rendered = renders.length;
-  for (const path of popularPages) await send('GET', path);
-  expect(renders).toHaveLength(rendered);
+  await vi.waitFor(() => expect(renders).toHaveLength(popularPages.length + 5), { timeout: 5_000 });
+  expect(renders.slice(0, 2)).toEqual([paths.about, '/visited']);
+  for (const path of ['/visited', ...popularPages]) await send('GET', path);
+  expect(renders).toHaveLength(popularPages.length + 5);
 });

@@ -3,12 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContentChanges } from '../../content-changes.ts';
 
 /*
- * Renders the pages on which most visits begin into the cache, at the start and after each content change, so that
- * visitors rarely wait for a render. The pages are rendered one after the other.
+ * Renders the pages on which most visits begin into the cache at the start, and the most visited ones after each content
+ * change, so that visitors rarely wait for a render. The pages are rendered one after the other.
  */
 
 /** Several writes in quick succession cause one run. */
 const DEBOUNCE_MS = 300;
+/** Takes about two seconds. */
+const MAX_RENEWED_PAGES = 50;
 
 const popularPaths = [
   paths.home,
@@ -22,26 +24,29 @@ const popularPaths = [
   paths.about,
 ];
 
-type App = Pick<FastifyInstance, 'renderPage'> & { log: Pick<FastifyBaseLogger, 'warn'> };
+type App = Pick<FastifyInstance, 'renderPage' | 'outdatedPages'> & { log: Pick<FastifyBaseLogger, 'warn'> };
 
 export function startWarming(app: App, content: ContentChanges): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let unprepared = popularPaths;
 
-  async function renderPopularPages() {
+  async function preparePages() {
     const { revision } = content;
-    for (const path of popularPaths) {
+    const renders = unprepared.map((path) => () => app.renderPage(path));
+    for (const render of [...app.outdatedPages().slice(0, MAX_RENEWED_PAGES), ...renders]) {
       // A content change has scheduled another run.
       if (isStopped || content.revision !== revision) return;
-      await app.renderPage(path);
+      await render();
     }
+    unprepared = [];
   }
 
   function schedule() {
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => {
-      renderPopularPages().catch((error: unknown) => app.log.warn({ err: error }, 'could not warm the page cache'));
+      preparePages().catch((error: unknown) => app.log.warn({ err: error }, 'could not warm the page cache'));
     }, DEBOUNCE_MS).unref();
   }
 

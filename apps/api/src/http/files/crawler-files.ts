@@ -22,7 +22,7 @@ const XML = 'application/xml; charset=utf-8';
 export function serveCrawlerFiles(app: FastifyInstance, { config, cache }: Options): void {
   app.get(paths.sitemapXml, async (request, reply) => {
     const render = renderFile(XML, (context) => writeSitemap(sourcesOf(context)));
-    return sendCacheable(request, reply, await cache.getOrRender(paths.sitemapXml, render));
+    return sendCacheable(request, reply, await cache.getOrRender(paths.sitemapXml, render, request));
   });
   app.get<{ Params: { number: string } }>(partPath(':number'), async (request, reply) => {
     const { number } = request.params;

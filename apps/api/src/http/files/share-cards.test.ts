@@ -76,12 +76,12 @@ test('the waiting cards of one network leave a place to other clients', async ()
   const get = (client: string, page: number) =>
     app.inject({ url: `/share/blog/${page}.png`, headers: { 'x-forwarded-for': client } });
   let refused = 0;
-  const ofNetwork = Array.from({ length: 110 }, async (_, page) => {
+  const ofNetwork = Array.from({ length: 310 }, async (_, page) => {
     const { statusCode } = await get(`2001:db8:7:${page}::1`, page);
     if (statusCode === 503) refused += 1;
   });
   await vi.waitFor(() => expect(refused).toBe(6));
-  const other = get('203.0.113.7', 200);
+  const other = get('203.0.113.7', 400);
   await Promise.race([other, vi.waitFor(() => expect(refused).toBe(7))]);
   release(undefined);
   expect((await other).statusCode).toBe(404);

@@ -33,10 +33,10 @@ function limitedServer(hasProxy = false) {
   };
 }
 
-test('one client has at most 64 open connections, and gets new ones when it closes some', () => {
+test('one client has at most 160 open connections, and gets new ones when it closes some', () => {
   const { open } = limitedServer();
   const connections = open(300, '203.0.113.7');
-  expect(connections).toHaveLength(64);
+  expect(connections).toHaveLength(160);
   expect(open(1, '203.0.113.8')).toHaveLength(1);
   for (const connection of connections.slice(0, 10)) connection.destroy();
   expect(open(20, '203.0.113.7')).toHaveLength(10);
@@ -48,7 +48,7 @@ test('all connections of one client are closed together', () => {
   closeClient(connections[4] as never);
   expect(connections.filter(({ isOpen }) => isOpen)).toEqual([]);
   expect(others.every(({ isOpen }) => isOpen)).toBe(true);
-  expect(open(64, '203.0.113.7')).toHaveLength(64);
+  expect(open(160, '203.0.113.7')).toHaveLength(160);
 });
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(

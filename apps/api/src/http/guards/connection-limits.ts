@@ -10,8 +10,8 @@ import { siteKey } from './client-key.ts';
  */
 
 const MAX_CONNECTIONS = 2_000;
-/** A browser opens six; an office behind one address has many browsers. */
-const MAX_CONNECTIONS_OF_CLIENT = 64;
+/** A browser opens six, a link checker 100; an office behind one address has many browsers. */
+const MAX_CONNECTIONS_OF_CLIENT = 160;
 /** This machine may run a proxy that nobody listed in TRUST_PROXY. */
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 

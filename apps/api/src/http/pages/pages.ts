@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Renders a page into the cache. */
     renderPage(url: string): Promise<unknown>;
+    /** Functions that render what the last content change has outdated, most requested first. */
+    outdatedPages: ResponseCache['outdated'];
     /** Answers a request with the page of its URL. */
     sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   }
@@ -49,6 +51,7 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
 
   app.setNotFoundHandler((_, reply) => sendError(reply, { status: 404 }));
   app.decorate('renderPage', (url: string) => renderPage(url));
+  app.decorate('outdatedPages', cache.outdated);
   app.decorate('sendPage', sendPage);
   app.get('/*', sendPage);
 
