@@ -20,10 +20,10 @@ export const STALLED_REQUEST_MS = 30_000;
 const UPLOAD_MS = 300_000;
 
 /**
- * A connection on which no byte can be sent for this long is closed, at the latest after twice the time. Longer than the
- * time after which a stalled request gets its 408.
+ * A connection on which no byte is sent for this long is closed, at the latest after twice the time. Longer than a render
+ * may wait (`render-queue.ts`), and than the time after which a stalled request gets its 408.
  */
-const STALLED_CONNECTION_MS = 36_000;
+const STALLED_CONNECTION_MS = 66_000;
 
 export function serverOptions({ config, headers, logTo }: Options) {
   return {
