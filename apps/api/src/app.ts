@@ -27,7 +27,7 @@ import { followLifecycle, type Lifecycle } from './http/guards/lifecycle.ts';
 import { limitPipelining } from './http/guards/pipelined-requests.ts';
 import { checkRequestHeaders, warnAboutUntrustedProxy } from './http/guards/request-headers.ts';
 import { limitRequests } from './http/guards/request-limits.ts';
-import { securityHeaders } from './http/guards/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/guards/security-headers.ts';
 import { acceptForms } from './http/pages/forms.ts';
 import { servePages } from './http/pages/pages.ts';
 import { servePosts } from './http/pages/post-page.ts';
@@ -80,10 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   parseJsonOnly(app);
   readMissingBodies(app);
 
-  app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers({ ...headers, ...reply.getHeaders(), 'x-request-id': request.id });
-    done(null, payload);
-  });
+  addSecurityHeaders(app, headers);
   // These hooks run in this order, so that the rate limit also counts API reads that are sent from the cache.
   checkRequestHeaders(app);
   warnAboutUntrustedProxy(app);

@@ -10,8 +10,11 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
   const names = new Set(readdirSync(root));
   await app.register(async (scope) => {
     // A route of the plugin for each of the 800 files would take a quarter of a second at every start.
-    await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, immutable: true, maxAge: '1y' });
-    scope.get<{ Params: { name: string } }>('/assets/:name', ({ params }, reply) =>
+    await scope.register(fastifyStatic, {
+      ...{ root, serve: false, preCompressed: true, immutable: true, maxAge: '1y' },
+      ...{ acceptRanges: false, lastModified: false },
+    });
+    scope.get<{ Params: { name: string } }>('/assets/:name', { config: { sendsFiles: true } }, ({ params }, reply) =>
       names.has(params.name) ? reply.sendFile(params.name) : reply.callNotFound(),
     );
   });

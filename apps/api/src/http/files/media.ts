@@ -25,7 +25,8 @@ const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sa
 type Options = { db: Db; media: MediaFiles };
 
 export function serveMedia(app: FastifyInstance, { db, media }: Options): void {
-  app.get<{ Params: { folder: string; file: string } }>('/media/:folder/:file', async (request, reply) => {
+  const config = { sendsFiles: true };
+  app.get<{ Params: { folder: string; file: string } }>('/media/:folder/:file', { config }, async (request, reply) => {
     const { folder, file } = request.params;
     const part = parsePart(folder, file);
     if (!part || !(await isInLibrary(db, folder))) return sendError(reply, { status: 404 });
@@ -41,8 +42,10 @@ export function serveMedia(app: FastifyInstance, { db, media }: Options): void {
       if (await media.make(folder, part)) stored = await media.open(folder, part, range);
     }
     if (!stored) return sendError(reply, { status: 404 });
-    reply.headers({ ...EMBEDDABLE, ...cacheable, 'content-security-policy': POLICY, 'accept-ranges': 'bytes' });
-    if ('extension' in part && part.extension === 'pdf') {
+    reply.headers({ ...EMBEDDABLE, ...cacheable, 'accept-ranges': 'bytes' });
+    const extension = 'extension' in part ? part.extension : undefined;
+    if (extension === 'svg' || extension === 'pdf') reply.header('content-security-policy', POLICY);
+    if (extension === 'pdf') {
       reply.header('content-disposition', `attachment; filename="${file}"`);
     }
     return sendFile(reply.type(typeOf(part)), stored, range);
