@@ -193,6 +193,10 @@ test('a lead is deleted with an undo, its person exported, and erased after a qu
 }) => {
   const { name, phone } = await createPerson(page);
   const partner = `partner.${emailOf(name)}`;
+  const alias = emailOf(name).replace('@', '+shop@');
+  await createRecords(page, '/api/schedule-call', [
+    { ...sampleCall(name), email: alias, phone: `+91 8${phone.slice(5)}`, preferredTime: '4:30 PM' },
+  ]);
   await createRecords(page, '/api/schedule-call', [{ ...sampleCall(name), email: partner, phone }]);
   await openAdmin(`/admin/contacts?q=${name}`);
   const drawer = drawerOf(page, name);
@@ -220,6 +224,8 @@ test('a lead is deleted with an undo, its person exported, and erased after a qu
   await expect(question).toContainText('This deletes 1 contact and 1 call of this person for good');
   await question.getByRole('checkbox', { name: `Include ${partner}` }).check();
   await expect(question).toContainText('1 contact and 2 calls of this person');
+  await question.getByRole('checkbox', { name: `Include ${alias}` }).check();
+  await expect(question).toContainText('1 contact and 3 calls of this person');
   await question.getByRole('button', { name: 'Erase' }).click();
   await expect(toast(page, `${name} is erased`)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^No .+ match$/ })).toBeVisible();

@@ -10,7 +10,7 @@ import type { StoredProject } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
 import type { TrashKind } from '@site/schema/trash';
 import type { Webhook, WebhookDelivery } from '@site/schema/webhook';
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { z } from 'zod';
 
 /*
@@ -70,7 +70,11 @@ type LeadEventRow = {
 /** The numbered place of a call among those that begin at the same time. */
 type SeatRow = { startsAt: Column<Date>; seat: number; callId: number };
 
-type BlockedSenderRow = { email: string; createdAt: Column<Date> };
+/** The SHA-256 of the mailbox of a sender. */
+type BlockedSenderRow = { mailboxHash: string; createdAt: Column<Date> };
+
+/** The database computes the mailbox of a lead from its address, as `mailboxKey` does. */
+type LeadRow<Lead> = Row<Lead> & { mailboxKey: GeneratedAlways<string> };
 
 /** The address of a tag that a post has; `post-terms.ts` writes it. */
 type PostTagRow = { postId: number; slug: string };
@@ -88,8 +92,8 @@ type TrashRow = {
 export type Tables = {
   users: Row<User>;
   adminSessions: Row<Session>;
-  contactSubmissions: Row<StoredContact>;
-  callSchedules: Row<StoredCall>;
+  contactSubmissions: LeadRow<StoredContact>;
+  callSchedules: LeadRow<StoredCall>;
   portfolioProjects: Row<StoredProject>;
   caseStudies: Row<StoredCaseStudy>;
   services: Row<Service>;

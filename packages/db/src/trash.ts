@@ -18,6 +18,7 @@ import { containing, isSqlite } from './lists/search.ts';
 import { mediaTable } from './media/media-table.ts';
 import { listCategoryIdsOfPosts, restoreTerms } from './post-terms.ts';
 import { findPathConflict } from './service.ts';
+import { emptyWriteAheadLog } from './sqlite/write-ahead-log.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -173,8 +174,8 @@ export function deleteFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<b
 }
 
 /** Deletes for good what was moved to the trash before a moment, or everything. */
-export function emptyTrash(db: Db, before?: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+export async function emptyTrash(db: Db, before?: Date): Promise<number> {
+  const count = await db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('trash')
       .$if(before !== undefined, (query) => query.where('deletedAt', '<=', before as Date))
@@ -187,4 +188,6 @@ export function emptyTrash(db: Db, before?: Date): Promise<number> {
     await removeLinksTo(transaction, removed);
     return removed.length;
   });
+  await emptyWriteAheadLog(db);
+  return count;
 }

@@ -21,9 +21,13 @@ export const leadRef = z.object({ kind: leadKind, id: leadId });
 
 /**
  * The person who sent a lead: everything from its email address. Nobody verifies the phone numbers that join leads, so
- * what came from other addresses belongs to the person only if the administrator says so.
+ * what came from other addresses belongs to the person only if the administrator says so; so do other addresses of the
+ * same mailbox.
  */
-export const personRef = leadRef.extend({ alsoByPhone: flag('Also by phone', false) });
+export const personRef = leadRef.extend({
+  alsoByPhone: flag('Also by phone', false),
+  alsoAliases: flag('Also aliases', false),
+});
 
 // An unusable detail is dropped: it must not make the submission invalid.
 const detail = (label: string, max: number) => optionalText(label, max).catch(null);

@@ -70,7 +70,7 @@ export const leadRouter = router({
   /** Everything that is stored about a person, the trash included, as the privacy policy promises. */
   exportPerson: leadProcedure.input(personRef).query(async ({ ctx, input }) => {
     const person = orNotFound(await findPerson(ctx.db, input, input), missing);
-    const [timeline, trash] = await Promise.all([readTimeline(ctx, person), listTrashedLeads(ctx.db, person)]);
+    const [timeline, trash] = await Promise.all([readTimeline(ctx, person), listTrashedLeads(ctx.db, person, input)]);
     return { ...timeline, trash: trash.map(({ record }) => record) };
   }),
 

@@ -15,6 +15,7 @@ import {
   markReplySent,
   replyToLead,
   setStage,
+  unblockSender,
 } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { claimMail, listMailsOfLeads, readOutboxState, resendMail } from './outbox.ts';
@@ -236,6 +237,20 @@ test('a blocked sender stays blocked', async () => {
   await blockSender(db, 'spam@example.com', now);
   await blockSender(db, 'spam@example.com', now);
   expect(await isBlockedSender(db, 'spam@example.com')).toBe(true);
+});
+
+test('a block covers all addresses of the mailbox, and stores none', async () => {
+  const { db } = await testDatabase();
+  await blockSender(db, 'a.sha+shop@gmail.com', now);
+  for (const email of ['asha@gmail.com', 'as.ha+2@googlemail.com']) {
+    expect(await isBlockedSender(db, email), email).toBe(true);
+  }
+  for (const email of ['asha@example.com', 'other@gmail.com']) {
+    expect(await isBlockedSender(db, email), email).toBe(false);
+  }
+  expect(JSON.stringify(await db.selectFrom('blockedSenders').selectAll().execute())).not.toMatch(/sha|gmail/);
+  await unblockSender(db, 'asha@gmail.com');
+  expect(await isBlockedSender(db, 'a.sha+shop@gmail.com')).toBe(false);
 });
 
 test('the sender of a released lead is no longer blocked; other changes leave the block', async () => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, type Stage } from '@site/schema/lead';
+import { mailboxKey } from '@site/schema/mailbox-key';
 import { DAY_MS } from '@site/schema/time';
 import { webhookLeads } from '@site/schema/webhook';
 import type { ExpressionBuilder } from 'kysely';
@@ -241,26 +243,38 @@ export function replyToLead(db: Db, lead: LeadRef, payload: Reply, now: Date): P
   });
 }
 
+/** Recognises a mailbox without storing its address: a block remains when its sender is erased. */
+const mailboxHash = (key: string) => createHash('sha256').update(key).digest('base64url');
+
 export async function blockSender(db: Db, email: string, now: Date): Promise<void> {
   await db
     .insertInto('blockedSenders')
-    .values({ email, createdAt: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .values({ mailboxHash: mailboxHash(mailboxKey(email)), createdAt: now })
+    .onConflict((conflict) => conflict.column('mailboxHash').doNothing())
     .execute();
 }
 
-export async function unblockSender(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('blockedSenders').where('email', '=', email).execute();
-}
+export const unblockSender = (db: Db, email: string): Promise<void> => unblockMailboxes(db, [mailboxKey(email)]);
 
 /** A lead that leaves the quarantine was no spam, so its sender is no longer blocked. */
 async function unblockSenders(db: Db, kind: LeadKind, ids: readonly number[]): Promise<void> {
-  const released = db.selectFrom(leadTable(kind)).select('email').where('id', 'in', ids).where('stage', '=', 'spam');
-  await db.deleteFrom('blockedSenders').where('email', 'in', released).execute();
+  const spam = db.selectFrom(leadTable(kind)).select('mailboxKey').where('id', 'in', ids).where('stage', '=', 'spam');
+  const released = await spam.execute();
+  await unblockMailboxes(
+    db,
+    released.map((lead) => lead.mailboxKey),
+  );
+}
+
+async function unblockMailboxes(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.deleteFrom('blockedSenders').where('mailboxHash', 'in', keys.map(mailboxHash)).execute();
 }
 
 export async function isBlockedSender(db: Db, email: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('blockedSenders').select('email').where('email', '=', email).executeTakeFirst());
+  const hash = mailboxHash(mailboxKey(email));
+  const blocked = db.selectFrom('blockedSenders').select('mailboxHash').where('mailboxHash', '=', hash);
+  return (await blocked.executeTakeFirst()) !== undefined;
 }
 
 /** The minutes between arrival and first answer of the leads that arrived since a moment. */

@@ -1,5 +1,8 @@
+import { contactInput } from '@site/schema/contact';
+import { mailboxKey } from '@site/schema/mailbox-key';
 import { expect, test } from 'vitest';
-import { mailboxKey } from './mailbox-key.ts';
+import { insertContact } from '../contact.ts';
+import { testDatabase } from '../testing/database.ts';
 
 test.each([
   ['asha@example.com', 'asha@example.com'],
@@ -9,6 +12,11 @@ test.each([
   ['a.sha.rao+1@gmail.com', 'asharao@gmail.com'],
   ['asha.rao@googlemail.com', 'asharao@gmail.com'],
   ['+asha@example.com', '+asha@example.com'],
-])('%s reaches the mailbox %s', (email, mailbox) => {
+])('%s reaches the mailbox %s', async (email, mailbox) => {
   expect(mailboxKey(email)).toBe(mailbox);
+  const { db } = await testDatabase();
+  const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
+  await insertContact(db, { ...contact, email }, new Date());
+  const stored = await db.selectFrom('contactSubmissions').select('mailboxKey').executeTakeFirst();
+  expect(stored?.mailboxKey).toBe(mailbox);
 });

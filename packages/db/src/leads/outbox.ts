@@ -1,8 +1,8 @@
 import type { LeadKind, MailTemplate } from '@site/schema/lead';
+import { mailboxKey } from '@site/schema/mailbox-key';
 import type { Db, OutboxRow } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
 import { groupByLead } from './lead-event.ts';
-import { mailboxKey } from './mailbox-key.ts';
 
 /*
  * Mails that wait to be sent. A lead and its mails are stored in one transaction, so a failing mail server only delays

@@ -60,6 +60,8 @@ async function migratedTables(): Promise<Map<string, Column[]>> {
     own.map(({ name, columns }) => [
       name,
       columns
+        // A column that the database computes; SQLite does not list it.
+        .filter(({ name }) => name !== 'mailbox_key')
         .map(({ name, dataType, isNullable }) => ({
           name,
           type: dataType.toLowerCase(),

@@ -69,6 +69,6 @@ export async function retryWhileBusy<T>(attempt: () => T, requestedAt = Date.now
   }
 }
 
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }

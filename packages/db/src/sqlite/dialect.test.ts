@@ -34,6 +34,7 @@ onSqlite.each([
   ['journal_mode', 'wal'],
   ['synchronous', 2],
   ['foreign_keys', 1],
+  ['secure_delete', 1],
   ['busy_timeout', 0],
 ])('the writing connection has %s = %s', async (pragma, value) => {
   const { db } = await migrated();

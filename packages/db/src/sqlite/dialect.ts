@@ -56,6 +56,8 @@ class SqliteDriver implements Driver {
       // WAL sets NORMAL, which acknowledges writes that a power failure can lose.
       writer.pragma('synchronous = FULL');
       writer.pragma('foreign_keys = ON');
+      // Overwrites deleted rows with zeros: erased persons must not be readable in the file.
+      writer.pragma('secure_delete = ON');
     });
     const reader = new SQLite(this.#file, { timeout: 0, readonly: true });
     this.#writer = new Writer(new FileConnection(writer));

@@ -38,7 +38,7 @@ test('REST changes appointments and shows the free slots to everybody', async ()
   }
 });
 
-test('REST exports and erases a person by email address, and also by phone number if asked to', async () => {
+test('REST exports and erases a person by email address, and also by phone number or mailbox if asked to', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('call');
   await add('call', { email: 'partner@work.example', preferredTime: '9:00 AM' });
@@ -52,6 +52,13 @@ test('REST exports and erases a person by email address, and also by phone numbe
   expect(await left()).toMatchObject([{ email: 'partner@work.example' }]);
   const again = await add('call', { preferredTime: '10:00 AM' });
   await sendAsAdmin('DELETE', `/api/call-schedules/${again.id}/person?alsoByPhone=true`);
+  expect(await left()).toEqual([]);
+  const alias = await add('call', { email: 'ravi+shop@example.com', phone: '+91 98100 99999' });
+  const last = await add('call', { preferredTime: '11:00 AM' });
+  await sendAsAdmin('DELETE', `/api/call-schedules/${last.id}/person`);
+  expect(await left()).toMatchObject([{ id: alias.id }]);
+  const { id: other } = await add('call', { preferredTime: '11:30 AM' });
+  await sendAsAdmin('DELETE', `/api/call-schedules/${other}/person?alsoAliases=true`);
   expect(await left()).toEqual([]);
 });
 

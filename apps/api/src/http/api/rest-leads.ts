@@ -47,10 +47,14 @@ const webhookChange = webhookInput.extend(confirmation.shape);
 const counts = z.object({ contact: z.int(), call: z.int() });
 const slot = callInput.pick({ preferredDate: true, preferredTime: true });
 
-/** Whether leads with the same phone number belong to the person. The procedure refuses other words. */
-function scopeOf({ parameters: { alsoByPhone } }: RestCall): { alsoByPhone?: boolean } {
+/** Whether leads with the same phone number or mailbox belong to the person. */
+const scope = ['alsoByPhone', 'alsoAliases'] as const;
+
+/** The procedure refuses other words. */
+function scopeOf({ parameters }: RestCall): { [Name in (typeof scope)[number]]?: boolean } {
   const words: Record<string, boolean> = { true: true, false: false };
-  return alsoByPhone === undefined ? {} : { alsoByPhone: words[alsoByPhone] ?? (alsoByPhone as never) };
+  const sent = Object.entries(parameters).map(([name, value]) => [name, words[value] ?? value]);
+  return Object.fromEntries(sent);
 }
 
 /** The routes that both kinds of leads have. */
@@ -85,14 +89,14 @@ function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
       ...get(`${base}/:id/person`, 'Everything that is stored about a person', person, (c, r) =>
         c.lead.exportPerson({ kind, id: r.id, ...scopeOf(r) }),
       ),
-      parameters: ['alsoByPhone'],
+      parameters: scope,
     },
     {
       ...remove(`${base}/:id/person`, 'Delete a person for good', async (c, r) => {
         await c.lead.erasePerson({ kind, id: r.id, ...scopeOf(r) });
         return { message: 'Person erased' };
       }),
-      parameters: ['alsoByPhone'],
+      parameters: scope,
     },
     act(`${base}/:id/block`, `Keep a ${noun} and all later ones of its sender in quarantine`, (c, r) =>
       c.lead.block({ kind, id: r.id }),

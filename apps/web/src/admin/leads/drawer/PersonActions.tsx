@@ -5,7 +5,7 @@ import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
-import { PersonDialog } from './PersonDialog.tsx';
+import { PersonDialog, type PersonScope } from './PersonDialog.tsx';
 import { type LeadHistory, otherAddresses, type Person } from './timeline.ts';
 
 type Props = {
@@ -29,23 +29,23 @@ export function PersonActions({ person, history: { kind, lead }, onDelete }: Pro
     remove([lead]);
   }
 
-  function onExport(alsoByPhone: boolean) {
+  function onExport(scope?: PersonScope) {
     setAsked(undefined);
     const save = async () => {
-      const everything = await client.lead.exportPerson.query({ ...ref, alsoByPhone });
+      const everything = await client.lead.exportPerson.query({ ...ref, ...scope });
       download(`${lead.email}.json`, 'application/json', JSON.stringify(everything, null, 2));
     };
     void runWithToast(save, { failure: 'Failed to export', refresh: async () => {} });
   }
 
-  function onErase(alsoByPhone: boolean) {
+  function onErase(scope: PersonScope) {
     onDelete();
-    const erase = () => erasure.mutateAsync({ ...ref, alsoByPhone });
+    const erase = () => erasure.mutateAsync({ ...ref, ...scope });
     void runWithToast(erase, { success: `${lead.name} is erased`, failure: 'Failed to erase', refresh });
   }
 
   /** An export needs a question only when other addresses may belong to the person. */
-  const askForExport = () => (otherAddresses(person, lead.email).length > 0 ? setAsked('export') : onExport(false));
+  const askForExport = () => (otherAddresses(person, lead.email).length > 0 ? setAsked('export') : onExport());
 
   return (
     <Group gap={8}>

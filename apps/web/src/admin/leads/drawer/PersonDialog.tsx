@@ -1,21 +1,41 @@
 import { Checkbox } from '@mantine/core';
+import { mailboxKey } from '@site/schema/mailbox-key';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { leadsOf, otherAddresses, type Person } from './timeline.ts';
+
+/** Which leads belong to the person besides those from the address of the lead. */
+export type PersonScope = { alsoByPhone: boolean; alsoAliases: boolean };
 
 type Props = {
   task: 'erase' | 'export';
   person: Person;
   lead: { name: string; email: string };
   onCancel: () => void;
-  onConfirm: (alsoByPhone: boolean) => void;
+  onConfirm: (scope: PersonScope) => void;
 };
 
-/** Asks whether the leads from other addresses with the same phone number belong to the person. */
+/** Asks whether the leads from other addresses of the mailbox or with the same phone number belong to the person. */
 export function PersonDialog({ task, person, lead, onCancel, onConfirm }: Props) {
-  const [alsoByPhone, setAlsoByPhone] = useState(false);
+  const [scope, setScope] = useState<PersonScope>({ alsoByPhone: false, alsoAliases: false });
+  const isAlias = (email: string) => mailboxKey(email) === mailboxKey(lead.email);
   const others = otherAddresses(person, lead.email);
-  const included = countLeads(person, (email) => alsoByPhone || email === lead.email);
+  const choices = [
+    {
+      name: 'alsoAliases',
+      addresses: others.filter(isAlias),
+      description: 'Mails to this address reach the same mailbox.',
+    },
+    {
+      name: 'alsoByPhone',
+      addresses: others.filter((email) => !isAlias(email)),
+      description: 'The same phone number was given with this address. Nobody has verified it.',
+    },
+  ] as const;
+  const included = countLeads(
+    person,
+    (email) => email === lead.email || scope[isAlias(email) ? 'alsoAliases' : 'alsoByPhone'],
+  );
   const isErasing = task === 'erase';
   return (
     <ConfirmDialog
@@ -28,17 +48,20 @@ export function PersonDialog({ task, person, lead, onCancel, onConfirm }: Props)
       confirm={isErasing ? 'Erase' : 'Export'}
       isHarmless={!isErasing}
       onCancel={onCancel}
-      onConfirm={() => onConfirm(alsoByPhone)}
+      onConfirm={() => onConfirm(scope)}
     >
-      {others.length > 0 && (
-        <Checkbox
-          mb={20}
-          label={`Include ${others.join(', ')}`}
-          description="The same phone number was given with this address. Nobody has verified it."
-          checked={alsoByPhone}
-          onChange={({ currentTarget }) => setAlsoByPhone(currentTarget.checked)}
-        />
-      )}
+      {choices
+        .filter(({ addresses }) => addresses.length > 0)
+        .map(({ name, addresses, description }) => (
+          <Checkbox
+            key={name}
+            mb={20}
+            label={`Include ${addresses.join(', ')}`}
+            description={description}
+            checked={scope[name]}
+            onChange={({ currentTarget: { checked } }) => setScope((before) => ({ ...before, [name]: checked }))}
+          />
+        ))}
     </ConfirmDialog>
   );
 }

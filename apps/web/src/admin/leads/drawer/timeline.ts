@@ -43,7 +43,7 @@ export const isSendingMail = (person: Person) =>
     ),
   );
 
-/** The addresses of a person besides that of a lead: a phone number joins them, which nobody has verified. */
+/** The addresses of a person besides that of a lead: of the same mailbox, or joined by a phone number, which nobody has verified. */
 export const otherAddresses = (person: Person, email: string): string[] => [
   ...new Set(leadsOf(person).flatMap(({ lead }) => (lead.email === email ? [] : [lead.email]))),
 ];

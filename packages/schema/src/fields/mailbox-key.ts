@@ -1,6 +1,9 @@
 const GMAIL = /^(gmail|googlemail)\.com$/;
 
-/** The mailbox that an address reaches: what follows a `+` names no other one, and neither do dots at Gmail. */
+/**
+ * The mailbox that an address reaches: what follows a `+` names no other one, and neither do dots at Gmail. The column
+ * `mailbox_key` of leads contains the same (migration 0021).
+ */
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)];

@@ -1,0 +1,26 @@
+import SQLite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { isSqlite } from '../lists/search.ts';
+import type { Db } from '../tables.ts';
+import { isBusy, retryWhileBusy } from './connection.ts';
+
+/**
+ * Writes the write-ahead log to the database file and empties it: it contains earlier versions of pages, with rows that
+ * were deleted since. While another process reads for longer than 5 s, it stays as it is; `emptyTrash` tries again.
+ */
+export async function emptyWriteAheadLog(db: Db): Promise<void> {
+  if (!isSqlite(db)) return;
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  // The connections of the server are in a transaction most of the time when it is busy.
+  const connection = new SQLite(rows[0]?.file, { timeout: 0, fileMustExist: true });
+  try {
+    await retryWhileBusy(() => {
+      const [state] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+      if (state?.busy) throw new SQLite.SqliteError('The write-ahead log is in use', 'SQLITE_BUSY');
+    });
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  } finally {
+    connection.close();
+  }
+}
