@@ -69,7 +69,8 @@ async function composeAboutContact(
       return { ...toVisitor, ...renderMail('reply', { ...readReply(payload), lead }, site) };
     default: {
       const replyBy = lead.replyDueAt > now ? lead.replyDueAt : null;
-      const shown = showsText ? lead : { ...lead, name: '', message: '' };
+      const name = quotable(lead.name, showsText) ?? '';
+      const shown = { ...lead, name, message: quotable(lead.message, showsText) ?? '' };
       return { ...toVisitor, ...renderMail('confirmation', { lead: shown, replyBy }, site) };
     }
   }
@@ -92,12 +93,22 @@ async function composeAboutCall(
   const isCancelled = call.outcome === 'cancelled';
   if (isCancelled !== (template === 'cancelled')) return superseded;
   if (template === 'confirmed' && !call.confirmedAt) return superseded;
-  const shown = showsText ? call : { ...call, name: '', company: null, message: null };
+  const shown = {
+    ...call,
+    name: quotable(call.name, showsText) ?? '',
+    company: null,
+    message: quotable(call.message, showsText),
+    // REST accepts any text as a time.
+    preferredTime: quotable(call.preferredTime) ?? 'the time you chose',
+  };
   const about = await describeCall(db, shown, site);
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
   const calendar = { method, content: callFile(shown, about.bookingUrl, { site, stamp: now, method }) } as const;
   return { ...toVisitor, ...renderMail(template as CallTemplate, about, site), calendar };
 }
+
+/** What a visitor typed, if an automatic mail may repeat it. */
+const quotable = (text: string | null, showsText = true) => (showsText && text && !containsAddress(text) ? text : null);
 
 type CallTemplate = Extract<MailTemplate, 'invitation' | 'confirmed' | 'rescheduled' | 'cancelled'>;
 
@@ -117,3 +128,20 @@ function readVisitorChange(payload: string | null): VisitorChange {
 
 const readReply = (payload: string | null) =>
   JSON.parse(payload ?? '{}') as Pick<MailData['reply'], 'subject' | 'text'>;
+
+const ADDRESSES = [
+  /\p{L}[\p{L}\p{N}+.-]*:\/\/|\/\/\p{L}|\bwww\./u,
+  /\S@\S/u,
+  /\d{1,3}(\.\d{1,3}){3}/,
+  // A domain ends in letters, or in the "xn--" of other scripts. Some full stops of other scripts separate labels too.
+  /[\p{L}\p{N}-][.。]\p{L}[\p{L}\p{N}-]/u,
+];
+
+/**
+ * Whether a text contains an address or a domain, which mail programs may show as a link. Mails to addresses that nobody
+ * has verified leave out such texts: otherwise anyone could have the agency mail their links to strangers.
+ */
+export function containsAddress(text: string): boolean {
+  const visible = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return ADDRESSES.some((address) => address.test(visible));
+}

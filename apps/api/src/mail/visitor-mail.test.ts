@@ -163,6 +163,31 @@ test('after 60 mails within an hour, strangers cannot send texts of their own, a
   expect(shown('later@example.com')).toEqual({ name, message });
 });
 
+test('an automatic mail repeats no text, name or time that contains an address or a domain', async () => {
+  const { send, sendDue, mailsTo } = await testVisitorMails();
+  await send('POST', '/api/contact', { ...contact, name: 'Win at prize.example' });
+  await send('POST', '/api/contact', {
+    ...contact,
+    email: 'text@example.com',
+    message: 'Write to me@prize.example now',
+  });
+  const link = { name: 'Prize', message: 'https://prize', preferredTime: 'prize.example' };
+  await send('POST', '/api/schedule-call', { ...call, ...link, email: 'caller@example.com' });
+  await sendDue();
+  const shown = (email: string) => {
+    const { lead, call: about } = JSON.parse(mailsTo(email)[0]?.text ?? '{}');
+    const { name, message, preferredTime } = lead ?? about;
+    return { name, message, preferredTime };
+  };
+  expect(shown(contact.email)).toEqual({ name: '', message: contact.message });
+  expect(shown('text@example.com')).toEqual({ name: contact.name, message: '' });
+  expect(shown('caller@example.com')).toEqual({ name: 'Prize', message: null, preferredTime: 'the time you chose' });
+  // The notice to the agency has everything.
+  expect(mailsTo('leads@agency.example').map(({ text }) => JSON.parse(text).lead.name)).toContain(
+    'Win at prize.example',
+  );
+});
+
 test('a stranger cannot flood an address by moving a call', async () => {
   const { send, sendDue, advance, subjects, callerOf } = await testVisitorMails();
   await send('POST', '/api/schedule-call', call);
